@@ -7,13 +7,7 @@ import Testing
 
   @Test func `what is run of a generated app is what flowc generates now`() throws {
     let check = try Shell.run("flowc generate --check", in: Self.place)
-    if check.status == 0 { return }
-    guard check.status == 1, Recording.isOn else {
-      Issue.record("\(check.output)'make record' generates them anew")
-      return
-    }
-    let generation = try Shell.run("flowc generate", in: Self.place)
-    Issue.record("they were generated anew; run 'make test' to see it pass\n\(generation.output)")
+    #expect(check.status == 0, "\(check.output)'make record' generates them anew")
   }
 
   @Test func `nothing is to be said of the flows of that app`() throws {

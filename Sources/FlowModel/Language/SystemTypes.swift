@@ -1,11 +1,13 @@
 /// Types of Swift's, Foundation's, SwiftUI's and UIKit's that an app is likely to meet: what of its own were called so would hide them.
 public enum SystemTypes {
-  public static let names = Set((general + " " + standard + " " + uiKit).split { $0 == " " || $0 == "\n" }.map(String.init))
+  public static let names = words(general).union(words(standard)).union(classesOfUIKit)
 
-  /// Whether it is one of the classes of UIKit, which the runtime shows screens by.
+  /// Whether it is one of the classes of UIKit.
   public static func isOfUIKit(_ name: String) -> Bool { classesOfUIKit.contains(name) }
 
-  private static let classesOfUIKit = Set(uiKit.split { $0 == " " || $0 == "\n" }.map(String.init))
+  private static let classesOfUIKit = words(uiKit)
+
+  private static func words(_ text: String) -> Set<String> { Set(text.split { $0 == " " || $0 == "\n" }.map(String.init)) }
 
   private static let general = """
     Actor AngularGradient Animation AnyShape AnyView App Array AsyncImage Binding Bool BorderedButtonStyle Bundle Button
