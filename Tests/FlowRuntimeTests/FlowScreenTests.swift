@@ -59,6 +59,10 @@ import Testing
     let before = router.navigation
     let move = SeatActions(screen: taken.screen).leave()
     #expect(move.verdict == .inactive && router.navigation == before && heard.last == move)
+    // Nor by what the screen's own actions act on, which they show to all.
+    let acting = SeatActions(screen: taken.screen).acting
+    #expect(acting.choose("ride.close") { _ in FlowChoice(.stay) }.verdict == .inactive)
+    #expect(acting.choose("line.close") { _ in FlowChoice(.stay) }.isLegal)
     #expect(MainActions(screen: taken.screen).act().isLegal)
     _ = router.act("move", if: { true }) { _ in FlowChoice(.root(.flow(on: .tour(.one)))) }
     #expect(MainActions(screen: try #require(router.screen).active).act().verdict == .inactive)
@@ -87,7 +91,7 @@ import Testing
 private struct SeatActions: FlowActionSet {
   static var place: String { "ride.seat" }
   let acting: FlowActing<Metro>
-  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting(at: Self.place) }
+  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting }
   func leave() -> FlowMove { acting.pop("ride.seat.leave") }
 }
 
@@ -102,6 +106,6 @@ private struct Taking: FlowActionSet {
 private struct MainActions: FlowActionSet {
   static var place: String { "main" }
   let acting: FlowActing<Metro>
-  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting(at: Self.place) }
+  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting }
   func act() -> FlowMove { acting.choose("main.act", within: Self.place) { _ in FlowChoice(.stay) } }
 }

@@ -142,13 +142,13 @@ private struct ThemedView: View {
 @MainActor private struct StopActions: FlowActionSet {
   static var place: String { "line.stop" }
   let screen: FlowActing<Metro>
-  init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting(at: Self.place) }
+  init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
   func go() -> FlowMove { screen.push("line.stop.go", .line(.stop("z"))) }
 }
 
 @MainActor private struct SeatActions: FlowActionSet {
   static var place: String { "ride.seat" }
   let screen: FlowActing<Metro>
-  init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting(at: Self.place) }
+  init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
   func go() -> FlowMove { screen.pop("ride.seat.go") }
 }

@@ -78,6 +78,16 @@ private final class Provider: FerryProvider {
     #expect(phone.device.chain.count == 2 && phone.view(ShopView.self) != nil && !coordinator.isActive)
   }
 
+  @Test func `is asked for what its flow offers on each screen`() throws {
+    let phone = Phone()
+    phone.router.open(link: "ferry://line/a")
+    #expect(phone.isFine && phone.view(LineView.self) != nil)
+    let move = try #require(phone.coordinator).show(.lines(.timetable))
+    #expect(move.name == "lines.times")
+    #expect(move.isLegal, "\(move.verdict)")
+    #expect(phone.isFine && phone.view(TimetableView.self) != nil)
+  }
+
   @Test func `sells in a sheet, and goes on with what came of that`() throws {
     let phone = Phone()
     let bar = try #require(phone.device.touchableTabs.first)

@@ -20,7 +20,7 @@ extension Metro: FlowUIKitApp {
   package typealias AppType = Metro
   package static var place: String { "line.stop" }
   package let screen: FlowActing<Metro>
-  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting(at: Self.place) }
+  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
 
   @discardableResult package func goOn(id: String) -> FlowMove { screen.push("line.stop.goOn", .line(.stop(id))) }
   @discardableResult package func ride(id: String) -> FlowMove {
@@ -41,7 +41,7 @@ extension Metro: FlowUIKitApp {
   package typealias AppType = Metro
   package static var place: String { "ride.seat" }
   package let screen: FlowActing<Metro>
-  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting(at: Self.place) }
+  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
 
   @discardableResult package func change(id: String) -> FlowMove {
     screen.move("ride.seat.change", .replace(.screen(.ride(.seat(id)))))

@@ -9,8 +9,15 @@ struct NamesakeOutcomes {
   /// By flow and name, where it is told.
   private var places: [FlowID: [String: FindingPlace]] = [:]
 
+  /// The outcomes of which some handler hears.
+  private let received: Set<OutcomeID>
+
   init(_ context: StateContext) {
     graph = context.graph
+    received = Set(
+      context.graph.handlers.lazy.compactMap { handler in
+        if case .outcome(let id) = handler.event, context.search.hasRun(handler.id) { id } else { nil }
+      })
     for unhandled in context.unhandledOutcomes {
       let outcome = graph.outcomes[unhandled.outcome]
       guard case .screen(let screen) = outcome.owner, let range = context.placeOfUnhandled(unhandled) else { continue }
@@ -18,11 +25,11 @@ struct NamesakeOutcomes {
     }
   }
 
-  /// Where it is told why a handler never runs, if it waits for such an outcome of a flow.
+  /// Where it is told why a handler never runs, if it waits for such an outcome of a flow; nil where others get that one.
   func cause(of handler: HandlerID) -> FindingPlace? {
-    guard !places.isEmpty, case .outcome(let id) = graph.handlers[handler].event, case .flow(let flow) = graph.outcomes[id].owner else {
-      return nil
-    }
+    guard !places.isEmpty, case .outcome(let id) = graph.handlers[handler].event, case .flow(let flow) = graph.outcomes[id].owner,
+      !received.contains(id)
+    else { return nil }
     return places[flow]?[graph.outcomes[id].name.value]
   }
 

@@ -42,8 +42,8 @@ struct OutcomeUnhandled: StateCheck {
   var others: [String] = []
   let range: SourceRange
   let subject: String?
-  /// The flow that has an outcome of this name, too, where it is one of a screen.
-  var namesake: (flow: String, screen: String)?
+  /// The first of them that a flow has, too, where it is one of a screen.
+  var namesake: (outcome: String, flow: String, screen: String)?
   /// Who finishes with it.
   let finisher: Located<String>?
   let way: ToldWay?
@@ -73,7 +73,9 @@ struct OutcomeUnhandled: StateCheck {
   var help: String? {
     switch fault {
     case .starter where namesake != nil:
-      namesake.map { "'\($0.flow)' has it, too: delete that of '\($0.screen)', or add '\(outcome)' to the 'then' here" }
+      namesake.map {
+        "'\($0.flow)' has '\($0.outcome)', too: delete that of '\($0.screen)', or add \(FewNames([outcome] + others).listed()) to the 'then' here"
+      }
     case .starter: "add \(FewNames([outcome] + others).listed()) to its 'then', with 'stay' if nothing follows"
     case .startsOther(_, let screen, let flow): "enter it at '\(screen.value)', or declare '\(outcome)' under 'outcomes' of '\(flow)'"
     case .roots: "add \(FewNames(([outcome] + others).map { "\($0): { root: … }" }).listed()) to it"
@@ -103,6 +105,7 @@ struct OutcomeUnhandled: StateCheck {
       if fault.isMendedAtStart {
         if let index = indices[place.range] {
           found[index].others.append(outcome)
+          found[index].namesake = found[index].namesake ?? context.graph.namesake(of: unhandled.outcome)
           continue
         }
         indices[place.range] = found.count
@@ -244,11 +247,11 @@ extension StateContext {
 
 extension NavigationGraph {
   /// The flow that has an outcome by the name of one of its screen's, with that screen.
-  fileprivate func namesake(of outcome: OutcomeID) -> (flow: String, screen: String)? {
+  fileprivate func namesake(of outcome: OutcomeID) -> (outcome: String, flow: String, screen: String)? {
     guard case .screen(let screen) = outcomes[outcome].owner else { return nil }
     let flow = flows[screens[screen].flow]
     guard flow.outcomes.contains(where: { outcomes[$0].name.value == outcomes[outcome].name.value }) else { return nil }
-    return (flow.name.value, name(of: screen))
+    return (outcomes[outcome].name.value, flow.name.value, name(of: screen))
   }
 
   fileprivate func flow(of outcome: OutcomeID) -> FlowID {

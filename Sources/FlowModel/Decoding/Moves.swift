@@ -59,7 +59,10 @@ extension Decoder {
     guard let key = VerbKey.table.find(scalar.word) else {
       let name: VerbAdvice.Name? =
         isActionToRun(scalar.text, at: range)
-        ? .action : place.knowsOutcomes && isOutcome(scalar.text) ? .outcome : isScreen(scalar.text) ? .screen : nil
+        ? .action
+        : place.knowsOutcomes && isOutcome(scalar.text)
+          // Looked for only where it matters: there may be many screens.
+          ? .outcome : VerbAdvice.nearest(to: scalar.text) != nil && isScreen(scalar.text) ? .screen : nil
       let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs, named: name)
       report(UnknownKey(Located(scalar.text, range), in: .verb(advice)))
       return .invalid

@@ -293,7 +293,7 @@ package enum SideTabs: String, FlowTabs {
   package typealias AppType = Metro
   package static var place: String { MainTabs._flow }
   package let screen: FlowActing<Metro>
-  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting(at: Self.place) }
+  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
 
   @discardableResult package func buy() -> FlowMove {
     screen.tapBarButton("main.bar.buy", of: "main") { _ in FlowChoice(.present(.flow(on: .ride(.seat("ticket"))))) }
@@ -305,7 +305,7 @@ package enum SideTabs: String, FlowTabs {
   package typealias AppType = Metro
   package static var place: String { ManyTabs._flow }
   package let screen: FlowActing<Metro>
-  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting(at: Self.place) }
+  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
 
   @discardableResult package func buy() -> FlowMove {
     screen.tapBarButton("many.bar.buy", of: "many") { _ in FlowChoice(.present(.flow(on: .ride(.seat("ticket"))))) }

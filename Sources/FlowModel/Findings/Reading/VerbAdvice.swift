@@ -59,7 +59,7 @@ public enum VerbAdvice: Sendable {
   }
 
   /// The verb that is nearly written, in a text that could be a name.
-  private static func nearest(to text: String) -> VerbKey? {
+  static func nearest(to text: String) -> VerbKey? {
     guard Names.isValid(text), VerbKey.table.find(text) == nil else { return nil }
     return Suggestions(VerbKey.allCases.map(\.rawValue)).nearest(to: text).flatMap(VerbKey.init(rawValue:))
   }

@@ -21,16 +21,7 @@
 
 /// What actions are made of: only the router has it to give, and nobody gets it back from the actions.
 public struct FlowActiveScreen<App: FlowApp> {
-  let acting: FlowActing<App>
-}
-
-@MainActor extension FlowActiveScreen {
-  /// What the actions of a place act on. Those of another place than the screen, or tabs around it, do nothing, and say so, to the observer, too:
-  /// a type of somebody's own may have asked for the screen to make them of it.
-  @_spi(FlowGenerated) public func acting(at place: String) -> FlowActing<App> {
-    guard let shown = acting.shown, !shown.offersActions(of: place) else { return acting }
-    return FlowActing(previewing: shown.refuse)
-  }
+  @_spi(FlowGenerated) public let acting: FlowActing<App>
 }
 
 /// What actions act on: a screen that was active when they were made, and is as long as they do something; or nothing, in previews.
@@ -98,7 +89,7 @@ public struct FlowActiveScreen<App: FlowApp> {
     _ name: String, unlessAt hiding: Set<String> = [], guards: [App.Guard: Bool] = [:],
     _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
   ) -> FlowMove {
-    act(name, guards, if: { $0.isActive && !hiding.contains($0.route.screenName) }, decide)
+    act(name, guards, if: { $0.isActive && $0.has(name) && !hiding.contains($0.route.screenName) }, decide)
   }
 
   /// An action of tabs around the screen, which names further in hide.

@@ -97,7 +97,7 @@
 
   /// The actions of a screen, if it is active, or of tabs, if the active screen is within them.
   public func actions<Actions: FlowActionSet>(_ type: Actions.Type) -> Actions? where Actions.AppType == App {
-    guard let screen, screen.offersActions(of: type.place) else { return nil }
+    guard let screen, screen.route.screenName == type.place || navigation.tabsFlowsAround.contains(type.place) else { return nil }
     return type.init(screen: screen.active)
   }
 

@@ -18,14 +18,15 @@
 
   /// The same, of the type that is asked for where it is used: those of another screen do nothing, and say so, to the observer, too.
   public func actions<Actions: FlowActionSet>() -> Actions where Actions.AppType == App {
-    actions(Actions.self) ?? Actions.preview(refuse)
+    actions(Actions.self) ?? Actions.preview { [router] in router.refuse($0.name, $0.verdict) }
   }
 
-  /// Says of an action of another place that nothing has come of it.
-  func refuse(_ move: FlowMove) { router.refuse(move.name, move.verdict) }
-
-  /// Whether a place is the screen itself, or tabs around the active one.
-  func offersActions(of place: String) -> Bool { route.screenName == place || router.navigation.tabsFlowsAround.contains(place) }
+  /// Whether an action is the screen's own, or its flow's, by what its name begins with: a type of somebody's own may have asked for what the actions
+  /// of this screen are made of, and made those of another of it.
+  func has(_ action: String) -> Bool {
+    guard let end = action.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return action[..<end] == route.screenName || action[..<end] == route.flowName
+  }
 
   /// A screen of a picture, active or not.
   ///

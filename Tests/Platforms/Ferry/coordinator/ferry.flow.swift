@@ -24,7 +24,7 @@ extension FerryRoute {
     @MainActor public struct HelloActions: FlowActionSet {
       public static var place: String { "welcome.hello" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
       /// `select: terms`. Action `welcome.hello.next`, ferry.yaml:13
       @discardableResult public func next() -> FerryMove { screen.move("welcome.hello.next", .select("terms", page: .welcome(.terms))) }
@@ -34,7 +34,7 @@ extension FerryRoute {
     @MainActor public struct TermsActions: FlowActionSet {
       public static var place: String { "welcome.terms" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
       /// `root: main`. Action `welcome.terms.accept`, ferry.yaml:14
       @discardableResult public func accept() -> FerryMove { screen.move("welcome.terms.accept", .root(.tab(FerryRoute.MainTab.lines)), sets: [.welcomed]) }
@@ -62,7 +62,7 @@ extension FerryRoute {
     @MainActor public struct BarButtons: FlowActionSet {
       public static var place: String { "main" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
       /// `present: shop`. Action `main.buy`, ferry.yaml:22
       @discardableResult public func buy() -> FerryMove {
@@ -83,18 +83,21 @@ extension FerryRoute {
 
   /// Flow `lines`, ferry.yaml:24
   public enum LinesRoute: FerryScreens, FlowValueScreens {
-    /// Lines. Screen `lines.all`, ferry.yaml:26
+    /// Lines. Screen `lines.all`, ferry.yaml:27
     case all
-    /// Screen `lines.line`, ferry.yaml:27
+    /// Screen `lines.line`, ferry.yaml:28
     case line(name: String)
-    /// Screen `lines.ticket`, ferry.yaml:35
+    /// Screen `lines.ticket`, ferry.yaml:36
     case ticket(number: Int)
+    /// Screen `lines.timetable`, ferry.yaml:37
+    case timetable
 
     public var name: String {
       switch self {
       case .all: "all"
       case .line: "line"
       case .ticket: "ticket"
+      case .timetable: "timetable"
       }
     }
 
@@ -113,9 +116,9 @@ extension FerryRoute {
         guard let number = path.value("number", as: Int.self) else { return nil }
         return .ticket(number: number)
       }
-      guard let number = path.number(among: "all line(name)") else { return nil }
+      guard let number = path.number(among: "all line(name) timetable") else { return nil }
       let _name = path.text("name")
-      return path.screen(number, among: [.all, .line(name: _name)])
+      return path.screen(number, among: [.all, .line(name: _name), .timetable])
     }
 
     public static var _flow: String { "lines" }
@@ -123,44 +126,57 @@ extension FerryRoute {
     private static var _links: String { "/line/$name ^main/lines >main/lines =lines.all +lines.all.show =lines.line?name=$name" }
     public var route: FerryRoute { .lines(self) }
 
+    /// What the flow `lines` offers on each of its screens.
+    @MainActor public protocol Actions: FlowActionSet where AppType == FerryFlows {
+      var screen: FlowActing<FerryFlows> { get }
+    }
+
     /// What can be done on `lines.all`.
-    @MainActor public struct AllActions: FlowActionSet {
+    @MainActor public struct AllActions: Actions {
       public static var place: String { "lines.all" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-      /// `push: lines.line`. Action `lines.all.show`, ferry.yaml:26
+      /// `push: lines.line`. Action `lines.all.show`, ferry.yaml:27
       @discardableResult public func show(name _name: String) -> FerryMove { screen.push("lines.all.show", .lines(.line(name: _name))) }
     }
 
     /// What can be done on `lines.line`.
-    @MainActor public struct LineActions: FlowActionSet {
+    @MainActor public struct LineActions: Actions {
       public static var place: String { "lines.line" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-      /// `push: lines.line`. Action `lines.line.next`, ferry.yaml:32
+      /// `push: lines.line`. Action `lines.line.next`, ferry.yaml:33
       @discardableResult public func next(name _name: String) -> FerryMove { screen.push("lines.line.next", .lines(.line(name: _name))) }
 
-      /// `replace: lines.line`. Action `lines.line.other`, ferry.yaml:33
+      /// `replace: lines.line`. Action `lines.line.other`, ferry.yaml:34
       @discardableResult public func other(name _name: String) -> FerryMove { screen.move("lines.line.other", .replace(.screen(.lines(.line(name: _name))))) }
 
-      /// `present: shop`. Action `lines.line.buy`, ferry.yaml:34
+      /// `present: shop`. Action `lines.line.buy`, ferry.yaml:35
       @discardableResult public func buy() -> FerryMove { screen.present("lines.line.buy", .flow(on: .shop(.shop))) }
     }
 
     /// What can be done on `lines.ticket`.
-    @MainActor public struct TicketActions: FlowActionSet {
+    @MainActor public struct TicketActions: Actions {
       public static var place: String { "lines.ticket" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-      /// `popToRoot`. Action `lines.ticket.home`, ferry.yaml:35
+      /// `popToRoot`. Action `lines.ticket.home`, ferry.yaml:36
       @discardableResult public func home() -> FerryMove { screen.popToRoot("lines.ticket.home") }
+    }
+
+    /// What can be done on `lines.timetable`.
+    @MainActor public struct TimetableActions: Actions {
+      public static var place: String { "lines.timetable" }
+      public let screen: FlowActing<FerryFlows>
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
     }
 
     private static var _starts: String {
       """
+      lines.times lines
       lines.line.buy shop sheet
       lines.line.buy/bought lines
       """
@@ -179,9 +195,9 @@ extension FerryRoute {
     }
   }
 
-  /// Flow `more`, ferry.yaml:37
+  /// Flow `more`, ferry.yaml:39
   public enum MoreRoute: String, FerryScreens {
-    /// More. Screen `more.more`, ferry.yaml:39
+    /// More. Screen `more.more`, ferry.yaml:41
     case more
 
     public static var _flow: String { "more" }
@@ -191,9 +207,9 @@ extension FerryRoute {
     @MainActor public struct MoreActions: FlowActionSet {
       public static var place: String { "more.more" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-      /// `root: welcome`. Action `more.more.leave`, ferry.yaml:39
+      /// `root: welcome`. Action `more.more.leave`, ferry.yaml:41
       @discardableResult public func leave() -> FerryMove {
         screen.choose("more.more.leave") { course in
           if course.has(.sailed) { FerryChoice(.root(.flow(on: .welcome(.hello))), clears: [.welcomed, .sailed]) } else { nil }
@@ -202,9 +218,9 @@ extension FerryRoute {
     }
   }
 
-  /// Flow `shop`, ferry.yaml:41
+  /// Flow `shop`, ferry.yaml:43
   public enum ShopRoute: String, FerryScreens {
-    /// Tickets. Screen `shop.shop`, ferry.yaml:44
+    /// Tickets. Screen `shop.shop`, ferry.yaml:46
     case shop
 
     public static var _flow: String { "shop" }
@@ -221,9 +237,9 @@ extension FerryRoute {
     @MainActor public struct ShopActions: FlowActionSet {
       public static var place: String { "shop.shop" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-      /// `finish: bought`, else `present: refused`. Action `shop.shop.pay`, ferry.yaml:44
+      /// `finish: bought`, else `present: refused`. Action `shop.shop.pay`, ferry.yaml:46
       ///
       /// - Parameter isCalm: Ferries run today
       @discardableResult public func pay(number: Int, isCalm: Bool) -> FerryMove {
@@ -235,9 +251,9 @@ extension FerryRoute {
     }
   }
 
-  /// Flow `refused`, ferry.yaml:46
+  /// Flow `refused`, ferry.yaml:48
   public enum RefusedRoute: String, FerryScreens {
-    /// No ferry today. Screen `refused.refused`, ferry.yaml:49
+    /// No ferry today. Screen `refused.refused`, ferry.yaml:51
     case refused
 
     public func describe(_ screen: inout FlowTraits<FerryFlows>) {
@@ -286,6 +302,11 @@ extension FerryRoute.MainTab {
   }
 }
 
+@MainActor extension FerryRoute.LinesRoute.Actions {
+  /// `push: lines.timetable`. Action `lines.times`, ferry.yaml:25
+  @discardableResult public func times() -> FerryMove { screen.move("lines.times", .push(.screen(.lines(.timetable)), once: true)) }
+}
+
 extension FerryRoute {
   struct LinesScreen: SwiftUI.View {
     let screen: FerryScreen
@@ -296,6 +317,7 @@ extension FerryRoute {
       case .all: AllView(actions: FerryRoute.LinesRoute.AllActions(screen: screen.active))
       case .line(let _name): LineView(name: _name, actions: FerryRoute.LinesRoute.LineActions(screen: screen.active))
       case .ticket(let number): TicketView(number: number, actions: FerryRoute.LinesRoute.TicketActions(screen: screen.active))
+      case .timetable: TimetableView(actions: FerryRoute.LinesRoute.TimetableActions(screen: screen.active))
       }
     }
   }
@@ -304,6 +326,8 @@ extension FerryRoute {
 extension FerryRoute.LinesRoute: FlowLeadingScreens {
   /// What a coordinator is asked to show, or to put in the place of a screen: made is the first action that does just that.
   @MainActor public func _lead(from screen: FerryScreen, to route: FerryRoute) {
+    let common = AllActions(screen: screen.active)
+    if case .lines(.timetable) = route { common.times() }
     if let actions = screen.actions(AllActions.self) {
       if case .lines(.line(let name_)) = route { actions.show(name: name_) }
     }

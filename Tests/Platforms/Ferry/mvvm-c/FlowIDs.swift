@@ -43,6 +43,16 @@ public enum Ferry {
       public static let home = "lines.ticket.home"
     }
 
+    /// The screen `lines.timetable`.
+    public enum timetable {
+      public static let screen = "lines.timetable"
+    }
+
+    /// What the flow `lines` offers.
+    public enum linesFlow {
+      public static let times = "lines.times"
+    }
+
     /// The screen `more.more`.
     public enum more {
       public static let screen = "more.more"

@@ -75,6 +75,20 @@ struct TicketView: FerryViewControllerView {
   var body: some View { EmptyView() }
 }
 
+final class TimetableViewModel: FerryBaseViewModel<FerryRoute.LinesCoordinator> {
+  let actions: FerryRoute.LinesRoute.TimetableActions
+
+  init(actions: FerryRoute.LinesRoute.TimetableActions, coordinator: FerryRoute.LinesCoordinator) {
+    self.actions = actions
+    super.init(coordinator: coordinator)
+  }
+}
+
+struct TimetableView: FerryViewControllerView {
+  @ObservedObject var viewModel: TimetableViewModel
+  var body: some View { EmptyView() }
+}
+
 final class MoreViewModel: FerryBaseViewModel<FerryRoute.MoreCoordinator> {
   let actions: FerryRoute.MoreRoute.MoreActions
 

@@ -29,6 +29,11 @@ struct TicketView: View {
   var body: some View { Text(verbatim: "\(number)") }
 }
 
+struct TimetableView: View {
+  let actions: FerryRoute.LinesRoute.TimetableActions
+  var body: some View { Text(verbatim: "Timetable") }
+}
+
 struct MoreView: View {
   let actions: FerryRoute.MoreRoute.MoreActions
   var body: some View { Text(verbatim: "More") }
