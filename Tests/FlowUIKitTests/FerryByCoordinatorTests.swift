@@ -83,9 +83,7 @@ private final class Provider: FerryProvider {
     phone.router.open(link: "ferry://line/a")
     #expect(phone.isFine && phone.view(LineView.self) != nil)
     let move = try #require(phone.coordinator).show(.lines(.timetable))
-    #expect(move.name == "lines.times")
-    #expect(move.isLegal, "\(move.verdict)")
-    #expect(phone.isFine && phone.view(TimetableView.self) != nil)
+    #expect(move.name == "lines.times" && move.isLegal && phone.isFine && phone.view(TimetableView.self) != nil)
   }
 
   @Test func `sells in a sheet, and goes on with what came of that`() throws {
@@ -110,5 +108,27 @@ private final class Provider: FerryProvider {
     phone.view(ShopView.self)?.actions.pay(number: 7, isCalm: true)
     #expect(phone.isFine && phone.view(TicketView.self)?.number == 7 && phone.device.chain.count == 1)
     #expect(phone.router.navigation.facts == [.welcomed, .sailed])
+  }
+
+  @Test func `begins in a test where that wants it`() throws {
+    let provider = Provider()
+    func router(at route: FerryRoute, over below: [FerryRoute]? = nil, _ facts: Set<FerryFact> = [.welcomed]) -> FerryRouter? {
+      FerryRouter(at: route, over: below, facts: facts, provider: provider)
+    }
+    // In the tab on whose first screen it lies.
+    let ticket = try #require(router(at: .lines(.ticket(number: 7))))
+    #expect(ticket.navigation.context(at: 0)?.content.flow == "main")
+    #expect(ticket.actions(FerryRoute.LinesRoute.TicketActions.self)?.home().isLegal == true && ticket.screen?.route == .lines(.all))
+    // Presented by the button beside the tabs, or by the screen below that is named.
+    let shop = try #require(router(at: .shop(.shop)))
+    #expect(shop.swipeDown().isLegal && shop.screen?.route == .lines(.all))
+    let line = FerryRoute.lines(.line(name: "a"))
+    let other = try #require(router(at: .shop(.shop), over: [line]))
+    #expect(other.actions(FerryRoute.ShopRoute.ShopActions.self)?.pay(number: 7, isCalm: true).isLegal == true)
+    #expect(other.screen?.route == .lines(.ticket(number: 7)) && other.back().isLegal && other.screen?.route == line)
+    #expect(router(at: .refused(.refused))?.navigation.contexts.count == 3)
+    // Nothing leads there, or it is not allowed.
+    #expect(router(at: .shop(.shop), over: [.more(.more), line]) == nil && router(at: .more(.more), []) == nil)
+    #expect(router(at: .welcome(.terms), [])?.swipe(to: .welcome(.hello)).isLegal == true)
   }
 }

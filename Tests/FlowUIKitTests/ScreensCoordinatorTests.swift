@@ -87,10 +87,12 @@ private struct SeatView: FlowViewControllerView {
     make(.present(.flow(on: .ride(.seat("a")))))
     let ride = try #require(coordinator(device.touchableStack?.topViewController))
     #expect(ride is RideCoordinator && ride.parentCoordinator === line && line.childCoordinators.first === ride)
+    #expect(ride.actions(SeatActions.self) != nil)
     // Over that, also where its own flow is presented.
     make(.present(.flow(on: .ride(.seat("b")))))
     let other = try #require(coordinator(device.touchableStack?.topViewController))
     #expect(other !== ride && other.parentCoordinator === ride)
+    #expect(other.actions(SeatActions.self) != nil && ride.actions(SeatActions.self) == nil)
     make(.present(.flow(on: .tour(.one))))
     let pages = try #require(device.touchablePages)
     let tour = try #require(coordinator(pages.viewControllers?.first))

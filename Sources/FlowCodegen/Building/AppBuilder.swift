@@ -38,7 +38,8 @@ extension ModelBuilder {
       let declared = graph.declaration(of: flow).screens
       return graph.flows[flow].screens.contains { !declared[graph.screens[$0].declarationIndex].links.isEmpty }
     }.map { StringLiteral.quoted(graph.name(of: $0)) }
-    model.flows = graph.flows.map(reference)
+    let rootCases = Dictionary(zip(roots, rootIdentifiers)) { first, _ in first }
+    model.flows = graph.flows.map { reference($0, rootCase: rootCases[$0.id]) }
     model.sharedViews = sharedViews()
     return model
   }
@@ -87,23 +88,26 @@ extension ModelBuilder {
     }
   }
 
-  private func reference(_ row: Flow) -> FlowReferenceModel {
+  private func reference(_ row: Flow, rootCase: String?) -> FlowReferenceModel {
     FlowReferenceModel(
       name: row.name.value, type: writer.screenNames.type(of: row.id), shortType: names.routeType(of: row.id), isTabs: row.kind == .tabs,
       hasBarButtons: row.tabs.contains { !graph.tabs[$0].isSelectable },
-      isPages: row.kind == .pages, isRoot: roots.contains(row.id), routeCase: writer.screenNames.identifier(of: row.id),
-      rootCase: roots.contains(row.id) ? SwiftIdentifier.escaped(row.name.value) : "",
+      isPages: row.kind == .pages, isRoot: rootCase != nil, routeCase: writer.screenNames.identifier(of: row.id),
+      rootCase: rootCase.map(SwiftIdentifier.escaped) ?? "",
       screenType: names.viewType(of: row.id))
   }
 
-  private func root(named name: String) -> RouteEnum.Rendered {
+  private var rootIdentifiers: [String] {
     let parts = roots.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
-    let identifiers = SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, reserved: Set(parts + ["Self"]))
-    return RouteEnum(
+    return SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, reserved: GeneratedNames.rootMembers.union(parts))
+  }
+
+  private func root(named name: String) -> RouteEnum.Rendered {
+    RouteEnum(
       app: names.app, name: name, scope: nil, access: access, comment: comment("The flows that a change of root can show."),
       noun: "flows", conformance: ("FlowRoot", "FlowRoot"), isRoots: true
     ).rendered(
-      zip(roots, identifiers).map { flow, identifier in
+      zip(roots, rootIdentifiers).map { flow, identifier in
         RouteEntry(
           name: graph.name(of: flow), identifier: SwiftIdentifier.escaped(identifier), comment: comment(of: flow, isBrief: true),
           value: .named(parameters: [], traits: ScreenTraits()), shownAs: shown(flow))

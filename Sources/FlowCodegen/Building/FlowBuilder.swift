@@ -12,6 +12,9 @@ extension ModelBuilder {
       screenType: names.viewType(of: id), coordinatorType: names.coordinatorType(of: id))
     model.requirement = writer.requirement(row.requires)
     if !row.startChoices.isEmpty { model.start = BodyModel(choices: writer.startChoices(of: id)) }
+    if row.kind == .stack, row.startChoices.isEmpty, case .screen(let screen)? = row.start {
+      model.opening = graph.screens[screen].name.value
+    }
     let owner = actions.owner(of: .flow(id))
     model.actions = row.actions.map { actions.action($0, of: owner, modules: &modules) }
     model.sites = row.actions.flatMap { actions.handlers(of: $0) }

@@ -28,6 +28,8 @@ struct GeneratedFlowModel: TemplateModel {
   var requirement: String?
   /// What decides on what it opens; nil if that is always the same.
   var start: BodyModel?
+  /// The name of the screen on which a stack opens; nil where that is decided then.
+  var opening: String?
   var outcomes: [OutcomesModel] = []
   var entries: [EntryModel] = []
   /// What the flow itself offers.
@@ -71,6 +73,9 @@ struct GeneratedFlowModel: TemplateModel {
       $0.start.map { [$0] } ?? []
     },
     .flag("hasStart", "Whether that is decided when it is entered.") { $0.start != nil },
+    .optionalText("opening", "The screen on which a stack opens, as a string literal; missing where that is decided then.") {
+      $0.opening.map(StringLiteral.quoted)
+    },
     .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),
     .list("entries", "The ways into it that have no URL.", \.entries),
     .flag("hasEntries", "Whether there are such ways.") { !$0.entries.isEmpty },
@@ -95,7 +100,7 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("hasStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
     .optionalText("oneStart", "The only such line as a string literal; missing where there are none or several.") { one($0.starts) },
     .optionalText("oneLinkLine", "The only one of the lines of URLs, too.") { one($0.linkLines) },
-    .flag("isPlainStack", "Whether nothing is known of it but that its screens lie on top of each other.", \.isPlainStack),
+    .flag("isPlainStack", "Whether nothing is known of it but that it is a stack of one screen.", \.isPlainStack),
     .list("leads", "The actions of it and its screens that may lead to a screen; one, or none where there are no such actions.") {
       $0.leads().map { [$0] } ?? []
     },
@@ -104,8 +109,8 @@ struct GeneratedFlowModel: TemplateModel {
   private static func one(_ lines: [String]) -> String? { lines.count == 1 ? StringLiteral.quoted(lines[0]) : nil }
 
   private var isPlainStack: Bool {
-    kind == .stack && requirement == nil && start == nil && sites.isEmpty && starts.isEmpty && runnable.isEmpty && links.isEmpty
-      && linkLines.isEmpty
+    kind == .stack && screens.count == 1 && requirement == nil && start == nil && sites.isEmpty && starts.isEmpty && runnable.isEmpty
+      && links.isEmpty && linkLines.isEmpty
   }
 
   private var runnable: [ActionModel] { actions.filter(\.isRunnable) }

@@ -40,6 +40,9 @@ final class GeneratedNames: Sendable {
   /// What types in it that belong to a screen end with, after the screen's name.
   private static let screenSuffixes = [actionsSuffix, "Controller", outcomeSuffix]
 
+  /// What the enum of root flows declares beside them.
+  static let rootMembers: Set<String> = ["Self", "allCases", "AllCases", "RawValue"]
+
   /// What the enum of facts declares beside them.
   static let factMembers: Set<String> = ["allCases", "AllCases", "RawValue"]
 

@@ -25,6 +25,13 @@ import UIKit
     return living
   }
 
+  /// The actions of a screen of its flow, while that is active on the stack that it leads through: not where another instance of the flow covers
+  /// that, or stands in another tab.
+  @_spi(FlowGenerated) public func actions<Actions: FlowActionSet>(_ type: Actions.Type) -> Actions? where Actions.AppType == App {
+    guard let root, FlowCoordinator<App>.of(root)?.isActive ?? true else { return nil }
+    return router.actions(type)
+  }
+
   private func has(_ child: FlowScreensCoordinator<App>) {
     children.removeAll { $0.coordinator == nil }
     children.append(FlowWeakCoordinator(coordinator: child))

@@ -26,17 +26,20 @@ public struct FlowDescription<App: FlowApp> {
   let tabs: () -> [(tab: String, target: FlowTarget<App>)]
   /// What decides on what it opens; nil if that is always the same.
   let start: FlowChoices<App>?
+  /// The name of the screen on which a stack opens, where nothing is to be decided; may be missing where it has no other.
+  let opening: String
 
   private init(
     _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
     _ starts: String, _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String,
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
     _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
-    _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false
+    _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false,
+    opening: String = ""
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
-    (self.swipes, self.isStacked, self.start, self.isList) = (swipes, isStacked, start, isList)
+    (self.swipes, self.isStacked, self.start, self.isList, self.opening) = (swipes, isStacked, start, isList, opening)
   }
 
   /// A flow without screens: the app as it is around all others.
@@ -49,13 +52,14 @@ public struct FlowDescription<App: FlowApp> {
 
   /// Screens on top of each other.
   public init<Screens: FlowScreens>(
-    stack screens: Screens.Type, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    stack screens: Screens.Type, opening: String = "", requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
     self.init(
-      .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start)
+      .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start,
+      opening: opening)
   }
 
   /// An alert.
@@ -101,35 +105,25 @@ public struct FlowDescription<App: FlowApp> {
     self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, false, all, start)
   }
 
-  /// Whether one of its moves pushes that flow.
-  func pushes(_ flow: String, by site: String) -> Bool {
-    for line in starts.split(separator: "\n") where line == "\(site) \(flow)" { return true }
-    return false
+  var startLines: [FlowStartLine] { starts.split(separator: "\n").compactMap { FlowStartLine($0) } }
+
+  private func startLines(of site: String) -> [FlowStartLine] {
+    starts.split(separator: "\n").filter { $0.hasPrefix("\(site) ") }.compactMap { FlowStartLine($0) }
   }
+
+  /// Whether one of its moves pushes that flow.
+  func pushes(_ flow: String, by site: String) -> Bool { startLines(of: site).contains { $0.flow == flow && $0.presentation == nil } }
 
   /// How one of its moves presents that flow; nil if it does not.
   func presentation(of flow: String, by site: String) -> FlowPresentation? {
-    let beginning = "\(site) \(flow) "
-    for line in starts.split(separator: "\n") where line.hasPrefix(beginning) {
-      return FlowPresentation(text: String(line.dropFirst(beginning.count)))
-    }
-    return nil
+    startLines(of: site).first { $0.flow == flow && $0.presentation != nil }?.presentation
   }
 
   /// Whether that is a move of it which pushes something.
-  func pushes(by site: String) -> Bool {
-    for line in starts.split(separator: "\n") where line.hasPrefix("\(site) ") && line.split(separator: " ").count == 2 { return true }
-    return false
-  }
+  func pushes(by site: String) -> Bool { startLines(of: site).contains { $0.presentation == nil } }
 
   /// How one of its moves presents whatever it does; nil if it presents nothing.
-  func presentation(by site: String) -> FlowPresentation? {
-    for line in starts.split(separator: "\n") where line.hasPrefix("\(site) ") {
-      let words = line.split(separator: " ")
-      if words.count == 3 { return FlowPresentation(text: String(words[2])) }
-    }
-    return nil
-  }
+  func presentation(by site: String) -> FlowPresentation? { startLines(of: site).first { $0.presentation != nil }?.presentation }
 
   func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }
 

@@ -1,5 +1,5 @@
 /// The flows that a change of root can show.
-public protocol FlowRoot: Hashable, Sendable {
+public protocol FlowRoot: CaseIterable, Hashable, Sendable {
   /// The flow's name in the YAML.
   var flowName: String { get }
   /// - Returns: nil for a flow that is no root.

@@ -90,7 +90,7 @@ extension FlowPlan.Stretch {
   /// The flow of the bottom screen with the others put on top of each other as their pushes do.
   fileprivate func content(_ origin: FlowNavigation<App>.Origin, in app: App) -> FlowNavigation<App>.Content? {
     guard let content = app.entered(.flow(on: bottom), origin) else { return nil }
-    guard case .stack(var frames) = content else { return nil }
+    guard case .stack(var frames) = content else { return above.isEmpty ? content : nil }
     for (screen, site) in above { frames.lay(.screen(screen), FlowIdentity(), .started(by: site), in: app) }
     return .stack(frames)
   }

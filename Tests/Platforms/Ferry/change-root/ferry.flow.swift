@@ -121,7 +121,7 @@ extension FerryRoute {
     }
 
     public static var _flow: String { "lines" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, handlers: { _handler(of: $0, after: $1) }, starts: _starts, links: _links) }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "all", handlers: { _handler(of: $0, after: $1) }, starts: _starts, links: _links) }
     private static var _links: String { "/line/$name ^main/lines >main/lines =lines.all +lines.all.show =lines.line?name=$name" }
     public var route: FerryRoute { .lines(self) }
 
@@ -223,7 +223,7 @@ extension FerryRoute {
     case shop
 
     public static var _flow: String { "shop" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, starts: _starts) }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "shop", starts: _starts) }
     private static var _starts: String { "shop.shop.pay#1 refused alert!" }
     public var route: FerryRoute { .shop(self) }
 

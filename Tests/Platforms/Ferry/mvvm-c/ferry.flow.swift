@@ -122,7 +122,7 @@ extension FerryRoute {
     }
 
     public static var _flow: String { "lines" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, handlers: { _handler(of: $0, after: $1) }, starts: _starts, links: _links) }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "all", handlers: { _handler(of: $0, after: $1) }, starts: _starts, links: _links) }
     private static var _links: String { "/line/$name ^main/lines >main/lines =lines.all +lines.all.show =lines.line?name=$name" }
     public var route: FerryRoute { .lines(self) }
 
@@ -224,7 +224,7 @@ extension FerryRoute {
     case shop
 
     public static var _flow: String { "shop" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, starts: _starts) }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "shop", starts: _starts) }
     private static var _starts: String { "shop.shop.pay#1 refused alert!" }
     public var route: FerryRoute { .shop(self) }
 
@@ -287,8 +287,8 @@ extension FerryRoute {
 extension FerryRoute {
   /// Leads through the flow `welcome`: each screen's actions, as long as that screen is active.
   @MainActor public final class WelcomeCoordinator: FerryFlowCoordinator {
-    public var helloActions: FerryRoute.WelcomeRoute.HelloActions? { router.actions(FerryRoute.WelcomeRoute.HelloActions.self) }
-    public var termsActions: FerryRoute.WelcomeRoute.TermsActions? { router.actions(FerryRoute.WelcomeRoute.TermsActions.self) }
+    public var helloActions: FerryRoute.WelcomeRoute.HelloActions? { actions(FerryRoute.WelcomeRoute.HelloActions.self) }
+    public var termsActions: FerryRoute.WelcomeRoute.TermsActions? { actions(FerryRoute.WelcomeRoute.TermsActions.self) }
   }
 }
 
@@ -354,10 +354,10 @@ extension FerryRoute {
 extension FerryRoute {
   /// Leads through the flow `lines`: each screen's actions, as long as that screen is active.
   @MainActor public final class LinesCoordinator: FerryFlowCoordinator {
-    public var allActions: FerryRoute.LinesRoute.AllActions? { router.actions(FerryRoute.LinesRoute.AllActions.self) }
-    public var lineActions: FerryRoute.LinesRoute.LineActions? { router.actions(FerryRoute.LinesRoute.LineActions.self) }
-    public var ticketActions: FerryRoute.LinesRoute.TicketActions? { router.actions(FerryRoute.LinesRoute.TicketActions.self) }
-    public var timetableActions: FerryRoute.LinesRoute.TimetableActions? { router.actions(FerryRoute.LinesRoute.TimetableActions.self) }
+    public var allActions: FerryRoute.LinesRoute.AllActions? { actions(FerryRoute.LinesRoute.AllActions.self) }
+    public var lineActions: FerryRoute.LinesRoute.LineActions? { actions(FerryRoute.LinesRoute.LineActions.self) }
+    public var ticketActions: FerryRoute.LinesRoute.TicketActions? { actions(FerryRoute.LinesRoute.TicketActions.self) }
+    public var timetableActions: FerryRoute.LinesRoute.TimetableActions? { actions(FerryRoute.LinesRoute.TimetableActions.self) }
   }
 }
 
@@ -391,7 +391,7 @@ extension FerryRoute {
 extension FerryRoute {
   /// Leads through the flow `more`: each screen's actions, as long as that screen is active.
   @MainActor public final class MoreCoordinator: FerryFlowCoordinator {
-    public var moreActions: FerryRoute.MoreRoute.MoreActions? { router.actions(FerryRoute.MoreRoute.MoreActions.self) }
+    public var moreActions: FerryRoute.MoreRoute.MoreActions? { actions(FerryRoute.MoreRoute.MoreActions.self) }
   }
 }
 
@@ -416,7 +416,7 @@ extension FerryRoute {
 extension FerryRoute {
   /// Leads through the flow `shop`: each screen's actions, as long as that screen is active.
   @MainActor public final class ShopCoordinator: FerryFlowCoordinator {
-    public var shopActions: FerryRoute.ShopRoute.ShopActions? { router.actions(FerryRoute.ShopRoute.ShopActions.self) }
+    public var shopActions: FerryRoute.ShopRoute.ShopActions? { actions(FerryRoute.ShopRoute.ShopActions.self) }
   }
 }
 
