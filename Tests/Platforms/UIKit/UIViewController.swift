@@ -193,6 +193,7 @@
     }
     if animated { device.isMoving() }
     first.begins(toLeave: presenter)
+    // (Chosen: a little less than coming takes, so that nothing counts on both taking as long.)
     device.clock.after(animated ? 450 + device.lateness(30) : 0) {
       first.hasLeft(presenter)
       completion?()
