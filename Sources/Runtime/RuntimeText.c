@@ -214,6 +214,8 @@ static const struct RuntimeSource sources[] = {
 #include "RuntimeSource.inc"
 #define SOURCE "FlowUIKit/FlowTabBarView.swift"
 #include "RuntimeSource.inc"
+#define SOURCE "FlowUIKit/FlowTabHolder.swift"
+#include "RuntimeSource.inc"
 #define SOURCE "FlowUIKit/FlowTurns.swift"
 #include "RuntimeSource.inc"
 #define SOURCE "FlowUIKit/FlowUIKitApp.swift"

@@ -72,7 +72,7 @@ import Metro
 
   @Test func `keeps what an app has put on its items`() throws {
     _ = Device.start()
-    let tabs = FlowTabBarCoordinator<Metro>("side", isTapped: { _ in }, hasMoved: {})
+    let tabs = FlowTabBarCoordinator<Metro>("side", turns: .simulated, isTapped: { _ in }, hasMoved: {})
     var items: [[UITabBarItem?]] = []
     for _ in 0..<2 {
       let controllers = [("up", UIViewController()), ("down", UIViewController())]
@@ -91,6 +91,32 @@ import Metro
     bar.isChosenInMore(buy)
     #expect(trip.fault == nil && bar.selectedIndex == 1 && trip.tally["many.bar.buy"] == 1)
     #expect(trip.router.navigation.activeScreen == .ride(.seat("ticket")))
+    trip.make(.dismiss)
+    #expect(trip.fault == nil)
+    // It lies over the list no more.
+    bar.isMoreTapped()
+    _ = trip.device.clock.settle()
+    #expect(bar.selectedIndex == NSNotFound && trip.tally["many.bar.buy"] == 1)
+  }
+
+  @Test func `shows what was chosen last of what it has no room for, before it shows the list of that`() throws {
+    let trip = Trip(MetroTarget.many)
+    let bar = try #require(trip.device.touchableTabs.first)
+    bar.isChosenInMore(4)
+    #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("e")))
+    trip.push("k")
+    #expect(trip.fault == nil)
+    bar.isTapped(1)
+    #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("b")))
+    bar.isMoreTapped()
+    #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("k")))
+    trip.device.tapBack()
+    #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("e")))
+    // Back leads to the list no more: that has no bar, or there would be two.
+    #expect(bar.moreNavigationController.isNavigationBarHidden)
+    bar.isMoreTapped()
+    _ = trip.device.clock.settle()
+    #expect(bar.selectedIndex == NSNotFound && !bar.moreNavigationController.isNavigationBarHidden)
   }
 
   @Test func `may show the list of what it has no room for`() throws {

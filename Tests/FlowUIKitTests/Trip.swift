@@ -134,6 +134,7 @@ import Metro
       let shown = (bar.viewControllers ?? []).filter { type(of: $0) != UIViewController.self }
       let tabs = shown.map { ($0 === bar.selectedViewController ? "*" : "") + text($0) }
       return (bar.isTabBarHidden ? "[- " : "[ ") + tabs.joined(separator: " | ") + " ]"
+    case let holder as FlowTabHolder: return holder.visibleChild.map(text) ?? text(holder.content)
     case let screen as ScreenController: return screen.screen.route.path
     default: return "\(type(of: controller))"
     }

@@ -92,6 +92,7 @@ import UIKit
     switch self {
     case let stack as UINavigationController: stack.topViewController
     case let tabs as UITabBarController: tabs.selectedViewController
+    case let holder as FlowTabHolder: holder.content
     case let pages as UIPageViewController: pages.viewControllers?.first
     default: nil
     }

@@ -16,13 +16,15 @@ import UIKit
   private var barItems: [String: UITabBarItem] = [:]
   /// What stands in the bar for its buttons, and for tabs that show nothing.
   private var buttons: [String: UIViewController] = [:]
+  /// What holds the tabs that a bar may have no room for.
+  private var holders: [String: FlowTabHolder] = [:]
   /// What was seen last: the list of the tabs that the bar has no room for is none itself, nor is a button in it.
   private var last: String?
   private let tap: @MainActor (FlowTabItem) -> Void
   private let hasMoved: @MainActor () -> Void
 
   init(
-    _ flow: String, makeBar: FlowTabBarMaker? = nil, isTapped: @escaping @MainActor (String) -> Void,
+    _ flow: String, turns: FlowTurns, makeBar: FlowTabBarMaker? = nil, isTapped: @escaping @MainActor (String) -> Void,
     hasMoved: @escaping @MainActor () -> Void
   ) {
     let items = App.tabItems(of: flow)
@@ -33,7 +35,9 @@ import UIKit
     bar = makeBar?(flow, items, tap)
     if let bar { tabBarController.isCovered(by: bar) }
     watcher.isTapped = { [weak self] index in self?.isTapped(index) }
-    watcher.hasSelected = { [weak self] index in self?.hasSelected(index) }
+    watcher.hasSelected = { [weak self] in self?.hasSelected() }
+    // As of other stacks, UIKit says so while the transition is still there.
+    watcher.hasChosen = { [weak self] in turns.afterThisTurn { self?.hasSelected() } }
   }
 
   var controller: UIViewController { tabBarController }
@@ -52,26 +56,32 @@ import UIKit
   }
 
   /// By the list of what the bar has no room for, which asks nobody: what a button has put there goes again.
-  private func hasSelected(_ index: Int) {
+  private func hasSelected() {
+    let index = tabBarController.selectedIndex
     guard items.indices.contains(index), items[index].isButton else {
       tabBarController.showsAnotherScreen()
       return hasMoved()
     }
+    // Or it would come again when somebody asks for the list.
+    tabBarController.moreNavigationController.popToRootViewController(animated: false)
     if let last { select(last) }
     tap(items[index])
   }
 
   func set(_ controllers: [(tab: String, controller: UIViewController)]) {
     var all: [UIViewController] = []
-    for item in items {
+    for (index, item) in items.enumerated() {
       // A tab that decides on what it opens shows nothing until it is selected.
       var entered: UIViewController?
       for (tab, controller) in controllers where tab == item.name { entered = controller }
       if entered != nil { buttons[item.name] = nil }
+      if let content = entered, index >= room { entered = hold(content, in: item.name) } else { holders[item.name] = nil }
       let shown = entered ?? button(item.name)
       shown.tabBarItem = barItem(of: item)
       all.append(shown)
     }
+    // At times UIKit forgets it.
+    if room < items.count { tabBarController.moreNavigationController.delegate = watcher }
     tabBarController.setViewControllers(all, animated: false)
     // What people are let put in another order would no longer stand where the items say; UIKit lets them each time it is given controllers.
     tabBarController.customizableViewControllers = []
@@ -96,6 +106,16 @@ import UIKit
     }
   }
 
+  /// How many have a place in each bar: where there are more than five, the fifth place may be that of a list of the others.
+  private var room: Int { items.count > 5 ? 4 : items.count }
+
+  private func hold(_ content: UIViewController, in tab: String) -> UIViewController {
+    if let known = holders[tab], known.content === content { return known }
+    let new = FlowTabHolder(content)
+    holders[tab] = new
+    return new
+  }
+
   private func button(_ name: String) -> UIViewController {
     let button = buttons[name] ?? UIViewController()
     buttons[name] = button
@@ -114,9 +134,10 @@ import UIKit
 }
 
 /// Hears of taps; what is selected is for the router to say. Only the list of the tabs that the bar has no room for opens by itself.
-@MainActor final class FlowTabWatcher: NSObject, UITabBarControllerDelegate {
+@MainActor final class FlowTabWatcher: NSObject, UITabBarControllerDelegate, UINavigationControllerDelegate {
   var isTapped: @MainActor (Int) -> Void = { _ in }
-  var hasSelected: @MainActor (Int) -> Void = { _ in }
+  var hasSelected: @MainActor () -> Void = {}
+  var hasChosen: @MainActor () -> Void = {}
 
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
     guard let index = tabBarController.viewControllers?.firstIndex(of: viewController) else { return true }
@@ -125,7 +146,18 @@ import UIKit
   }
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    hasSelected(tabBarController.selectedIndex)
+    hasSelected()
+  }
+
+  // Of what is chosen in the list only the stack tells that lies over it.
+
+  func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+    // Tabs have bars of their own. Back to the list leads another tap.
+    navigationController.setNavigationBarHidden(viewController !== navigationController.viewControllers.first, animated: animated)
+  }
+
+  func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+    hasChosen()
   }
 }
 

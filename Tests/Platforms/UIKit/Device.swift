@@ -9,7 +9,8 @@ import VirtualTime
   public let clock = VirtualClock()
   /// What kind of device it is, which may be changed before anything is shown.
   public var idiom: UIUserInterfaceIdiom
-  /// Whether there is room for popovers, as there is on an iPad, on a Mac and on a Vision Pro.
+  /// Whether there is room for popovers, as there is on an iPad, on a Mac and on a Vision Pro. (Assumed: no page has all four, and the tests take
+  /// each.)
   var isPad: Bool { idiom != .phone }
   /// What is seen: the window that was made key last.
   public internal(set) var window: UIWindow
@@ -51,7 +52,7 @@ import VirtualTime
 
   func raise(_ text: String) { exceptions.append(text) }
 
-  /// How many milliseconds something comes late.
+  /// How many milliseconds something comes late. (Chosen: nobody may count on a moment, so each comes at another one.)
   func lateness(_ most: Int) -> Int { Int.random(in: 0...most, using: &numbers) }
 
   func isTrueSometimes() -> Bool { Bool.random(using: &numbers) }
@@ -89,7 +90,8 @@ import VirtualTime
     return all
   }
 
-  /// What can be touched, the outermost first: nothing while a presentation is under way.
+  /// What can be touched, the outermost first: nothing while a presentation is under way. (Observed in iOS 12:
+  /// https://github.com/lionheart/openradar-mirror/issues/19940.)
   public var touchable: [UIViewController] {
     let chain = chain
     guard let top = chain.last, !chain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) else { return [] }
@@ -107,7 +109,7 @@ import VirtualTime
     var found: [String] = []
     for controller in chain where controller.view.window != nil && !(controller is UIAlertController) {
       var next: UIViewController? = controller
-      while let container = next, container === controller || container.isContainer {
+      while let container = next, container === controller || container.isContainer || container.visibleChild?.isContainer ?? false {
         if container.visibleChild == nil { found.append("\(type(of: container)) shows nothing") }
         next = container.visibleChild
       }
@@ -125,7 +127,8 @@ import VirtualTime
 
   public var touchableAlert: UIAlertController? { touchable.first as? UIAlertController }
 
-  /// The back button; over several screens, its menu.
+  /// The back button; over several screens, its menu. (Observed in iOS 14:
+  /// https://github.com/software-mansion/react-native-screens/blob/8fe8b874e/ios/legacy/RNSScreen.mm.)
   public func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }
 
   /// A finger from the edge, for some time.

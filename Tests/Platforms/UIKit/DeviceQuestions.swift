@@ -26,7 +26,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 @MainActor extension Device {
-  /// The root, or what is presented over it and fills the window.
+  /// The root, or what is presented over it and fills the window. (UIViewController, modalPresentationCapturesStatusBarAppearance. Assumed of the
+  /// home indicator, the edges and the pointer: their pages name the root only.)
   private var asked: UIViewController? {
     let chain = chain
     return chain.last { $0 === chain.first || $0.modalPresentationStyle == .fullScreen }

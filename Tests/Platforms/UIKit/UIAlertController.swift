@@ -24,8 +24,8 @@
     (self.message, self.preferredStyle) = (message, preferredStyle)
     super.init(nibName: nil, bundle: nil)
     self.title = title
-    // "On iPad, a list is shown in a popover." (UIAlertController.Style.actionSheet, and observed: NSGenericException without a source.) So it is
-    // wherever there is room for one.
+    // On an iPad, a list is shown in a popover: NSGenericException without a source. (Observed in iOS 8:
+    // https://github.com/ryanmaxwell/UIAlertController-Blocks/issues/3.) Assumed wherever there is room for one: it is the stricter.
     if preferredStyle == .actionSheet, Device.current.isPad { modalPresentationStyle = .popover }
     isModalInPresentation = true
   }
@@ -33,19 +33,22 @@
   public required init?(coder: NSCoder) { nil }
 
   public func addAction(_ action: UIAlertAction) {
-    // Observed: NSInternalInconsistencyException.
+    // NSInternalInconsistencyException. (Assumed: people only say that they had to take one away, as in
+    // https://github.com/CoinbaseWallet/toshi-ios-client/pull/490. Raising is the stricter.)
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return Device.current.raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     }
     actions.append(action)
   }
 
-  /// A finger on a button: the alert goes, and then the handler is called (observed).
+  /// A finger on a button: the alert goes, and then the handler is called. (Observed in iOS 11:
+  /// https://github.com/material-components/material-components-ios/pull/2490.) How long that takes is chosen.
   public func isTapped(_ action: UIAlertAction) {
     goesByItself(within: 300) { action.handler?(action) }
   }
 
-  /// A finger beside a list: that of the button that cancels, if there is one. (UIAlertController.Style.actionSheet, and observed.)
+  /// A finger beside a list: that of the button that cancels, if there is one. (Observed in iOS 12:
+  /// https://github.com/toggl/mobileapp/pull/4932.)
   public func isTappedAway() {
     guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
     isTapped(cancel)

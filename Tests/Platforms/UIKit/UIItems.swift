@@ -14,7 +14,7 @@
   public var prompt: String?
   public var leftItemsSupplementBackButton = false
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// One whose way back is hidden cannot be swiped away either. (UINavigationItem, hidesBackButton.)
+  /// One whose way back is hidden cannot be swiped away either. (Observed in iOS 12: https://github.com/wix/react-native-navigation/issues/4455.)
   public var hidesBackButton = false
   public var leftBarButtonItems: [UIBarButtonItem]?
   public var rightBarButtonItems: [UIBarButtonItem]?
@@ -22,6 +22,8 @@
   public var hidesSearchBarWhenScrolling = true
 }
 
+/// "The system performs a default presentation" of it when somebody begins to search: it is presented like any other, but over the nearest
+/// context. (UISearchControllerDelegate, presentSearchController(_:).)
 @MainActor open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
 

@@ -26,11 +26,14 @@
   public var topViewController: UIViewController? { viewControllers.last }
   public let navigationBar = UINavigationBar()
 
-  /// With a bar its style says what is above it, and what is on top is not asked. (Observed.)
+  /// With a bar its style says what is above it, and what is on top is not asked. (Observed in iOS 7:
+  /// https://github.com/lionheart/openradar-mirror/issues/4404.)
   open override var childForStatusBarStyle: UIViewController? { nil }
+  /// (Assumed: the reports name the style only. That of a context asks the screen itself, whatever is answered here.)
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// In a popover it is as large as its top asks for. (Observed.)
+  /// In a popover it is as large as its top asks for. (Observed in iOS 10: https://github.com/lionheart/openradar-mirror/issues/16006, which says
+  /// that it does not become smaller. What is tested here is that the wish arrives.)
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     if container === topViewController { preferredContentSize = container.preferredContentSize }
   }
@@ -38,43 +41,44 @@
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
 
   public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    // "All view controllers in a navigation controller must be distinct": NSInvalidArgumentException. (Observed.)
+    // NSInternalInconsistencyException. (Observed in iOS 14: https://github.com/wordpress-mobile/WordPress-iOS/issues/15337.)
     if Set(controllers.map(ObjectIdentifier.init)).count < controllers.count {
       return Device.current.raise("All view controllers in a navigation controller must be distinct")
     }
     if transition != nil {
-      // Observed: the stack is as it was asked to be, the screen and the bar are those of the transition.
-      Device.current.warn("Finishing up a navigation transition in an unexpected state")
-      return adopt(controllers)
+      // The stack is as it was until the transition has ended. (Observed in iOS 13:
+      // https://github.com/software-mansion/react-native-screens/pull/409.)
+      return after("setViewControllers") { $0.setViewControllers(controllers, animated: animated) }
     }
+    if animated, isUnderPresentation { return refuse("setViewControllers") }
     let isPush = !viewControllers.contains { $0 === controllers.last }
     adopt(controllers)
     show(animated: animated && isOnScreen, pushing: isPush)
   }
 
   public func pushViewController(_ controller: UIViewController, animated: Bool) {
-    // "Pushing the same view controller instance more than once is not supported." (Observed.)
+    // NSInvalidArgumentException. (Observed in iOS 9: https://github.com/samuelclay/NewsBlur/issues/886.)
     if viewControllers.contains(where: { $0 === controller }) {
       return Device.current.raise("Pushing the same view controller instance more than once is not supported")
     }
     if transition != nil {
-      // Observed, with this text: the second screen is on the stack, and the first one is seen.
-      Device.current.warn("nested push animation can result in corrupted navigation bar")
-      return adopt(viewControllers + [controller])
+      // It comes onto the stack when the transition has ended. (Observed in iOS 11: https://github.com/lionheart/openradar-mirror/issues/20368.)
+      return after("pushViewController") { $0.pushViewController(controller, animated: animated) }
     }
+    if animated, isUnderPresentation { return refuse("pushViewController") }
     adopt(viewControllers + [controller])
     show(animated: animated && isOnScreen, pushing: true)
   }
 
   @discardableResult public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = viewControllers.firstIndex(where: { $0 === controller }) else {
-      // Observed: NSInvalidArgumentException.
+      // NSInternalInconsistencyException. (Observed in iOS 14: https://github.com/helpscout/beacon-ios-sdk/issues/132.)
       Device.current.raise("Tried to pop to a view controller that doesn't exist")
       return nil
     }
-    if transition != nil {
-      // Observed: nothing happens.
-      Device.current.warn("pop while an existing transition is occurring")
+    if transition != nil || (animated && isUnderPresentation) {
+      // Nothing happens. (Observed in iOS 8: https://github.com/aryaxt/iOS-Slide-Menu/issues/161.)
+      refuse("popToViewController")
       return nil
     }
     let gone = Array(viewControllers[(index + 1)...])
@@ -83,7 +87,31 @@
     return gone
   }
 
+  @discardableResult public func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    viewControllers.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
   private var isOnScreen: Bool { view.window != nil && displayed != nil }
+
+  /// Whether what it is in is being presented or dismissed, or presents or dismisses something: what is to be seen on it then is lost. (Observed in
+  /// iOS 8: https://github.com/aryaxt/iOS-Slide-Menu/issues/161, with the text of `refuse`.)
+  private var isUnderPresentation: Bool {
+    guard view.window != nil else { return false }
+    let context = outermost
+    return [context, context.presentedViewController].contains { $0?.isBeingPresented ?? false || $0?.isBeingDismissed ?? false }
+  }
+
+  private func refuse(_ call: String) {
+    Device.current.warn(
+      "\(call) called while an existing transition or presentation is occurring; the navigation stack will not be updated")
+  }
+
+  private func after(_ call: String, _ work: @escaping (UINavigationController) -> Void) {
+    Device.current.warn("nested \(call) animation can result in corrupted navigation bar")
+    transition?.animate(alongsideTransition: nil) { [weak self] _ in
+      Device.current.clock.after(0) { if let self { work(self) } }
+    }
+  }
 
   private func adopt(_ controllers: [UIViewController]) {
     for old in viewControllers where !controllers.contains(where: { $0 === old }) { old.removeFromParent() }
@@ -98,6 +126,7 @@
       old?.view.removeFromSuperview()
       return display(new)
     }
+    // (Chosen: a third of a second. No page says how long it takes, and whoever waits for the end is told of it.)
     run(for: 350 + Device.current.lateness(20)) { false }
   }
 
@@ -109,13 +138,23 @@
     }
   }
 
-  /// "Called just after the navigation controller displays a view controller's view", which is some time after the transition has ended; not
-  /// as long as the navigation controller is not on the screen, nor where the way back was not gone to its end. (Observed.)
+  /// "Called just after the navigation controller displays a view controller's view" (UINavigationControllerDelegate), which is some time after the
+  /// transition has ended. (Chosen: up to 40 ms.) Not where the way back was not gone to its end. (Observed in iOS 7:
+  /// https://github.com/Plasma/BufferedNavigationController/issues/5.) As long as it is not on the screen, nobody is told. (Assumed: who can do
+  /// without being told can do with it, too.)
   private func tell(_ controller: UIViewController, animated: Bool) {
     guard view.window != nil else { return }
     Device.current.clock.after(Device.current.lateness(40)) { [weak self] in
       if let self { self.delegate?.navigationController(self, didShow: controller, animated: animated) }
     }
+  }
+
+  /// Its delegate is told again of what it shows when it comes to the screen in a tab. (Observed in iOS 10:
+  /// https://github.com/lionheart/openradar-mirror/issues/16661.)
+  func hasComeToScreen() {
+    guard transition == nil, let displayed, view.window != nil else { return }
+    delegate?.navigationController(self, willShow: displayed, animated: false)
+    tell(displayed, animated: false)
   }
 
   private func run(for milliseconds: Int, _ end: @escaping () -> Bool) {
@@ -131,8 +170,8 @@
       let shown = isCancelled ? from : to
       (isCancelled ? to : from)?.view.removeFromSuperview()
       self.displayed = shown
-      // Observed: completions, and the delegate, are called with the coordinator still there, or when it has gone. Who coordinates by hand reads
-      // in `didShow` off the coordinator, by `viewController(forKey: .from)`, what has been popped.
+      // Completions, and the delegate, are called with the coordinator still there, or when it has gone. (Assumed: both are tried. Who coordinates by
+      // hand reads off the coordinator what has been popped: https://github.com/radianttap/Coordinator/issues/11.)
       let early = Device.current.isTrueSometimes()
       if !early { self.transition = nil }
       transition.end(cancelled: isCancelled)
@@ -146,8 +185,16 @@
 
   // MARK: What people do
 
+  public private(set) var isNavigationBarHidden = false
+
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  /// Without a bar there is nothing to swipe either. (Observed in iOS 10: https://github.com/wordpress-mobile/WordPress-iOS/issues/6007.) Nor is
+  /// there while it moves. (Assumed: iOS 18 lets people turn back a zoom, which nobody asks for here. UIKit, "Enhancing your app with fluid
+  /// transitions".)
   public var offersBack: Bool {
-    transition == nil && viewControllers.count > 1 && view.window != nil && !(topViewController?.navigationItem.hidesBackButton ?? false)
+    transition == nil && viewControllers.count > 1 && view.window != nil && !isNavigationBarHidden
+      && !(topViewController?.navigationItem.hidesBackButton ?? false)
   }
 
   func isBackTapped(by count: Int) {
@@ -157,7 +204,9 @@
     show(animated: true, pushing: false)
   }
 
-  /// The stack is that of the screen below from the first touch, and is what it was before if the finger turns back. (Observed.)
+  /// The stack is that of the screen below from the first touch, and is what it was before if the finger turns back. (Assumed: of `willShow` at the
+  /// first touch, and of no word when it turns back, https://github.com/lionheart/openradar-mirror/issues/1114 tells. Who reads the stack in
+  /// between must not take that for the end: it is the stricter.)
   func isSwiped(for milliseconds: Int, finishing: Bool) {
     guard offersBack else { return }
     Device.current.isFollowing()

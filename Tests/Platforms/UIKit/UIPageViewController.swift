@@ -23,7 +23,8 @@
   public weak var delegate: (any UIPageViewControllerDelegate)?
   public private(set) var viewControllers: [UIViewController]? = []
   private let scrollView = UIScrollView()
-  /// "The page view controller may ask for the neighbours in advance", and keeps them. (Observed, with the style that scrolls.)
+  /// It asks for the neighbours in advance, and keeps them. (Observed in iOS 10, with the style that scrolls:
+  /// https://github.com/nrlnishan/ViewPager-Swift/issues/19.)
   private var neighbours: [UIViewController] = []
   /// How many dots there are, and which is filled: asked only where pages are set. (UIPageViewControllerDataSource, presentationIndex(for:).)
   public private(set) var dots = (count: 0, index: 0)
@@ -48,7 +49,7 @@
   public func setViewControllers(
     _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    // Observed: an assertion, or another page than that which it says.
+    // An assertion, or another page than that which it says. (Observed in iOS 9: https://github.com/lionheart/openradar-mirror/issues/7586.)
     if scrollView.isDragging || scrollView.isDecelerating { Device.current.warn("pages set while they are being turned") }
     adopt(controllers ?? [])
     if let dataSource { dots = (dataSource.presentationCount(for: self), dataSource.presentationIndex(for: self)) }
@@ -75,8 +76,10 @@
 
   // MARK: What people do
 
-  /// "If the user turns the page", its delegate is told when that has ended, done or not. What it shows is the old page until then. (Observed.)
-  /// Where there is no other page, it gives way and comes back, and nobody is told.
+  /// Its delegate is told when that has ended, done or not. (UIPageViewControllerDelegate, and observed in iOS 12:
+  /// https://github.com/uias/Pageboy/issues/181.) Where there is no other page, it gives way and comes back. (Observed in iOS 9:
+  /// https://github.com/lionheart/openradar-mirror/issues/7586.) Nobody is told of that, and what it shows is the old page until the end. (Assumed:
+  /// no page says so. Who waits looks at the view that scrolls.)
   func isTurned(by count: Int, for milliseconds: Int, finishing: Bool) {
     guard view.window != nil, !scrollView.isDragging, !scrollView.isDecelerating, let from = viewControllers?.first else { return }
     Device.current.isFollowing()

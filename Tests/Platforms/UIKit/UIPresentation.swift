@@ -32,6 +32,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 
     private init(_ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) { self.resolver = resolver }
 
+    /// (Chosen: half, near enough to what its page says.)
     public static func medium() -> Detent { Detent { $0.maximumDetentValue / 2 } }
     public static func large() -> Detent { Detent { $0.maximumDetentValue } }
     public static func custom(

@@ -1,3 +1,5 @@
+// Scenes do nothing here: tests call their delegate as UIKit would, first `willConnectTo`. (UISceneDelegate.)
+
 @MainActor open class UIScene: UIResponder {
   @MainActor open class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>

@@ -1,5 +1,5 @@
-// UIKit as far as it is used, with the names and signatures of Apple's, and behaving: each rule is one of Apple's documentation, by its page,
-// or has been observed.
+// UIKit as far as it is used, with the names and signatures of Apple's, and behaving. How each rule says where it comes from: see the README one
+// folder up.
 
 @_exported import Foundation
 
@@ -81,7 +81,7 @@
   public func makeKeyAndVisible() {
     Device.current.window = self
     guard let root = rootViewController else { return }
-    // Appearance comes with the first layout, not with the call. (Observed.)
+    // Appearance comes with the first layout, not with the call. (Assumed: no page says when. Who can wait for it can do without waiting.)
     Device.current.clock.after(Device.current.lateness(20)) {
       self.addSubview(root.view)
       Device.current.asksEverything()
@@ -90,7 +90,7 @@
   }
 }
 
-/// What a finger drags; it goes on for a while when it is let go.
+/// What a finger drags; it goes on for a while when it is let go. (UIScrollView, isDecelerating.)
 @MainActor open class UIScrollView: UIView {
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
@@ -109,7 +109,7 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 @MainActor public final class UITabBar: UIView {
   private var buttons: [UIView] = []
 
-  /// Puts its own views, one for each item, in front of what it has. (Observed.)
+  /// Puts its own views, one for each item, in front of what it has. (Observed in iOS 9: https://github.com/LBCoderLee/iOS_XianYu/issues/1.)
   func hasItems(_ count: Int) {
     for button in buttons { button.removeFromSuperview() }
     buttons = (0..<count).map { _ in UIView() }

@@ -13,6 +13,7 @@
   public private(set) var presentedViewController: UIViewController?
   public private(set) var isBeingPresented = false
   public private(set) var isBeingDismissed = false
+  /// (Observed in iOS 13: https://sarunw.com/posts/modality-changes-in-ios13/.)
   public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
   public var isModalInPresentation = false
   public var definesPresentationContext = false
@@ -108,9 +109,10 @@
     parent = nil
   }
 
-  private var outermost: UIViewController { parent?.outermost ?? self }
+  var outermost: UIViewController { parent?.outermost ?? self }
   /// "When a view controller's definesPresentationContext property has a value of true", what comes over the current context comes over it, else
-  /// over the root. (UIViewController, definesPresentationContext.) Searching does.
+  /// over the root. (UIViewController, definesPresentationContext.) Searching does. (Observed in iOS 10:
+  /// https://github.com/PSPDFKit-labs/radar.apple.com/pull/1.)
   private var context: UIViewController { definesPresentationContext ? self : parent?.context ?? self }
 
   /// "The nearest ancestor in the view controller hierarchy that is a navigation controller." (UIViewController, navigationController.)
@@ -138,16 +140,18 @@
     let device = Device.current
     let presenter = other is UISearchController ? context : outermost
     guard other.presentingViewController == nil else {
-      // Observed: NSInvalidArgumentException.
+      // NSInvalidArgumentException. (Observed in iOS 16: https://github.com/capacitor-community/privacy-screen/issues/56.)
       return device.raise("Application tried to present modally a view controller that is already being presented")
     }
-    // "If the view controller is already presenting", nothing happens and no completion is called. (Observed, with this text.)
+    // Nothing happens. (Observed in iOS 18, with this text: https://github.com/adaptyteam/AdaptySDK-iOS/pull/116.) No completion is called either.
+    // (Observed in iOS 11: https://github.com/react/react-native/issues/18645.)
     guard presenter.presentedViewController == nil else { return device.warn("Attempt to present, which is already presenting") }
-    // Observed, also where the completion would have been the only one to tell.
+    // Nor is it here. (Observed in iOS 13: https://github.com/software-mansion/react-native-screens/pull/412.)
     guard presenter.view.window != nil else {
       return device.warn("Attempt to present, whose view is not in the window hierarchy")
     }
-    // Observed: "while a presentation is in progress", as its own and as that of what it is presented over.
+    // As its own and as that of what it is presented over. (Observed in iOS 26, with this text:
+    // https://github.com/ericberman/MyFlightbookiOS/issues/370.)
     guard !presenter.isBeingPresented, !presenter.isBeingDismissed else {
       return device.warn("Attempt to present while a presentation is in progress")
     }
@@ -161,7 +165,8 @@
     other.presentingViewController = presenter
     other.isBeingPresented = true
     device.window.addSubview(other.view)
-    // Without animation, it is there when the running turn has ended. (Observed.)
+    // Without animation, it is there when the running turn has ended. (Observed in iOS 13:
+    // https://github.com/software-mansion/react-native-screens/pull/342.) With it, after half a second. (Chosen: no page says how long.)
     device.clock.after(animated ? 500 + device.lateness(30) : 0) {
       other.isBeingPresented = false
       // "The views of the presenting view controller are removed after the presentation completes." (UIModalPresentationStyle.fullScreen.)
@@ -181,18 +186,22 @@
     guard let presenter = outer.presentedViewController == nil ? outer.presentingViewController : outer,
       let first = presenter.presentedViewController
     else { return }
-    // Observed: ignored, and no completion is called.
+    // Ignored. (Observed in iOS 8, with this text: https://github.com/paypal/PayPal-iOS-SDK/issues/232.) No completion is called. (Assumed: who waits
+    // for one only would wait for ever, so it is the stricter.)
     for controller in first.andAbove where controller.isBeingPresented || controller.isBeingDismissed {
       return device.warn("Trying to dismiss the presentation controller while transitioning already")
     }
     if animated { device.isMoving() }
     first.begins(toLeave: presenter)
+    // (Chosen: a little less than coming takes, so that nothing counts on both taking as long.)
     device.clock.after(animated ? 450 + device.lateness(30) : 0) {
       first.hasLeft(presenter)
       completion?()
     }
   }
 
+  /// What is above goes along, and its delegates are not told. (Observed in iOS 26:
+  /// https://github.com/software-mansion/react-native-screens/pull/4016.)
   private var andAbove: [UIViewController] { [self] + (presentedViewController?.andAbove ?? []) }
 
   private func begins(toLeave presenter: UIViewController) {
@@ -213,6 +222,7 @@
       controller.presentedViewController = nil
     }
     Device.current.asksEverything()
+    // Only what was taken away appears again. (Observed in iOS 13: https://github.com/gordontucker/FittedSheets/issues/61.)
     if modalPresentationStyle == .fullScreen { presenter.viewDidAppear(true) }
   }
 
@@ -244,7 +254,7 @@
         self.hasLeft(presenter)
         presentation?.delegate?.presentationControllerDidDismiss(presentation ?? UIPresentationController())
       } else {
-        // Observed: it appears again, though it has not gone.
+        // It appears again, though it has not gone. (Observed in iOS 10: https://github.com/xmartlabs/Eureka/pull/1037.)
         self.isBeingDismissed = false
         self.viewDidAppear(true)
       }

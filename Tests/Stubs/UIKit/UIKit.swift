@@ -282,6 +282,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public func pushViewController(_ controller: UIViewController, animated: Bool) {}
   public var topViewController: UIViewController? { nil }
   public var navigationBar: UINavigationBar { UINavigationBar() }
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
   @discardableResult public func popViewController(animated: Bool) -> UIViewController? { nil }
   @discardableResult public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? { nil }
   @discardableResult public func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
@@ -300,6 +301,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public var selectedIndex = 0
   public var selectedViewController: UIViewController?
   public var tabBar: UITabBar { UITabBar() }
+  public var moreNavigationController: UINavigationController { UINavigationController() }
   @available(iOS 18.0, *)
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {}
   public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {}
