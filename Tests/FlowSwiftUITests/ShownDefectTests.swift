@@ -66,6 +66,20 @@ import Metro
     }
   }
 
+  /// Also before iOS 14.5, where only one of several presentations around each other is looked at.
+  @Test(arguments: [FlowPresentation.Style.sheet, .fullScreen, .popover])
+  func `a presentation of each style beside the others`(style: FlowPresentation.Style) {
+    var looksAtOuter: Set<Bool> = []
+    for seed in UInt64(0)..<20 {
+      let trip = Trip(Self.home, isPad: true, seed: seed)
+      looksAtOuter.insert(trip.scene.looksAtOuter)
+      trip.present("b", style)
+      trip.wait(2000)
+      #expect(trip.fault == nil && trip.scene.chain.count == 2 && trip.scene.warnings.isEmpty)
+    }
+    #expect(looksAtOuter.count == 2)
+  }
+
   @Test(arguments: [0, 1, 250, 499]) func `a sheet over a sheet that has not appeared`(pause: Int) {
     Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )") { trip in
       trip.present("b")

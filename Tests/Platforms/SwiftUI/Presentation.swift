@@ -82,6 +82,7 @@ import UIKit
     guard let shown, let node else { return [] }
     var environment = node.environment
     (environment.hosting, environment.stack, environment.isPresented) = (shown.hosting, nil, true)
+    environment.isInPresentation = false
     environment.dismiss = shown.action
     return [Kid(key: [AnyHashable("presented"), shown.id], view: shown.view, environment: environment)]
   }
@@ -198,7 +199,9 @@ struct Presenting<Item: Identifiable, Content: View>: Modification {
     let presentation = node.host as? Presentation ?? Presentation(node, style)
     node.host = presentation
     presentation.anchor = anchor
-    let wanted: (AnyHashable, any View)? = item.wrappedValue.map { (AnyHashable($0.id), content($0)) }
+    var wanted: (AnyHashable, any View)? = item.wrappedValue.map { (AnyHashable($0.id), content($0)) }
+    if environment.isInPresentation, node.simulator.looksAtOuter { wanted = nil }
+    environment.isInPresentation = true
     presentation.set(wanted, in: environment.hosting, letGo: { item.wrappedValue = nil }, onDismiss: onDismiss)
   }
 

@@ -39,6 +39,9 @@ import VirtualTime
   private var isOnScreen = false
   private let childrenFirst: Bool
   let coversHide: Bool
+  /// Whether of several presentations around each other only the outermost is looked at, as before iOS 14.5:
+  /// https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-14_5-release-notes
+  let looksAtOuter: Bool
   private var hosts: [WeakHost] = []
 
   private struct WeakHost { weak var host: (any Host)? }
@@ -51,6 +54,7 @@ import VirtualTime
     numbers = SeededNumbers(seed: seed)
     childrenFirst = Bool.random(using: &numbers)
     coversHide = Bool.random(using: &numbers)
+    looksAtOuter = Bool.random(using: &numbers)
     var environment = EnvironmentValues()
     environment.hosting = rootHosting
     let node = Node(Kid(key: "root", view: root, environment: environment), in: nil, of: self)
