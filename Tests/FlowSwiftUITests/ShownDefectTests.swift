@@ -46,6 +46,17 @@ import Metro
     }
   }
 
+  @Test func `several pushes, by which no screen is told that it appears but the new one`() {
+    for seed in UInt64(0)..<20 {
+      let trip = Trip(Self.home, seed: seed)
+      for name in ["b", "c", "d", "e"] {
+        trip.push(name)
+        trip.wait(2000)
+      }
+      #expect(trip.fault == nil && trip.scene.warnings.isEmpty)
+    }
+  }
+
   @Test func `links are followed one after another`() {
     let trip = Trip(Self.home, byLinks: true)
     for name in ["b", "c", "d"] { trip.push(name) }

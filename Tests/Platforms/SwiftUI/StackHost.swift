@@ -16,6 +16,7 @@
   /// What a path is to be; nil for links.
   private var path: [AnyHashable]?
   private var setPath: ([AnyHashable]) -> Void = { _ in }
+  private var isCustom = false
   /// A path that was set while something moved, of which SwiftUI does not think again (observed in iOS 16).
   private var lost: [AnyHashable]?
   private var isMissed = false
@@ -28,8 +29,8 @@
     node.simulator.has(self)
   }
 
-  func update(root: any View, path: [AnyHashable]?, setPath: @escaping ([AnyHashable]) -> Void) {
-    (self.root, self.path, self.setPath) = (root, path, setPath)
+  func update(root: any View, path: [AnyHashable]?, isCustom: Bool = false, setPath: @escaping ([AnyHashable]) -> Void) {
+    (self.root, self.path, self.isCustom, self.setPath) = (root, path, isCustom, setPath)
     lay()
   }
 
@@ -142,7 +143,22 @@
       leaving = new.contains { $0.token == old?.token } ? nil : old
       node.simulator.after(350 + node.simulator.lateness(50)) { [weak self] in self?.ends() }
     }
+    let isPush = isPush(of: new, onto: old)
     lay()
+    if isPush { tellsOther() }
+  }
+
+  /// Whether something comes on top of what was there.
+  private func isPush(of new: [Entry], onto old: Entry?) -> Bool { new.count > 1 && new.dropLast().last?.token == old?.token }
+
+  /// With a path by a binding of the app's own, a screen two below the new one is told that it appears, which it does not. (Observed in iOS 18.5,
+  /// built with Xcode 16.3: https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue, and
+  /// https://github.com/RobertDresler/SwiftUINavigation/issues/36)
+  private func tellsOther() {
+    guard let node, isCustom, node.simulator.happens(), node.kids.count > 3 else { return }
+    let other = node.kids[node.kids.count - 3]
+    node.simulator.warn("a screen is told that it appears, which it does not")
+    for inner in other.all(where: { _ in true }) where !inner.isPresented { node.simulator.appears(inner) }
   }
 
   private func ends() {
@@ -221,7 +237,7 @@
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
     self.root = root()
-    self.path = Binding(direct: { path.wrappedValue.map { AnyHashable($0) } }) { elements in
+    self.path = Binding(direct: { path.wrappedValue.map { AnyHashable($0) } }, isCustom: path.isCustom) { elements in
       var data = Data()
       for case let element as Data.Element in elements.map(\.base) { data.append(element) }
       path.wrappedValue = data
@@ -231,7 +247,7 @@
   public func update(_ node: Node) {
     let host = node.host as? StackHost ?? StackHost(node)
     node.host = host
-    host.update(root: root, path: path.wrappedValue) { path.wrappedValue = $0 }
+    host.update(root: root, path: path.wrappedValue, isCustom: path.isCustom) { path.wrappedValue = $0 }
   }
 }
 
