@@ -42,6 +42,9 @@ import VirtualTime
   /// Whether of several presentations around each other only the outermost is looked at, as before iOS 14.5:
   /// https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-14_5-release-notes
   let looksAtOuter: Bool
+  /// Whether controllers among views hear of what is asked for also before they are in the window. (Observed at times:
+  /// https://github.com/siteline/swiftui-introspect/issues/166)
+  let tellsUnseen: Bool
   private var hosts: [WeakHost] = []
 
   private struct WeakHost { weak var host: (any Host)? }
@@ -55,6 +58,7 @@ import VirtualTime
     childrenFirst = Bool.random(using: &numbers)
     coversHide = Bool.random(using: &numbers)
     looksAtOuter = Bool.random(using: &numbers)
+    tellsUnseen = Bool.random(using: &numbers)
     var environment = EnvironmentValues()
     environment.hosting = rootHosting
     let node = Node(Kid(key: "root", view: root, environment: environment), in: nil, of: self)

@@ -156,9 +156,8 @@
   /// https://github.com/RobertDresler/SwiftUINavigation/issues/36)
   private func tellsOther() {
     guard let node, isCustom, node.simulator.happens(), node.kids.count > 3 else { return }
-    let other = node.kids[node.kids.count - 3]
     node.simulator.warn("a screen is told that it appears, which it does not")
-    for inner in other.all(where: { _ in true }) where !inner.isPresented { node.simulator.appears(inner) }
+    tell(node.kids[node.kids.count - 3])
   }
 
   private func ends() {
@@ -226,7 +225,16 @@
     cut(to: index, of: displayed)
   }
 
-  func goes() { (node, displayed) = (nil, []) }
+  /// Where something lies on the bottom screen that is told once more that it appears. (Observed with stacks that a condition takes away:
+  /// https://fatbobman.com/en/posts/traps-and-countermeasures-for-abnormal-onappear-calls-in-swiftui)
+  func goes() {
+    if let node, path != nil, !displayed.isEmpty, node.simulator.happens(), let bottom = node.kids.first { tell(bottom) }
+    (node, displayed) = (nil, [])
+  }
+
+  private func tell(_ screen: Node) {
+    for inner in screen.all(where: { _ in true }) where !inner.isPresented { screen.simulator.appears(inner) }
+  }
 }
 
 /// https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)
