@@ -22,7 +22,8 @@ public struct EnvironmentValues {
   /// https://developer.apple.com/documentation/swiftui/presentationmode
   @MainActor public var presentationMode: PresentationMode { PresentationMode(isPresented: isPresented, action: dismiss) }
 
-  /// Objects are compared by identity, and nothing is the same as nothing; whatever else is set again counts as changed.
+  /// Objects are compared by identity, and nothing is the same as nothing; whatever else is set again counts as changed. (Assumed: more is
+  /// evaluated than by SwiftUI, never less.)
   private func hasSameValues(_ other: Self) -> Bool {
     values.count == other.values.count
       && values.allSatisfy { key, value in

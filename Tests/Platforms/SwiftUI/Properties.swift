@@ -98,7 +98,7 @@ final class Location<Value> {
   public var projectedValue: Wrapper { Wrapper(object: object) }
   func install(in node: Node, at index: Int) { node.watch(wrappedValue) }
 
-  /// https://developer.apple.com/documentation/swiftui/observedobject/wrapper
+  /// https://developer.apple.com/documentation/swiftui/observedobject/wrapper/subscript(dynamicmember:)
   @dynamicMemberLookup @MainActor @preconcurrency public struct Wrapper {
     let object: ObjectType
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {

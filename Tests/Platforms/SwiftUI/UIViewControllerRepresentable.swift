@@ -45,7 +45,7 @@ extension UIViewControllerRepresentable {
     now?(controller)
   }
 
-  /// What it has presented goes with it.
+  /// What it has presented goes with it. (Assumed: what stayed would lie over views that know nothing of it, as UIKit leaves nothing behind.)
   func goes() {
     if let presented = controller.presentedViewController, !presented.isBeingPresented, !presented.isBeingDismissed {
       controller.dismiss(animated: false)
