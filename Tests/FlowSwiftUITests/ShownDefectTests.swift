@@ -46,6 +46,17 @@ import Metro
     }
   }
 
+  @Test func `several pushes, by which no screen is told that it appears but the new one`() {
+    for seed in UInt64(0)..<20 {
+      let trip = Trip(Self.home, seed: seed)
+      for name in ["b", "c", "d", "e"] {
+        trip.push(name)
+        trip.wait(2000)
+      }
+      #expect(trip.fault == nil && trip.scene.warnings.isEmpty)
+    }
+  }
+
   @Test func `links are followed one after another`() {
     let trip = Trip(Self.home, byLinks: true)
     for name in ["b", "c", "d"] { trip.push(name) }
@@ -64,6 +75,20 @@ import Metro
       #expect(trip.fault == nil)
       #expect(trip.wanted == "covered ▸fullScreen! ( line.stop?id=b line.stop?id=c )")
     }
+  }
+
+  /// Also before iOS 14.5, where only one of several presentations around each other is looked at.
+  @Test(arguments: [FlowPresentation.Style.sheet, .fullScreen, .popover])
+  func `a presentation of each style beside the others`(style: FlowPresentation.Style) {
+    var looksAtOuter: Set<Bool> = []
+    for seed in UInt64(0)..<20 {
+      let trip = Trip(Self.home, isPad: true, seed: seed)
+      looksAtOuter.insert(trip.scene.looksAtOuter)
+      trip.present("b", style)
+      trip.wait(2000)
+      #expect(trip.fault == nil && trip.scene.chain.count == 2 && trip.scene.warnings.isEmpty)
+    }
+    #expect(looksAtOuter.count == 2)
   }
 
   @Test(arguments: [0, 1, 250, 499]) func `a sheet over a sheet that has not appeared`(pause: Int) {

@@ -7,19 +7,33 @@ import SwiftUI
 @MainActor struct FlowContextView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var context: FlowShownContext<App>
 
+  // What presents stands behind the content, each view of its own: before iOS 14.5 only the outermost of several around each other presents
+  // anything, and nothing that is in the content.
   var body: some SwiftUI.View {
-    covered
+    content
       .background(FlowAlertPresenter(context: context, alert: context.presented?.alert == nil ? nil : context.presented))
+      .background(sheet)
+      .background(cover)
+      .background(popover)
+  }
+
+  private var sheet: some SwiftUI.View {
+    SwiftUI.Color.clear
       .sheet(item: presented(as: [.sheet, .dialog] + (context.anchor == nil ? [.popover] : [])), onDismiss: { context.hasDismissed() }) {
         FlowPresentedView(context: $0)
       }
+  }
+
+  private var cover: some SwiftUI.View {
+    SwiftUI.Color.clear
+      .fullScreenCover(item: presented(as: [.fullScreen]), onDismiss: { context.hasDismissed() }) { FlowPresentedView(context: $0) }
+  }
+
+  private var popover: some SwiftUI.View {
+    SwiftUI.Color.clear
       .popover(
         item: presented(as: context.anchor == nil ? [] : [.popover]), attachmentAnchor: .rect(context.anchor.map { .rect($0) } ?? .bounds)
       ) { FlowPresentedView(context: $0) }
-  }
-
-  private var covered: some SwiftUI.View {
-    content.fullScreenCover(item: presented(as: [.fullScreen]), onDismiss: { context.hasDismissed() }) { FlowPresentedView(context: $0) }
   }
 
   private var content: some SwiftUI.View {

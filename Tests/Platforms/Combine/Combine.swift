@@ -8,6 +8,7 @@ public protocol Publisher<Output, Failure> {
 
 public protocol Cancellable { func cancel() }
 
+/// https://developer.apple.com/documentation/combine/anycancellable: "automatically calls `cancel()` when deinitialized".
 public final class AnyCancellable: Cancellable {
   private var end: (() -> Void)?
   public init(_ cancel: @escaping () -> Void) { end = cancel }
@@ -22,6 +23,7 @@ extension Publisher where Failure == Never {
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { attach(receiveValue) }
 }
 
+/// https://developer.apple.com/documentation/combine/passthroughsubject. Who came first hears first. (Assumed: no page promises an order.)
 public final class PassthroughSubject<Output, Failure: Error>: Publisher {
   private var receivers: [(number: Int, receive: (Output) -> Void)] = []
   private var last = 0
@@ -50,12 +52,16 @@ public final class ObservableObjectPublisher: Publisher {
   public func attach(_ receive: @escaping (()) -> Void) -> AnyCancellable { subject.attach(receive) }
 }
 
+/// https://developer.apple.com/documentation/combine/observableobject
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// "A publisher that emits before the object has changed", https://developer.apple.com/documentation/combine/observableobject/objectwillchange. Of
+  /// properties of subclasses it does since iOS 14.5 only, and always here:
+  /// https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-14_5-release-notes
   public var objectWillChange: ObservableObjectPublisher {
     var boxes: [PublishedBox] = []
     var mirror: Mirror? = Mirror(reflecting: self)

@@ -16,11 +16,14 @@ public struct EnvironmentValues {
   /// On which level of the stack around it a view stands.
   var level = 0
   var isPaged = false
+  /// Whether another presentation is around it, in what is shown by the same controller.
+  var isInPresentation = false
 
   /// https://developer.apple.com/documentation/swiftui/presentationmode
   @MainActor public var presentationMode: PresentationMode { PresentationMode(isPresented: isPresented, action: dismiss) }
 
-  /// Objects are compared by identity, and nothing is the same as nothing; whatever else is set again counts as changed.
+  /// Objects are compared by identity, and nothing is the same as nothing; whatever else is set again counts as changed. (Assumed: more is
+  /// evaluated than by SwiftUI, never less.)
   private func hasSameValues(_ other: Self) -> Bool {
     values.count == other.values.count
       && values.allSatisfy { key, value in
@@ -45,7 +48,7 @@ public struct EnvironmentValues {
     hasSameValues(other) && objects.count == other.objects.count && objects.allSatisfy { other.objects[$0] === $1 }
       && dismiss.number == other.dismiss.number
       && isPresented == other.isPresented && hosting === other.hosting && stack === other.stack && level == other.level
-      && isPaged == other.isPaged
+      && isPaged == other.isPaged && isInPresentation == other.isInPresentation
   }
 }
 

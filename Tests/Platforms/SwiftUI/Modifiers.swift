@@ -54,12 +54,13 @@ struct TabItem: Modification {
 
 // MARK: Events
 
-/// https://developer.apple.com/documentation/swiftui/view/onappear(perform:)
+/// https://developer.apple.com/documentation/swiftui/view/onappear(perform:): before the first frame; in which order the scene says.
 struct OnAppear: Modification {
   let act: () -> Void
   func appears(_ node: Node) { act() }
 }
 
+/// https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)
 struct OnDisappear: Modification {
   let act: () -> Void
   func disappears(_ node: Node) { act() }
@@ -70,7 +71,8 @@ struct OnOpenURL: Modification {
   let act: (URL) -> Void
 }
 
-/// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)
+/// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:), in the next turn. (Assumed: the page says nothing of when, and
+/// what is later is harder for who listens.)
 struct OnChange<Value: Equatable>: Modification {
   final class Last {
     var value: Value
@@ -105,8 +107,8 @@ struct ObjectInEnvironment: Modification {
   func update(_ node: Node, _ environment: inout EnvironmentValues) { environment.objects[type] = object }
 }
 
-/// https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:): "The preferred visibilities flow up to the nearest container that can
-/// render a bar": what tabs are in is another one (observed).
+/// https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:): "The preferred visibility flows up to the nearest container that renders a
+/// bar": what tabs are in is another one.
 struct TabBarVisibility: Modification {
   let isHidden: Bool
 }
@@ -124,7 +126,8 @@ struct Background<Behind: View>: Modification {
 struct AccessibilityElement: Modification {}
 
 /// https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:). All elements of the view have it, and an outer one
-/// takes the place of theirs (observed).
+/// takes the place of theirs. (Observed in 2026: https://github.com/cactus-compute/voice-agents-hack/issues/10, and not of all views:
+/// https://github.com/wei18/apple-dev-skills/pull/41)
 struct AccessibilityIdentifier: Modification {
   let name: String
 }
@@ -168,7 +171,8 @@ extension SimulatedScene {
     return found
   }
 
-  /// How many links are seen that are read out, each a button without a name where it has nothing in it (observed).
+  /// How many links are seen that are read out, each a button without a name where it has nothing in it. (Observed in 2021:
+  /// https://github.com/SwiftUIX/SwiftUIX/pull/288)
   public var linksReadOut: Int {
     func count(_ node: Node) -> Int {
       let isHidden = ((node.view as? any AnyModified)?.modification as? AccessibilityHidden)?.isHidden ?? false

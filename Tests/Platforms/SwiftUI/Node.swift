@@ -12,7 +12,8 @@ public struct Kid {
 
 /// A view where it stands: what SwiftUI keeps as long as the view's identity is the same.
 ///
-/// Identity is structural, by type and place, or explicit, by `id` and data: "Demystify SwiftUI", WWDC 2021.
+/// Identity is structural, by type and place, or explicit, by `id` and data: "Demystify SwiftUI", WWDC 2021;
+/// https://developer.apple.com/documentation/swiftui/view/id(_:).
 @MainActor public final class Node {
   public let simulator: SimulatedScene
   public private(set) weak var parent: Node?
@@ -182,7 +183,8 @@ public struct Kid {
   }
 }
 
-/// Whether two views are made of the same, bit for bit: then SwiftUI does not evaluate the second (observed).
+/// Whether two views are made of the same, bit for bit: then SwiftUI does not evaluate the second. It asks `==` of views and fields, too, by which it
+/// evaluates less than here, never more. (Said by one of its authors: https://chris.eidhof.nl/note/swiftui-view-equality)
 @MainActor private func isEqual(_ left: any View, _ right: any View) -> Bool {
   func compare<V: View>(_ left: V) -> Bool {
     guard let right = right as? V else { return false }

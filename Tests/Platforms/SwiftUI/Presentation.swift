@@ -27,13 +27,14 @@ import UIKit
   }
 
   public var isDialog: Bool { detents.last == [.medium] }
-  /// Why nothing can be presented from it.
+  /// Why nothing can be presented from it. (Observed in 2022: https://github.com/aheze/Popovers/issues/11, where something is presented. That it is
+  /// refused in the other cases is assumed: it is the stricter of the two.)
   var refuses: String? {
     if presenting != nil || controllers.contains(where: { $0.presentedViewController != nil }) { return "is presenting" }
     if phase == .coming { return "has not appeared" }
     return isHeld ? "is held" : nil
   }
-  /// https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)
+  /// https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:). (Covers: assumed, no page says that they can be pulled.)
   var offersPull: Bool { below != nil && style != .fullScreen && !isFixed }
 
   /// What can be seen in it, without what is presented over it.
@@ -49,9 +50,11 @@ import UIKit
   var hosts: [any Host] { seen { $0.host != nil }.compactMap(\.host) }
 }
 
-/// A sheet, popover or cover that a view may have.
+/// A sheet, popover or cover that a view may have: "If `item` changes, the system dismisses the sheet and replaces it with a new one",
+/// https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:).
 ///
-/// https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)
+/// `onDismiss` is called in between. (Observed in 2024: https://github.com/pointfreeco/swift-navigation/pull/238.) How long it takes is assumed: no
+/// page says so, and what shows an app counts on nothing but that it is less than `FlowTime.transition`.
 @MainActor final class Presentation: Host {
   private(set) weak var node: Node?
   private let style: Hosting.Style
@@ -62,7 +65,9 @@ import UIKit
   private var wanted: (id: AnyHashable, view: any View)?
   private var letGo: () -> Void = {}
   private var onDismiss: () -> Void = {}
-  /// What UIKit has refused to present, of which SwiftUI does not think again (observed).
+  /// What UIKit has refused to present, of which SwiftUI does not think again (observed in iOS 16.1:
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991), or does when it can (observed in 2023:
+  /// https://github.com/subconsciousnetwork/subconscious/issues/900).
   private var lost: AnyHashable?
 
   init(_ node: Node, _ style: Hosting.Style) {
@@ -74,7 +79,7 @@ import UIKit
     _ wanted: (id: AnyHashable, view: any View)?, in hosting: Hosting?, letGo: @escaping () -> Void, onDismiss: @escaping () -> Void
   ) {
     (self.wanted, self.hosting, self.letGo, self.onDismiss) = (wanted, hosting, letGo, onDismiss)
-    // What is on its way off the screen shows what it has shown: there is no item to make another view of.
+    // What is on its way off the screen shows what it has shown. (Assumed: there is no item to make another view of.)
     if let wanted, wanted.id == shown?.id { shown?.view = wanted.view }
   }
 
@@ -82,6 +87,7 @@ import UIKit
     guard let shown, let node else { return [] }
     var environment = node.environment
     (environment.hosting, environment.stack, environment.isPresented) = (shown.hosting, nil, true)
+    environment.isInPresentation = false
     environment.dismiss = shown.action
     return [Kid(key: [AnyHashable("presented"), shown.id], view: shown.view, environment: environment)]
   }
@@ -90,6 +96,7 @@ import UIKit
     guard let node, let hosting else { return }
     if wanted?.id != lost { lost = nil }
     if let shown {
+      // While it comes, goes or is held it stays. (Assumed: UIKit dismisses nothing that is on its way, and who asks finds it open for longer.)
       if shown.id == wanted?.id || shown.hosting.phase != .here || shown.hosting.isHeld { return }
       return dismiss()
     }
@@ -121,7 +128,6 @@ import UIKit
     scene.after(500 + scene.lateness(50)) { [weak hosting] in
       if new.phase != .coming { return }
       new.phase = .here
-      // What is covered completely is told that it has disappeared, or is not (both observed).
       if new.style == .fullScreen, scene.coversHide { hosting?.root?.isShown = false }
     }
   }
@@ -143,7 +149,8 @@ import UIKit
     onDismiss()
   }
 
-  /// By `dismiss()`: the binding is set at once, and the view goes as it would if that had been set otherwise.
+  /// By `dismiss()`: the binding is set at once, and the view goes as it would if that had been set otherwise. (Assumed: the page of `DismissAction`
+  /// says nothing of when. Set later, it would be as by a finger.)
   private func closes(_ hosting: Hosting) {
     if shown?.hosting !== hosting || hosting.phase != .here { return }
     node?.simulator.isTouched()
@@ -151,8 +158,9 @@ import UIKit
     letGo()
   }
 
-  /// By a finger: the binding is set when it is lifted, or when the view is gone (both observed). Then what a popover shows has disappeared
-  /// before, as UIKit calls `viewDidDisappear` before `presentationControllerDidDismiss`.
+  /// By a finger: the binding is set when the view is gone (observed in 2024: https://github.com/johnpatrickmorgan/FlowStacks/issues/69), or when
+  /// the finger is lifted (assumed, and both are tried). What a popover shows has disappeared before, as UIKit calls `viewDidDisappear` before
+  /// `presentationControllerDidDismiss`. (Assumed: no page says that SwiftUI does not take it so.)
   func isPulledDown(for milliseconds: Int, finishing: Bool) {
     guard let scene = node?.simulator, let top = shown?.hosting else { return }
     scene.isTouched()
@@ -175,7 +183,8 @@ import UIKit
     }
   }
 
-  /// With the view that it belongs to, or with what is below it; of the latter some are told.
+  /// With the view that it belongs to (observed in 2024: https://github.com/pointfreeco/swift-navigation/pull/192), or with what is below it. Some
+  /// are told. (Assumed, and both are tried.)
   func goes() {
     guard let scene = node?.simulator else { return }
     node = nil
@@ -198,7 +207,9 @@ struct Presenting<Item: Identifiable, Content: View>: Modification {
     let presentation = node.host as? Presentation ?? Presentation(node, style)
     node.host = presentation
     presentation.anchor = anchor
-    let wanted: (AnyHashable, any View)? = item.wrappedValue.map { (AnyHashable($0.id), content($0)) }
+    var wanted: (AnyHashable, any View)? = item.wrappedValue.map { (AnyHashable($0.id), content($0)) }
+    if environment.isInPresentation, node.simulator.looksAtOuter { wanted = nil }
+    environment.isInPresentation = true
     presentation.set(wanted, in: environment.hosting, letGo: { item.wrappedValue = nil }, onDismiss: onDismiss)
   }
 

@@ -19,16 +19,21 @@ final class Slot<Content: AnyObject> { var content: Content? }
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
+  /// Whether it is made of closures of the app, by which nobody sees that it is the same as before.
+  let isCustom: Bool
 
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
+    isCustom = true
     // Whoever calls is on the main actor, as these are.
     self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
   }
-  init(direct get: @escaping () -> Value, _ set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
+  init(direct get: @escaping () -> Value, isCustom: Bool = false, _ set: @escaping (Value) -> Void) {
+    (self.get, self.isCustom, self.set) = (get, isCustom, set)
+  }
 
   public var wrappedValue: Value {
     get { get() }
@@ -36,7 +41,7 @@ final class Slot<Content: AnyObject> { var content: Content? }
   }
   public var projectedValue: Binding<Value> { self }
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(direct: { get()[keyPath: keyPath] }) { value in
+    Binding<Subject>(direct: { get()[keyPath: keyPath] }, isCustom: isCustom) { value in
       var whole = get()
       whole[keyPath: keyPath] = value
       set(whole)
@@ -90,7 +95,16 @@ final class Location<Value> {
   private nonisolated(unsafe) let object: ObjectType
   public nonisolated init(wrappedValue: ObjectType) { object = wrappedValue }
   public var wrappedValue: ObjectType { object }
+  public var projectedValue: Wrapper { Wrapper(object: object) }
   func install(in node: Node, at index: Int) { node.watch(wrappedValue) }
+
+  /// https://developer.apple.com/documentation/swiftui/observedobject/wrapper/subscript(dynamicmember:)
+  @dynamicMemberLookup @MainActor @preconcurrency public struct Wrapper {
+    let object: ObjectType
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+      Binding(direct: { object[keyPath: keyPath] }) { object[keyPath: keyPath] = $0 }
+    }
+  }
 }
 
 /// https://developer.apple.com/documentation/swiftui/environmentobject

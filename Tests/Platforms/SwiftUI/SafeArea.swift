@@ -21,7 +21,7 @@ extension View {
 
 extension SimulatedScene {
   /// Whether the keyboard lifts what has an identifier: SwiftUI lays views out in the safe area, of which the keyboard takes its part, unless
-  /// something around them ignores that.
+  /// something around them ignores that: https://developer.apple.com/documentation/swiftui/safearearegions/keyboard.
   public func isLiftedByKeyboard(_ identifier: String) -> Bool {
     func look(at node: Node) -> Bool {
       guard node.isVisible else { return false }

@@ -12,7 +12,8 @@ import VirtualTime
 
 /// One scene of an app: the tree of its views, its time, its storage, what SwiftUI complains about.
 ///
-/// Whatever changes makes views dirty; they are evaluated together when the turn has ended, the outer ones first (observed).
+/// Whatever changes makes views dirty; they are evaluated together when the turn has ended, the outer ones first. (Observed in 2022:
+/// https://mjtsai.com/blog/2022/09/04/the-swiftui-render-loop. That the outer ones are first is assumed: what they no longer have is not evaluated.)
 @MainActor public final class SimulatedScene {
   public let clock: VirtualClock
   private var numbers: SeededNumbers
@@ -37,8 +38,19 @@ import VirtualTime
   public private(set) var turns = 0
   private var willFlush = false
   private var isOnScreen = false
+  /// Whether inner views appear before outer ones. (Observed in 2024: https://android.benigumo.com/20240328/onappear-onchange-task. Apple's page
+  /// promises no order, so both are tried: https://developer.apple.com/documentation/swiftui/view/onappear(perform:))
   private let childrenFirst: Bool
+  /// Whether what is covered completely is told that it has disappeared. (Assumed, and both are tried: "The exact moment … depends on the specific
+  /// view type", https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:))
   let coversHide: Bool
+  /// Whether of several presentations around each other only the outermost is looked at, as before iOS 14.5:
+  /// https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-14_5-release-notes
+  let looksAtOuter: Bool
+  /// Whether controllers among views hear of what is asked for also before they are in the window. (Observed in 2022, at times:
+  /// https://github.com/siteline/swiftui-introspect/issues/166)
+  let tellsUnseen: Bool
+  let tellsAllTabs: Bool
   private var hosts: [WeakHost] = []
 
   private struct WeakHost { weak var host: (any Host)? }
@@ -51,6 +63,9 @@ import VirtualTime
     numbers = SeededNumbers(seed: seed)
     childrenFirst = Bool.random(using: &numbers)
     coversHide = Bool.random(using: &numbers)
+    looksAtOuter = Bool.random(using: &numbers)
+    tellsUnseen = Bool.random(using: &numbers)
+    tellsAllTabs = Bool.random(using: &numbers)
     var environment = EnvironmentValues()
     environment.hosting = rootHosting
     let node = Node(Kid(key: "root", view: root, environment: environment), in: nil, of: self)
@@ -76,7 +91,7 @@ import VirtualTime
   func isMoving() { transitions += 1 }
   func isTouched() { gestures += 1 }
   func counts(_ view: String) { evaluations[view, default: 0] += 1 }
-  /// Whether it goes the other one of two ways that have been observed.
+  /// Whether it goes the other one of two ways that have been observed, or of which nobody says that there is one only.
   func happens() -> Bool { Bool.random(using: &numbers) }
   func lateness(_ most: Int) -> Int { Int.random(in: 0...most, using: &numbers) }
   func next() -> Int { Int(truncatingIfNeeded: numbers.next() >> 1) }
@@ -144,7 +159,8 @@ import VirtualTime
 
   // MARK: What people do
 
-  /// https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:), at any time after the views have been made.
+  /// https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:), at any time after the views have been made. (Observed in 2026:
+  /// https://github.com/getdictus/dictus-ios/issues/264. Inner views hear of it first there; no app of the tests listens twice.)
   public func open(_ url: String) {
     guard let url = URL(string: url) else { return }
     for node in root?.all(where: { ($0.view as? any AnyModified)?.modification is OnOpenURL }) ?? [] {
@@ -160,7 +176,7 @@ import VirtualTime
     return all
   }
 
-  /// What can be touched; nil while a presentation is under way.
+  /// What can be touched; nil while a presentation is under way. (Assumed: a tap there would be one more at a time that others cover.)
   public var touchable: Hosting? {
     let chain = chain
     if alert != nil { return nil }

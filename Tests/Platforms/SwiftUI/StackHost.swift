@@ -1,4 +1,6 @@
-/// Screens on top of each other, as a navigation controller has them: by a path, or by links that are followed.
+/// Screens on top of each other, as a navigation controller has them: by a path, or by links that are followed. What lies below is covered, and is
+/// kept. (Observed: https://www.swiftyplace.com/blog/swiftui-view-lifecycle-onappear.) How long a transition takes is assumed: no
+/// page says so, and what shows an app counts on nothing but that it is less than `FlowTime.transition`.
 @MainActor public final class StackHost: Host {
   enum Motion { case none, own, finger }
 
@@ -16,7 +18,9 @@
   /// What a path is to be; nil for links.
   private var path: [AnyHashable]?
   private var setPath: ([AnyHashable]) -> Void = { _ in }
-  /// A path that was set while something moved, of which SwiftUI does not think again (observed in iOS 16).
+  private var isCustom = false
+  /// A path that was set while something moved, of which SwiftUI does not think again. (Observed in 2024:
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/2806, https://developer.apple.com/forums/thread/750879)
   private var lost: [AnyHashable]?
   private var isMissed = false
   private var root: any View = EmptyView()
@@ -28,8 +32,8 @@
     node.simulator.has(self)
   }
 
-  func update(root: any View, path: [AnyHashable]?, setPath: @escaping ([AnyHashable]) -> Void) {
-    (self.root, self.path, self.setPath) = (root, path, setPath)
+  func update(root: any View, path: [AnyHashable]?, isCustom: Bool = false, setPath: @escaping ([AnyHashable]) -> Void) {
+    (self.root, self.path, self.isCustom, self.setPath) = (root, path, isCustom, setPath)
     lay()
   }
 
@@ -85,6 +89,7 @@
     if let path { follow(path) } else { followLinks() }
   }
 
+  /// Several screens come and go at once. (Observed since iOS 16, and never of links: https://github.com/johnpatrickmorgan/FlowStacks)
   private func follow(_ path: [AnyHashable]) {
     let isSame = path == displayed.map(\.element)
     if motion != .none {
@@ -107,7 +112,9 @@
     return Entry(token: token, element: element, link: link, action: action)
   }
 
-  /// Of links that become active while another is being followed none is (observed in iOS 14 and 15).
+  /// Of links that become active while another is being followed none is (observed in iOS 15:
+  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/3), and some let go (observed in 2022:
+  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/33).
   private func followLinks() {
     guard let node else { return }
     var wanted: [LinkHost] = []
@@ -122,7 +129,8 @@
       return
     }
     if common < displayed.count {
-      // Observed by many, and mended by them by `isDetailLink(false)`: of several screens not all go at once.
+      // Of several screens not all go at once but by `isDetailLink(false)`. (Observed in iOS 13:
+      // https://github.com/Whiffer/SwiftUI-PopToRootExample. Apple's page speaks of columns alone.)
       let isPartial = common + 1 < displayed.count && displayed[common].link?.isDetail ?? false
       if isPartial { node.simulator.warn("several screens are to go by a link to details") }
       begin(Array(displayed.prefix(isPartial ? displayed.count - 1 : common)))
@@ -135,14 +143,28 @@
     guard let node else { return }
     let old = displayed.last
     displayed = new
-    // What nobody sees takes no time.
+    // What nobody sees takes no time. (Assumed: there is nothing to animate. What took time would be as on the screen.)
     if node.isVisible {
       node.simulator.isMoving()
       motion = .own
       leaving = new.contains { $0.token == old?.token } ? nil : old
       node.simulator.after(350 + node.simulator.lateness(50)) { [weak self] in self?.ends() }
     }
+    let isPush = isPush(of: new, onto: old)
     lay()
+    if isPush { tellsOther() }
+  }
+
+  /// Whether something comes on top of what was there.
+  private func isPush(of new: [Entry], onto old: Entry?) -> Bool { new.count > 1 && new.dropLast().last?.token == old?.token }
+
+  /// With a path by a binding of the app's own, a screen two below the new one is told that it appears, which it does not. (Observed in iOS 18.5,
+  /// built with Xcode 16.3: https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue, and
+  /// https://github.com/RobertDresler/SwiftUINavigation/issues/36)
+  private func tellsOther() {
+    guard let node, isCustom, node.simulator.happens(), node.kids.count > 3 else { return }
+    node.simulator.warn("a screen is told that it appears, which it does not")
+    tell(node.kids[node.kids.count - 3])
   }
 
   private func ends() {
@@ -159,13 +181,15 @@
   // MARK: What people and views do
 
   var isTouchable: Bool { motion == .none }
+  /// Without the button nobody swipes, either. (Observed in 2022: https://github.com/subconsciousnetwork/subconscious/issues/46)
   public var offersBack: Bool { isTouchable && !displayed.isEmpty && !hidesBack }
 
   private func cut(to count: Int, of entries: [Entry]) {
     if path != nil { setPath(entries.prefix(count).map(\.element)) } else if count < entries.count { entries[count].link?.setActive(false) }
   }
 
-  /// The button; over several screens, its menu. The path is set when they begin to move, or have gone (both observed).
+  /// The button; over several screens, its menu. The path or link is set when they have gone (observed in 2022:
+  /// https://github.com/valentinradu/Helm/issues/9), or when they begin to move (assumed of paths, and both are tried).
   func isBackTapped(by count: Int) { if offersBack { goesBack(by: min(count, displayed.count), after: 350, finishing: true) } }
 
   func isSwiped(for milliseconds: Int, finishing: Bool) {
@@ -178,7 +202,8 @@
     scene.isTouched()
     motion = .finger
     lay()
-    // What lies below appears as soon as the way back begins, however long it takes to be told of. (Observed.)
+    // What lies below appears as soon as the way back begins, however long it takes to be told of. (Observed in 2022:
+    // https://github.com/valentinradu/Helm/issues/9. For UIKit: https://stackoverflow.com/questions/18927878)
     scene.flush()
     let entries = displayed
     let rest = entries.count - count
@@ -189,7 +214,7 @@
       if finishing {
         self.areTakenOff(entries.dropFirst(rest))
         self.displayed = Array(entries.prefix(rest))
-        // A path that stays as it was is no reason to show again what has gone.
+        // A path that stays as it was is no reason to show again what has gone. (Assumed: the stricter, since nothing mends it by itself.)
         self.lost = entries.map(\.element)
       }
       self.motion = .none
@@ -202,7 +227,7 @@
     for kid in node?.kids ?? [] where entries.contains(where: { AnyHashable($0.token) == kid.key }) { kid.isTakenOff = true }
   }
 
-  /// By `dismiss()` of a view on the stack: the path is set at once.
+  /// By `dismiss()` of a view on the stack: the path is set at once. (Assumed, as that of a presentation.)
   private func closes(_ token: Int) {
     guard motion == .none, let index = displayed.firstIndex(where: { $0.token == token }) else { return }
     node?.simulator.isTouched()
@@ -210,7 +235,16 @@
     cut(to: index, of: displayed)
   }
 
-  func goes() { (node, displayed) = (nil, []) }
+  /// Where something lies on the bottom screen that is told once more that it appears. (Observed where a condition takes it away:
+  /// https://fatbobman.com/en/posts/traps-and-countermeasures-for-abnormal-onappear-calls-in-swiftui)
+  func goes() {
+    if let node, path != nil, !displayed.isEmpty, node.simulator.happens(), let bottom = node.kids.first { tell(bottom) }
+    (node, displayed) = (nil, [])
+  }
+
+  private func tell(_ screen: Node) {
+    for inner in screen.all(where: { _ in true }) where !inner.isPresented { screen.simulator.appears(inner) }
+  }
 }
 
 /// https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)
@@ -221,7 +255,7 @@
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
     self.root = root()
-    self.path = Binding(direct: { path.wrappedValue.map { AnyHashable($0) } }) { elements in
+    self.path = Binding(direct: { path.wrappedValue.map { AnyHashable($0) } }, isCustom: path.isCustom) { elements in
       var data = Data()
       for case let element as Data.Element in elements.map(\.base) { data.append(element) }
       path.wrappedValue = data
@@ -231,7 +265,7 @@
   public func update(_ node: Node) {
     let host = node.host as? StackHost ?? StackHost(node)
     node.host = host
-    host.update(root: root, path: path.wrappedValue) { path.wrappedValue = $0 }
+    host.update(root: root, path: path.wrappedValue, isCustom: path.isCustom) { path.wrappedValue = $0 }
   }
 }
 

@@ -1,4 +1,5 @@
-/// Views side by side, of which one is shown: with a bar, or as pages.
+/// Views side by side, of which one is shown: with a bar, or as pages. The others are there, and may be told that
+/// they appear before they do. (Observed in iOS 17, and no more in iOS 18: https://www.swiftyplace.com/blog/swiftui-view-lifecycle-onappear)
 @MainActor public final class TabHost: Host {
   private(set) weak var node: Node?
   private(set) var tabs: [(tag: AnyHashable, node: Node)] = []
@@ -12,8 +13,14 @@
   init(_ node: Node, isPaged: Bool) { (self.node, self.isPaged) = (node, isPaged) }
 
   func update(_ tabs: [(tag: AnyHashable, node: Node)], selection: AnyHashable, select: @escaping (AnyHashable) -> Void) {
+    let isNew = displayed == nil
     (self.tabs, displayed, self.select) = (tabs, selection, select)
     show()
+    if isNew, !isPaged, let scene = node?.simulator, scene.tellsAllTabs { for tab in tabs where tab.tag != displayed { tell(tab.node) } }
+  }
+
+  private func tell(_ tab: Node) {
+    for inner in tab.all(where: { _ in true }) where !inner.isPresented { tab.simulator.appears(inner) }
   }
 
   private func show() { for tab in tabs { tab.node.isShown = tab.tag == displayed } }
@@ -42,7 +49,8 @@
   public func content(of tag: AnyHashable) -> Node? { tabs.first { $0.tag == tag }?.node }
 
   /// A tap, a choice in *More*, or a swipe to a page: it is seen to be selected before the binding is asked. Where that stays as it is, the bar
-  /// comes back to it as soon as the view is evaluated again, and not before (observed).
+  /// comes back to it as soon as the view is evaluated again, and not before. (Assumed: the stricter, since a bar that came back by itself would need
+  /// nobody to see to it.)
   public func isTapped(_ index: Int) {
     guard tabs.indices.contains(index), let scene = node?.simulator else { return }
     scene.isTouched()

@@ -21,8 +21,8 @@ extension UIViewControllerRepresentable {
   }
 }
 
-/// A controller of UIKit among views. It is in the window as long as it is seen, and told of what is asked for only then: before, UIKit would
-/// refuse to present anything from it.
+/// A controller of UIKit among views. It is in the window as long as it is seen, and told of what is asked for then, or before: UIKit refuses to
+/// present anything from it as long as it is not there.
 @MainActor final class ControllerHost: Host {
   private(set) weak var node: Node?
   let controller: UIViewController
@@ -39,13 +39,13 @@ extension UIViewControllerRepresentable {
   func sync() {
     guard let node else { return }
     if node.isVisible, controller.view.superview == nil { Device.current.window.addSubview(controller.view) }
-    if !node.isVisible { return }
+    if !node.isVisible, !node.simulator.tellsUnseen { return }
     let now = tell
     tell = nil
     now?(controller)
   }
 
-  /// What it has presented goes with it.
+  /// What it has presented goes with it. (Assumed: what stayed would lie over views that know nothing of it, as UIKit leaves nothing behind.)
   func goes() {
     if let presented = controller.presentedViewController, !presented.isBeingPresented, !presented.isBeingDismissed {
       controller.dismiss(animated: false)

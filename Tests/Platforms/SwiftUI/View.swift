@@ -1,7 +1,8 @@
 @_exported import Combine
 @_exported import Foundation
 
-// As much of SwiftUI as what shows an app with it asks for; here it runs. Signatures and rules are after Apple's documentation, or observed.
+// As much of SwiftUI as what shows an app with it asks for; here it runs. Signatures are those of Apple's documentation. Each rule has the page that
+// says so, or where it has been observed and since when; what nobody has written down is called assumed, with the reason why that is safe.
 
 /// https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency public protocol View {
@@ -127,7 +128,7 @@ nonisolated public struct Text: Primitive {
 }
 
 /// https://developer.apple.com/documentation/swiftui/localizedstringkey: what is interpolated is `%@` in the key, and a percent sign in the text
-/// around it is `%%` (observed).
+/// around it is `%%`. (Observed in catalogs of Xcode: https://github.com/openhab/openhab-ios/pull/1264)
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   public let key: String
   public private(set) var values: [String] = []

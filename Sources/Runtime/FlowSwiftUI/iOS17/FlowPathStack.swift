@@ -23,7 +23,9 @@ where StackView == FlowPathStackView<Self>, RootView == FlowRootContent<Self> {}
   @SwiftUI.ObservedObject var stack: FlowShownStack<App>
 
   public var body: some SwiftUI.View {
-    SwiftUI.NavigationStack(path: path) {
+    // A binding made of closures is another at each evaluation; with such a path, apps built for iOS 18.4 or newer are told of screens below the top
+    // one that they appear.
+    SwiftUI.NavigationStack(path: $stack.path) {
       SwiftUI.Group {
         // A bottom screen keeps nothing of the one before.
         if let bottom = stack.screens.first { FlowStackedView(screen: bottom).id(ObjectIdentifier(bottom)) }
@@ -31,13 +33,14 @@ where StackView == FlowPathStackView<Self>, RootView == FlowRootContent<Self> {}
       .navigationDestination(for: FlowShownScreen<App>.self) { FlowStackedView(screen: $0).id(ObjectIdentifier($0)) }
     }
   }
+}
 
-  private var path: SwiftUI.Binding<[FlowShownScreen<App>]> {
-    SwiftUI.Binding {
-      Array(stack.screens.dropFirst())
-    } set: { path in
-      stack.isCut(to: path.count + 1)
-    }
+@available(iOS 16, *)
+@MainActor extension FlowShownStack {
+  /// What lies on the bottom screen.
+  var path: [FlowShownScreen<App>] {
+    get { Array(screens.dropFirst()) }
+    set { isCut(to: newValue.count + 1) }
   }
 }
 
