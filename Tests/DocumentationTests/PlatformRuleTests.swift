@@ -4,8 +4,8 @@ import Testing
 
 /// What stands for Apple's frameworks where flowc is tested says of each rule where that comes from.
 @Suite struct PlatformRuleTests {
-  /// Those whose rules say so already.
-  private static let frameworks = ["UIKit"]
+  /// Those that behave.
+  private static let frameworks = ["SwiftUI", "UIKit"]
 
   @Test("What was observed says in which version of iOS, or where that can be read", arguments: frameworks)
   func observed(_ framework: String) throws {

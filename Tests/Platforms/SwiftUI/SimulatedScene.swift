@@ -91,7 +91,7 @@ import VirtualTime
   func isMoving() { transitions += 1 }
   func isTouched() { gestures += 1 }
   func counts(_ view: String) { evaluations[view, default: 0] += 1 }
-  /// Whether it goes the other one of two ways that have been observed, or of which nobody says that there is one only.
+  /// Whether it goes the other one of two ways that have been seen, or of which nobody says that there is one only.
   func happens() -> Bool { Bool.random(using: &numbers) }
   func lateness(_ most: Int) -> Int { Int.random(in: 0...most, using: &numbers) }
   func next() -> Int { Int(truncatingIfNeeded: numbers.next() >> 1) }

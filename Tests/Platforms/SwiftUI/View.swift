@@ -1,8 +1,8 @@
 @_exported import Combine
 @_exported import Foundation
 
-// As much of SwiftUI as what shows an app with it asks for; here it runs. Signatures are those of Apple's documentation. Each rule has the page that
-// says so, or where it has been observed and since when; what nobody has written down is called assumed, with the reason why that is safe.
+// As much of SwiftUI as what shows an app with it asks for; here it runs. Signatures are those of Apple's documentation, and each rule says where it
+// comes from, as ../README.md explains.
 
 /// https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency public protocol View {
