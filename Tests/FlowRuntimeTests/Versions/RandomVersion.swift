@@ -83,20 +83,24 @@ extension Version {
     flows[index].moves.append(move)
   }
 
-  /// Another version: some of it is gone, called otherwise, of another kind, or new.
-  func next(using numbers: inout some RandomNumberGenerator) -> Version {
+  /// Another version: some of it is gone, called otherwise, of another kind, or new; often of what is shown.
+  func next(to shown: [TableRoute], using numbers: inout some RandomNumberGenerator) -> Version {
     var next = self
-    for _ in 0..<Int.random(in: 1...6, using: &numbers) { next.change(using: &numbers) }
+    for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+      let route = Bool.random(using: &numbers) ? shown.randomElement(using: &numbers) : nil
+      let index = next.flows.firstIndex { $0.name == route?.flowName } ?? next.flows.indices.randomElement(using: &numbers)
+      if let index { next.change(index, route?.screens.name, using: &numbers) }
+    }
     next.mend()
     return next
   }
 
-  private mutating func change(using numbers: inout some RandomNumberGenerator) {
-    guard let index = flows.indices.randomElement(using: &numbers) else { return }
-    let screen = flows[index].screens.indices.randomElement(using: &numbers)
+  private mutating func change(_ index: Int, _ name: String?, using numbers: inout some RandomNumberGenerator) {
+    let known = flows[index].screens.firstIndex { $0.name == name }
+    let screen = known ?? flows[index].screens.indices.randomElement(using: &numbers)
     let tab = flows[index].tabs.indices.randomElement(using: &numbers)
     let move = flows[index].moves.indices.randomElement(using: &numbers)
-    switch Int.random(in: 0..<20, using: &numbers) {
+    switch Int.random(in: 0..<22, using: &numbers) {
     case 0 where flows[index].name != "f0": flows.remove(at: index)
     case 1: flows[index].kind = Self.kind(of: flows[index].name, using: &numbers)
     case 2: if let screen { flows[index].screens.remove(at: screen) }
@@ -115,10 +119,10 @@ extension Version {
       addMove(to: index, using: &numbers)
       if let move, let new = flows[index].moves.last { flows[index].moves[move].verb = new.verb }
     case 13: if let screen { flows[index].screens[screen].isFinal.toggle() }
-    case 14: if let screen { flows[index].screens[screen].requires = Bool.random(using: &numbers) ? fact(using: &numbers) : nil }
-    case 15: flows[index].requires = Bool.random(using: &numbers) ? fact(using: &numbers) : nil
-    case 16: unmet = unmet == nil ? roots[0] : nil
-    case 17..<19: changeFacts(using: &numbers)
+    case 14..<17: if let screen { flows[index].screens[screen].requires = Bool.random(using: &numbers) ? fact(using: &numbers) : nil }
+    case 17: flows[index].requires = Bool.random(using: &numbers) ? fact(using: &numbers) : nil
+    case 18: unmet = unmet == nil ? roots[0] : nil
+    case 19..<21: changeFacts(using: &numbers)
     default: flows[index].tabs.shuffle(using: &numbers)
     }
   }

@@ -70,4 +70,7 @@ extension Version {
 
 extension FlowNavigation<TableApp> {
   var factNames: Set<String> { Set(facts.map(\.rawValue)) }
+
+  /// What lies on the active stack, and would on that of the link that waits.
+  var shownScreens: [TableRoute] { activeScreens + (waiting?.built(with: facts, in: TableApp())?.activeScreens ?? []) }
 }

@@ -37,19 +37,19 @@ import VirtualTime
     var numbers = SeededNumbers(seed: seed)
     let old = Version(using: &numbers)
     let store = TableStore()
-    let stored: (text: String, required: [String], fault: String?) = TableApp.$version.withValue(old) {
+    let stored: (text: String, screens: [TableRoute], required: [String], fault: String?) = TableApp.$version.withValue(old) {
       var walk = VersionWalk(old, store)
       var fault = walk.run(30, isFresh: true, &numbers)
       if Bool.random(using: &numbers) { fault = fault ?? walk.wait(&numbers) ?? walk.run(3, isFresh: true, &numbers) }
       let state = walk.router.navigation
       if state.activeScreen.map(old.isFinal) ?? false { tally.final += 1 }
       if state.waiting != nil { tally.waiting += 1 }
-      return (state.text, old.requirements(in: state).flatMap { $0.facts.sorted() }, fault)
+      return (state.text, state.shownScreens, old.requirements(in: state).flatMap { $0.facts.sorted() }, fault)
     }
     if let fault = stored.fault { return "as it was: \(fault)\n\(stored.text)" }
     if stored.text.contains(/\n=.*\n=/) { tally.high += 1 }
     if stored.text.contains("\n!m2") { tally.alerts += 1 }
-    let new = old.next(using: &numbers)
+    let new = old.next(to: stored.screens, using: &numbers)
     // Another window may have changed what is kept.
     switch Int.random(in: 0..<3, using: &numbers) {
     case 0: if let fact = new.facts.randomElement(using: &numbers) { store.kept[fact.name] = Bool.random(using: &numbers) }
