@@ -54,6 +54,17 @@ import Testing
     #expect(Self.stored(in: Self.version(requiring: "a", resumes: false), from: waiting) == Self.bottom)
   }
 
+  @Test(arguments: [true, false]) func `has what is kept of a fact if that still is`(isPersisted: Bool) {
+    let store = TableStore()
+    store.kept["a"] = true
+    var version = Self.version(requiring: nil)
+    version.facts[0].isPersisted = isPersisted
+    let facts = TableApp.$version.withValue(version) {
+      FlowRouter<TableApp>(provider: TableProvider(), store: store, restoring: FlowNavigation(text: Self.bottom)).navigation.factNames
+    }
+    #expect(facts == (isPersisted ? ["a"] : []))
+  }
+
   @Test(arguments: [true, false]) func `is found to be without a way on unless that is meant`(isFinal: Bool) {
     let version = Version(flows: [.init(name: "f0", kind: .stack, screens: [.init(name: "s0", isFinal: isFinal)])], roots: ["f0"])
     let fault = TableApp.$version.withValue(version) {
