@@ -28,7 +28,7 @@ extension Metro: FlowSwiftUIApp {
     if fault == .hasNoIdentity {
       NamelessStackView(stack: stack)
     } else if fault == .missesSwipes {
-      DeafStackView(stack: stack)
+      if stacksOneByOne { DeafLinkStackView(stack: stack) } else { DeafStackView(stack: stack) }
     } else if stacksOneByOne {
       FlowLinkStackView(stack: stack)
     } else {
@@ -122,23 +122,6 @@ struct NamelessStackView: View {
           let screens = stack.screens.count > index ? stack.screens : stack.before
           if let screen = screens.dropFirst(index).first { FlowStackedView(screen: screen) }
         }
-    }
-  }
-}
-
-/// Shows a stack as one would who does not listen to where SwiftUI goes.
-struct DeafStackView: View {
-  @ObservedObject var stack: FlowShownStack<Metro>
-
-  var body: some View {
-    NavigationStack(
-      path: Binding {
-        Array(stack.screens.dropFirst())
-      } set: { _ in
-      }
-    ) {
-      Group { if let bottom = stack.screens.first { FlowStackedView(screen: bottom).id(ObjectIdentifier(bottom)) } }
-        .navigationDestination(for: FlowShownScreen<Metro>.self) { FlowStackedView(screen: $0).id(ObjectIdentifier($0)) }
     }
   }
 }

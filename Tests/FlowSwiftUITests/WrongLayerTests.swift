@@ -31,6 +31,8 @@ struct WrongLayerTests {
     ], [false, true])
   func `walks find out who`(wrong: (fault: Fault, text: String, hint: UInt64), byLinks: Bool) {
     let found = Self.fault(wrong.fault, byLinks: byLinks, from: wrong.hint)
-    #expect(found?.contains(wrong.text) ?? false, "\(found ?? "nothing")")
+    // A link that is not let go of shows again what has gone, so that people do not get away.
+    let text = wrong.fault == .missesSwipes && byLinks ? "went back" : wrong.text
+    #expect(found?.contains(text) ?? false, "\(found ?? "nothing")")
   }
 }

@@ -6,7 +6,7 @@ enum AppleStubs {
   /// The directory with the modules for this machine, where Foundation is the toolchain's own.
   static let host = Result { () throws(CompilerFailure) in
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
-    return try modules(["Combine", "UIKit", "SwiftUI"], in: "host", compiler, compiler.hostOptions)
+    return try modules(["Combine", "UIKit", "SwiftUI", "XCTest"], in: "host", compiler, compiler.hostOptions)
   }
 
   /// The same for iOS, where they can change without what uses them being compiled anew, as Apple's can.

@@ -9,8 +9,8 @@ struct GuideTests {
   private static let page = Page("docs/generated-code.md")
 
   /// A block of the page for one of the targets that stand behind its fence. What else stands there: `factory`, if the app makes the views,
-  /// and how the block becomes a file, if it is none: `moves` are statements that have a router, `view NAME` is a view that has the actions of
-  /// a screen.
+  /// how the block becomes a file, if it is none: `moves` are statements that have a router, `view NAME` is a view that has the actions of
+  /// a screen; and `tests`, of the user interface, in a target of their own.
   struct Shown: CustomTestStringConvertible {
     let target: GenerationTarget
     let line: Int
@@ -18,6 +18,13 @@ struct GuideTests {
     let text: String
 
     var testDescription: String { "line \(line), \(target.rawValue)" }
+
+    var areTests: Bool { words.contains("tests") }
+
+    var imports: [String] {
+      if areTests { return ["XCTest"] }
+      return (target == .core ? [] : ["SwiftUI"]) + target.runtimeModules.map(\.name)
+    }
 
     var file: String {
       if words.contains("moves") { return "@MainActor func moves(of router: NotesRouter) {\n\(text)}\n" }
@@ -38,16 +45,24 @@ struct GuideTests {
     let flows = try #require(Self.page?.blocks.first { $0.info == "yaml flows/notes.yaml" })
     var files = try Project(flows.text).generate(
       shown.target, access: .internal, runtime: .module, usesFactory: shown.words.contains("factory"))
-    let imports = (shown.target == .core ? [] : ["SwiftUI"]) + shown.target.runtimeModules.map(\.name)
-    files["Shown.swift"] = imports.map { "import \($0)\n" }.joined() + shown.file
-    for (name, text) in Self.rest(for: shown.target) where !shown.text.contains(try Regex("(class|func|struct) \(name)\\b")) {
-      files["\(name).swift"] = "import SwiftUI\n\n\(text)\n"
+    if shown.areTests {
+      files = files.filter { $0.key == shown.target.identifiersFileName }
+    } else {
+      for (name, text) in Self.rest(for: shown.target) where !shown.text.contains(try Regex("(class|func|struct) \(name)\\b")) {
+        files["\(name).swift"] = "import SwiftUI\n\n\(text)\n"
+      }
     }
+    files["Shown.swift"] = shown.imports.map { "import \($0)\n" }.joined() + shown.file
     let complaints = try Lane.host.complaints(about: files, modules: try RuntimeModules.directory(for: .host))
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
-  @Test func `most of it`() { #expect(Self.shown.count > 15) }
+  @Test func `most of it`() {
+    #expect(Self.shown.count > 15)
+    // All that begins with a fence of Swift alone is cut short, or no Swift of an app.
+    let others = (Self.page?.blocks ?? []).filter { $0.info == "swift" }
+    #expect(others.allSatisfy { $0.text.contains("…") }, "\(others)")
+  }
 
   /// What the page does not show of the app, or shows elsewhere.
   private static func rest(for target: GenerationTarget) -> [String: String] {

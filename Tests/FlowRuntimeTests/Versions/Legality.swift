@@ -1,9 +1,9 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 
 extension Version {
-  /// What a state has that the app cannot come to; nil if there is nothing. It looks at the table alone, not at what reads states.
+  /// What a state has that the app cannot come to; nil if there is nothing. It looks at the table and at what moves mean, not at what reads states.
   func fault(in state: FlowNavigation<TableApp>) -> String? {
-    guard let root = state.contexts.first, state.activeScreen != nil else { return "nothing is shown" }
+    guard let root = state.contexts.first, let active = state.activeScreen else { return "nothing is shown" }
     if root.presentation != nil { return "the root is presented" }
     if let fault = fault(in: root.content, at: .root) { return "in the root: \(fault)" }
     for context in state.contexts.dropFirst() {
@@ -12,6 +12,12 @@ extension Version {
       if !how.isDismissable, context.content.flow.flatMap({ flow($0) })?.isModal != true {
         return "\(context.content.flow ?? "?") cannot be left as \(how.style)"
       }
+    }
+    if !isFinal(active), isStuck(state) { return "\(active.path) cannot be left, and is not final" }
+    if let plan = state.waiting {
+      guard resumesLinks else { return "a link waits that nothing goes on to" }
+      guard let built = plan.built(with: state.facts, in: TableApp()) else { return "a link waits that leads nowhere" }
+      if let fault = fault(in: built) { return "behind the link that waits: \(fault)" }
     }
     return nil
   }

@@ -12,6 +12,11 @@ struct TableApp: FlowApp {
   static let slots: [any TableSlot.Type] = [F0.self, F1.self, F2.self, F3.self, F4.self, M0.self, M1.self, M2.self]
 
   static var start: FlowChoices<TableApp> { FlowChoices("launch") { _ in FlowChoice(.root(version.entry(of: version.roots[0]))) } }
+  static var unmet: FlowChoices<TableApp>? {
+    let version = version
+    return version.unmet.map { flow in FlowChoices("@app.unmet") { _ in FlowChoice(.root(version.entry(of: flow))) } }
+  }
+  static var resumesLinks: Bool { version.resumesLinks }
   static var address: FlowAddress { FlowAddress(scheme: "table", hosts: []) }
 
   static func flow(_ name: String) -> FlowDescription<TableApp>? {
@@ -20,13 +25,16 @@ struct TableApp: FlowApp {
   }
 
   private static func describe<Slot: TableSlot>(_ flow: Version.Flow, as slot: Slot.Type) -> FlowDescription<TableApp> {
-    switch flow.kind {
-    case .stack: FlowDescription(stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", starts: flow.starts)
+    let requires = TableFact.condition(flow.requires)
+    return switch flow.kind {
+    case .stack:
+      FlowDescription(
+        stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", requires: requires, starts: flow.starts)
     case .pages:
       FlowDescription(
-        pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, starts: flow.starts)
-    case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, starts: flow.starts)
-    case .alert: FlowDescription(alert: TableScreens<Slot>.self, starts: flow.starts)
+        pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, requires: requires, starts: flow.starts)
+    case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, requires: requires, starts: flow.starts)
+    case .alert: FlowDescription(alert: TableScreens<Slot>.self, requires: requires, starts: flow.starts)
     }
   }
 }
@@ -40,11 +48,6 @@ struct TableRoot: FlowRoot {
   }
 }
 
-enum TableFact: String, FlowFact {
-  case seen
-  var isPersisted: Bool { false }
-}
-
 @MainActor final class TableProvider: FlowStayingProvider {
   func holds(_ condition: Never) -> Bool {}
 }
@@ -53,7 +56,7 @@ enum TableFact: String, FlowFact {
 protocol TableSlot: Sendable {
   static var name: String { get }
 }
-// What begins with `m` can be closed by an action on each of its screens, in all versions.
+// What begins with `m` can be closed by an action on each of its screens but the final ones, in all versions.
 enum F0: TableSlot { static let name = "f0" }
 enum F1: TableSlot { static let name = "f1" }
 enum F2: TableSlot { static let name = "f2" }
@@ -86,7 +89,15 @@ struct TableScreens<Slot: TableSlot>: FlowScreens {
     return row.needsID && id == nil ? nil : Self(name: row.name, id: row.needsID ? id : nil)
   }
   func write(to screen: inout FlowScreenText) { if let id { screen.text("id", id) } }
-  func describe(_ screen: inout FlowTraits<TableApp>) { if Self.row(name)?.hasOutcomes ?? false { screen.hasOutcomesOfItsOwn() } }
+  func describe(_ screen: inout FlowTraits<TableApp>) {
+    guard let row = Self.row(name) else { return }
+    if row.hasOutcomes { screen.hasOutcomesOfItsOwn() }
+    if row.isFinal {
+      screen.hideBack()
+      screen.hideTabBar()
+    }
+    if let condition = TableFact.condition(row.requires) { screen.require(condition) }
+  }
 }
 
 struct TableTabs<Slot: TableSlot>: FlowTabs {

@@ -7,66 +7,80 @@ import VirtualTime
 @MainActor @Suite("Stored by one version and read by the next") struct VersionTests {
   private static let seeds = WalkSeeds.seeds(1_000, usual: 150)
 
-  @Test func `is a state that this can have come to, and go on from`() {
-    var kept = 0
-    var cut = 0
-    var high = 0
-    var alerts = 0
-    for seed in Self.seeds {
-      var numbers = SeededNumbers(seed: seed)
-      let old = Version(using: &numbers)
-      let stored = TableApp.$version.withValue(old) { Self.walk(from: nil, in: old, 25, &numbers) }
-      if let fault = stored.fault {
-        Issue.record("seed \(seed), as it was: \(fault)\n\(stored.text)")
-        return
-      }
-      if stored.text.contains(/\n=.*\n=/) { high += 1 }
-      if stored.text.contains("\n!m2") { alerts += 1 }
-      let new = old.next(using: &numbers)
-      let read: (fault: String?, same: Bool) = TableApp.$version.withValue(new) {
-        let state = FlowNavigation<TableApp>(text: stored.text)
-        let isSame = state?.text == stored.text
-        // Nothing of it may be left.
-        if let state, let fault = new.fault(in: state) { return (fault, isSame) }
-        return (Self.walk(from: state, in: new, 10, &numbers).fault, isSame)
-      }
-      if let fault = read.fault {
-        Issue.record("seed \(seed): \(fault)\n\(stored.text)")
-        return
-      }
-      if read.same { kept += 1 } else { cut += 1 }
-    }
-    // Or the pairs would show little.
-    #expect(kept > Self.seeds.count / 10 && cut > Self.seeds.count / 10 && high > Self.seeds.count / 10 && alerts > 0)
+  /// What the pairs of versions have shown.
+  private struct Tally {
+    var kept = 0, cut = 0, high = 0, alerts = 0, final = 0
+    /// Links that wait, and that are followed in the next version.
+    var waiting = 0, resumed = 0
+    /// States with other facts than were stored, and those that may not be shown with them.
+    var otherFacts = 0, forbidden = 0
   }
 
-  /// A walk of random moves.
-  ///
-  /// - Returns: what is stored in the end, and what is wrong on the way, if anything is.
-  private static func walk(
-    from state: FlowNavigation<TableApp>?, in version: Version, _ count: Int, _ numbers: inout SeededNumbers
-  ) -> (text: String, fault: String?) {
-    let router = FlowRouter<TableApp>(provider: TableProvider(), restoring: state)
-    for _ in 0..<count {
-      if let fault = version.fault(in: router.navigation) { return (router.navigation.text, fault) }
-      let text = router.navigation.text
-      if FlowNavigation<TableApp>(text: text) != router.navigation { return (text, "it is not read as it was written") }
-      guard let active = router.navigation.activeScreen else { return (text, "nothing is active") }
-      let around = router.navigation.tabsAround
-      switch Int.random(in: 0..<8, using: &numbers) {
-      case 0: router.back(by: 1)
-      case 1: router.swipeDown()
-      case 2:
-        let tabs = around.randomElement(using: &numbers)
-        if let tabs, let tab = tabs.tabs.randomElement(using: &numbers) { router.tap(tab.tab, of: tabs.flow) }
-      default:
-        let names = [active.flowName] + around.map(\.flow)
-        let flow = names.randomElement(using: &numbers).flatMap { version.flow($0) }
-        guard let flow, let move = flow.moves.randomElement(using: &numbers), let verb = version.verb(of: move) else { continue }
-        _ = router.act(flow.site(move), if: { true }) { _ in FlowChoice(verb) }
+  @Test func `is a state that this can have come to, and go on from`() {
+    var tally = Tally()
+    for seed in Self.seeds {
+      if let fault = Self.fault(seed, &tally) {
+        Issue.record("seed \(seed): \(fault)")
+        return
       }
     }
-    return (router.navigation.text, version.fault(in: router.navigation))
+    // Or the pairs would show little.
+    let count = Self.seeds.count
+    #expect(tally.kept > count / 10 && tally.cut > count / 10 && tally.high > count / 20, "\(tally)")
+    guard !WalkSeeds.areFew else { return }
+    #expect(tally.alerts > 0 && tally.final > count / 30 && tally.waiting > count / 20 && tally.resumed > count / 40, "\(tally)")
+    #expect(tally.otherFacts > count / 20 && tally.forbidden > count / 100, "\(tally)")
+  }
+
+  /// What is wrong with what one version stores after a walk, or with what the next makes of that; nil if nothing is.
+  private static func fault(_ seed: UInt64, _ tally: inout Tally) -> String? {
+    var numbers = SeededNumbers(seed: seed)
+    let old = Version(using: &numbers)
+    let store = TableStore()
+    let stored: (text: String, screens: [TableRoute], required: [String], fault: String?) = TableApp.$version.withValue(old) {
+      var walk = VersionWalk(old, store)
+      var fault = walk.run(30, isFresh: true, &numbers)
+      if Bool.random(using: &numbers) { fault = fault ?? walk.wait(&numbers) ?? walk.run(3, isFresh: true, &numbers) }
+      let state = walk.router.navigation
+      if state.activeScreen.map(old.isFinal) ?? false { tally.final += 1 }
+      if state.waiting != nil { tally.waiting += 1 }
+      return (state.text, state.shownScreens, old.requirements(in: state).flatMap { $0.facts.sorted() }, fault)
+    }
+    if let fault = stored.fault { return "as it was: \(fault)\n\(stored.text)" }
+    if stored.text.contains(/\n=.*\n=/) { tally.high += 1 }
+    if stored.text.contains("\n!m2") { tally.alerts += 1 }
+    let new = old.next(to: stored.screens, using: &numbers)
+    // Another window may have changed what is kept.
+    switch Int.random(in: 0..<3, using: &numbers) {
+    case 0: if let fact = new.facts.randomElement(using: &numbers) { store.kept[fact.name] = Bool.random(using: &numbers) }
+    case 1: if let fact = stored.required.randomElement(using: &numbers) { store.kept[fact] = false }
+    default: break
+    }
+    return TableApp.$version.withValue(new) { read(stored.text, store, new, &numbers, &tally) }.map { "\($0)\n\(stored.text)" }
+  }
+
+  private static func read(
+    _ text: String, _ store: TableStore, _ version: Version, _ numbers: inout SeededNumbers, _ tally: inout Tally
+  ) -> String? {
+    let state = FlowNavigation<TableApp>(text: text)
+    if state?.text == text { tally.kept += 1 } else { tally.cut += 1 }
+    // Nothing of it may be left.
+    if let state, let fault = version.fault(in: state) { return fault }
+    let facts = version.facts(kept: store.kept, stored: state?.factNames)
+    let isAllowed = state.map { version.allows($0, with: facts) } ?? false
+    let begun = version.facts(kept: store.kept, stored: nil)
+    if let state, state.factNames != facts { tally.otherFacts += 1 }
+    if state != nil, !isAllowed { tally.forbidden += 1 }
+    var walk = VersionWalk(version, store, from: state)
+    let shown = walk.router.navigation
+    if let state, isAllowed {
+      if shown.contexts != state.contexts || shown.waiting != state.waiting || shown.factNames != facts { return "it is not restored" }
+    } else if shown.rootFlow != version.roots[0] || shown.contexts.count != 1 || shown.factNames != begun {
+      return "the app does not begin afresh"
+    }
+    if let fault = walk.resume() { return fault }
+    tally.resumed += walk.resumed
+    return walk.run(10, isFresh: false, &numbers)
   }
 
   /// An app with a stack, over which something is presented that something else can take the place of.

@@ -19,7 +19,7 @@ import VirtualTime
           for screen in flow.screens {
             guard let route = version.route(flow.name, screen.name) else { continue }
             count.all += 1
-            guard let router = FlowRouter<TableApp>(at: route, provider: TableProvider()) else { continue }
+            guard let router = FlowRouter<TableApp>(at: route, facts: Set(TableFact.allCases), provider: TableProvider()) else { continue }
             count.shown += 1
             #expect(router.navigation.activeScreen == route)
             #expect(version.fault(in: router.navigation) == nil, "seed \(seed): \(route.path)")
@@ -40,12 +40,13 @@ import VirtualTime
       var numbers = SeededNumbers(seed: seed)
       let version = Version(using: &numbers)
       TableApp.$version.withValue(version) {
-        let router = FlowRouter<TableApp>(provider: TableProvider())
+        var walk = VersionWalk(version, TableStore())
+        let router = walk.router
         for _ in 0..<30 {
-          Self.move(router, in: version, &numbers)
+          #expect(walk.run(1, isFresh: true, &numbers) == nil)
           let chain = Self.chain(router.navigation)
           guard let top = chain.last, Self.isByMovesAlone(router.navigation) else { continue }
-          let other = FlowRouter<TableApp>(at: top, over: chain.dropLast(), provider: TableProvider())
+          let other = FlowRouter<TableApp>(at: top, over: chain.dropLast(), facts: router.navigation.facts, provider: TableProvider())
           #expect(other.map { Array(Self.chain($0.navigation).suffix(chain.count)) } == chain, "seed \(seed): \(router.navigation.text)")
           #expect(other.flatMap { version.fault(in: $0.navigation) } == nil, "seed \(seed): \(router.navigation.text)")
           if chain.count > 2 { count += 1 }
@@ -55,23 +56,9 @@ import VirtualTime
     #expect(count > Self.seeds.count)
   }
 
-  private static func move(_ router: FlowRouter<TableApp>, in version: Version, _ numbers: inout SeededNumbers) {
-    var around = router.navigation.tabsAround
-    if Int.random(in: 0..<4, using: &numbers) == 0, let tabs = around.randomElement(using: &numbers),
-      let tab = tabs.tabs.randomElement(using: &numbers)
-    {
-      router.tap(tab.tab, of: tabs.flow)
-      around = router.navigation.tabsAround
-    }
-    guard let active = router.navigation.activeScreen else { return }
-    let flow = ([active.flowName] + around.map(\.flow)).randomElement(using: &numbers).flatMap { version.flow($0) }
-    guard let flow, let move = flow.moves.randomElement(using: &numbers), let verb = version.verb(of: move) else { return }
-    _ = router.act(flow.site(move), if: { true }) { _ in FlowChoice(verb) }
-  }
-
   /// Whether nothing in it has come by `replace`, of which no trace need be left below; and no tabs are presented, in which no way ends.
   private static func isByMovesAlone(_ state: FlowNavigation<TableApp>) -> Bool {
-    let words = state.text.split(separator: "\n")
+    let words = state.text.split(separator: "\n").drop { $0.hasPrefix("#") }
     let root = words.dropFirst().prefix { !$0.hasPrefix("^") }
     let isReplaced = words.contains { $0.contains(" ~") || $0.hasPrefix(">") && $0.contains(" ") || $0 == root.first && $0.hasSuffix(" ") }
     return !isReplaced && !words.dropFirst(root.count + 1).contains { $0.hasPrefix("{") }

@@ -1,0 +1,76 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Metro
+import Testing
+import UIKit
+
+@testable import FlowUIKit
+
+/// What people read is found in the app's own bundle. That is where the program lies, and is looked at once: so the program runs once more in a
+/// directory with translations, and tells what it has shown.
+@MainActor @Suite("A translation") struct TranslationTests {
+  nonisolated private static let variable = "FLOWC_TRANSLATED"
+  /// The file in which the other run tells of it; nil in this one.
+  nonisolated private static let told = ProcessInfo.processInfo.environment[variable]
+
+  private static let strings = """
+    "Go by line" = "En ligne";
+    "Seat %@, 100 %%" = "100 %% pour la place %@";
+    "Get off at %@?" = "Descendre à %@ ?";
+    "It costs $1." = "Cela coûte 1 $.";
+    "Yes, at %@" = "Oui, à %@";
+    "Where to?" = "Où aller ?";
+    "Home" = "Chez moi";
+    "Cancel" = "Annuler";
+    """
+
+  @Test(.enabled(if: told == nil)) func `is found in the app's own bundle`() throws {
+    let manager = FileManager.default
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let place = program.deletingLastPathComponent().appendingPathComponent("translated-\(UUID().uuidString)")
+    try manager.createDirectory(at: place, withIntermediateDirectories: false)
+    defer { try? manager.removeItem(at: place) }
+    let (app, told) = (place.appendingPathComponent("app"), place.appendingPathComponent("told"))
+    // Not a copy, since it is large.
+    try manager.linkItem(at: program, to: app)
+    try Data(Self.strings.utf8).write(to: place.appendingPathComponent("Localizable.strings"))
+    let output = try Self.run(app, [Self.variable: told.path])
+    let lines = try? String(contentsOf: told, encoding: .utf8)
+    #expect(
+      lines?.split(separator: "\n") == [
+        "En ligne", "100 % pour la place b", "Descendre à a ?", "Cela coûte 1 $.", "Oui, à a", "No", "Nowhere", "Où aller ?", "A ride",
+        "Chez moi", "Annuler",
+      ], "\(output)")
+  }
+
+  /// - Returns: what the same tests have said there.
+  private static func run(_ program: URL, _ variables: [String: String]) throws -> String {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["--testing-library", "swift-testing", "--filter", "TranslationTests"]
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  @Test(.enabled(if: told != nil, "another run has the translations")) func `is what is read on tabs, above screens and on alerts`() throws
+  {
+    let trip = Trip()
+    var texts = [trip.device.touchableTabs.first?.viewControllers?.first?.tabBarItem?.title]
+    trip.make(.push(.flow(on: .ride(.seat("b")))))
+    _ = trip.device.clock.settle()
+    texts.append(trip.device.touchableStack?.viewControllers.last?.navigationItem.title)
+    for target in [FlowTarget<Metro>.flow(on: .ask(.question("a"))), .flow(on: .menu(.menu))] {
+      trip.make(.dismissAll)
+      trip.make(.present(target, FlowPresentation(target == .flow(on: .menu(.menu)) ? .confirm : .alert)))
+      _ = trip.device.clock.settle()
+      let alert = try #require(trip.device.touchableAlert)
+      texts += [alert.title, alert.message] + alert.actions.map(\.title)
+    }
+    try Data(texts.compactMap { $0 }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: #require(Self.told)))
+  }
+}

@@ -1,0 +1,40 @@
+// Declarations of XCTest, as far as tests of an app's user interface that the guide shows use them, after Apple's public documentation. They do
+// nothing.
+
+@_exported import Foundation
+
+open class XCTest: NSObject {}
+
+open class XCTestCase: XCTest {}
+
+public func XCTAssert(
+  _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "", file: StaticString = #filePath,
+  line: UInt = #line
+) {}
+
+@available(iOS 9.0, *)
+@MainActor public protocol XCUIElementTypeQueryProvider {
+  var buttons: XCUIElementQuery { get }
+  var otherElements: XCUIElementQuery { get }
+}
+
+@available(iOS 9.0, *)
+@MainActor open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
+  open subscript(key: String) -> XCUIElement { fatalError() }
+  open var buttons: XCUIElementQuery { self }
+  open var otherElements: XCUIElementQuery { self }
+}
+
+@available(iOS 9.0, *)
+@MainActor open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
+  open func waitForExistence(timeout: TimeInterval) -> Bool { false }
+  open func tap() {}
+  open var buttons: XCUIElementQuery { fatalError() }
+  open var otherElements: XCUIElementQuery { fatalError() }
+}
+
+@available(iOS 9.0, *)
+@MainActor open class XCUIApplication: XCUIElement {
+  public override init() {}
+  open func launch() {}
+}
