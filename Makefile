@@ -67,7 +67,7 @@ record: setup ## write golden cases, docs, picture and registries anew
 	@swift build --product flowc $(SWIFT_FLAGS) $(IMPORT_CHECK) --quiet
 	@flowc="$$(swift build --show-bin-path $(SWIFT_FLAGS))/flowc" && cd Tests/Platforms/Ferry && "$$flowc" generate --quiet
 	@$(MAKE) --no-print-directory build-tests
-	@FLOWC_RECORD=1 swift test --skip-build --quiet $(TEST_FLAGS) || true
+	@FLOWC_TESTS=quick FLOWC_RECORD=1 swift test --skip-build --quiet $(TEST_FLAGS) || true
 	@echo 'Recorded. A run that records fails on purpose: read `git diff`, then run `make test`.'
 
 # A terminal gets one moving line of progress, a log only what went wrong. The product of all tests, and not everything there is: with

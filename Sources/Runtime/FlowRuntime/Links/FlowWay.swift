@@ -7,6 +7,8 @@ struct FlowWay<App: FlowApp> {
   /// Screens on top of each other, each stretch but the first with the move that starts it.
   private var stretches: [[App.Route]] = []
   private var starts: [FlowStartLine] = []
+  /// Whether something is presented, below which nothing is offered.
+  private var isCovered = false
 
   private init() {}
 
@@ -15,11 +17,10 @@ struct FlowWay<App: FlowApp> {
   /// - Returns: from the shortest on; none where no move leads from one to the next, or a screen that is not named needs arguments.
   static func plans(to route: App.Route, over below: [App.Route]?) -> [FlowPlan<App>] {
     guard let screens = below.map({ $0 + [route] }) ?? App.opened(to: route), let first = screens.first else { return [] }
-    return around(first.flowName).compactMap { around in
+    return around(first.flowName).flatMap { around in
       var way = around
       way.stretches.append([first])
-      for screen in screens.dropFirst() { guard way.goesOn(to: screen) else { return nil } }
-      return way.plan
+      return way.goingOn(through: screens.dropFirst()).compactMap(\.plan)
     }
   }
 
@@ -42,14 +43,14 @@ struct FlowWay<App: FlowApp> {
     var ways: [Self] = []
     var found: [(flow: String, way: Self)] = []
     for root in App.Root.allCases { found.append((root.flowName, Self())) }
-    var seen: Set<String> = []
+    var seen: [Bool: Set<String>] = [:]
     var next = 0
     while next < found.count {
       let (name, way) = found[next]
       next += 1
       if name == flow {
         ways.append(way)
-      } else if seen.insert(name).inserted {
+      } else if seen[way.isCovered, default: []].insert(name).inserted {
         found += way.onward(from: name)
       }
     }
@@ -65,10 +66,7 @@ struct FlowWay<App: FlowApp> {
     return lines(around: flow).compactMap { line in
       let screen = line.place(in: app).map { App.Route(path: $0) } ?? App.opening(of: flow)
       guard let screen, let screens = App.opened(to: screen) else { return nil }
-      var way = self
-      way.stretches.append(screens)
-      way.starts.append(line)
-      return (line.flow, way)
+      return (line.flow, starting(screens, by: line))
     }
   }
 
@@ -82,27 +80,42 @@ struct FlowWay<App: FlowApp> {
 
   // MARK: From screen to screen
 
-  private mutating func goesOn(to screen: App.Route) -> Bool {
-    guard var screens = stretches.popLast(), let last = screens.last else { return false }
+  private func goingOn(through screens: some Sequence<App.Route>) -> [Self] {
+    var ways = [self]
+    for screen in screens {
+      let all = ways.flatMap { $0.goingOn(to: screen) }
+      // Of several moves that start the same flow some cover tabs, which may have to offer what comes later; nothing else tells them apart then.
+      ways = [false, true].compactMap { isCovered in all.first { $0.isCovered == isCovered } }
+    }
+    return ways
+  }
+
+  private func goingOn(to screen: App.Route) -> [Self] {
+    guard let top = stretches.last, let last = top.last else { return [] }
     let app = App()
     if last.flowName == screen.flowName, app.shape(of: screen.flowName) == .stack, !app.hasOutcomes(screen) {
-      screens.append(screen)
-      stretches.append(screens)
-      return true
+      var way = self
+      way.stretches[stretches.count - 1] = top + [screen]
+      return [way]
     }
-    let line = lines(around: last.flowName).first {
+    let lines = lines(around: last.flowName).filter {
       $0.flow == screen.flowName && ($0.place(in: app) ?? last.screenName) == last.screenName
     }
-    guard let line else { return false }
-    stretches += [screens, [screen]]
-    starts.append(line)
-    return true
+    return lines.map { starting([screen], by: $0) }
+  }
+
+  private func starting(_ screens: [App.Route], by line: FlowStartLine) -> Self {
+    var way = self
+    way.stretches.append(screens)
+    way.starts.append(line)
+    way.isCovered = isCovered || line.presentation != nil
+    return way
   }
 
   /// The moves that start flows and are offered in one: its own, those of the tabs around it that nothing covers, and the app's.
   private func lines(around flow: String) -> [FlowStartLine] {
     var owners = [App.flow(flow)]
-    if starts.allSatisfy({ $0.presentation == nil }) { owners += tabs.reversed().map { App.flow($0.flow) } }
+    if !isCovered { owners += tabs.reversed().map { App.flow($0.flow) } }
     return (owners + [App.around]).flatMap { $0?.startLines ?? [] }
   }
 }
