@@ -21,7 +21,9 @@ struct TableApp: FlowApp {
 
   private static func describe<Slot: TableSlot>(_ flow: Version.Flow, as slot: Slot.Type) -> FlowDescription<TableApp> {
     switch flow.kind {
-    case .stack: FlowDescription(stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", starts: flow.starts)
+    case .stack:
+      FlowDescription(
+        stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", apart: flow.apart, starts: flow.starts)
     case .pages:
       FlowDescription(
         pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, starts: flow.starts)

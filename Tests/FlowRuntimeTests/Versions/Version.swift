@@ -15,6 +15,8 @@ struct Version: Sendable {
       case pushFlow(String)
       case replace(flow: String, screen: String)
       case present(String, FlowPresentation)
+      /// Nothing that comes at random.
+      case presentScreen(flow: String, screen: String, FlowPresentation)
       case root(String)
       case pop, dismiss, popToRoot
     }
@@ -28,6 +30,8 @@ struct Version: Sendable {
     var screens: [Screen] = []
     var tabs: [(name: String, flow: String)] = []
     var moves: [Move] = []
+    /// The screens that nothing lays on others.
+    var apart: [String] = []
 
     var isModal: Bool { name.hasPrefix("m") }
     /// Whether its screens can lie on a stack.
@@ -40,7 +44,9 @@ struct Version: Sendable {
       var lines: [String] = []
       for move in moves {
         switch move.verb {
-        case .push(let flow, _), .pushFlow(let flow): lines.append("\(site(move)) \(flow)")
+        case .push(let flow, let screen): lines.append("\(site(move)) \(flow)\(screen == "s0" ? "" : ".\(screen)")")
+        case .pushFlow(let flow): lines.append("\(site(move)) \(flow)")
+        case .presentScreen(let flow, let screen, let how): lines.append("\(site(move)) \(flow).\(screen) \(how.style.rawValue)")
         case .present(let flow, let how):
           let isFixed = !how.isDismissable && how.style != .fullScreen
           lines.append("\(site(move)) \(flow) \(how.style.rawValue)\(isFixed ? "!" : "")")
@@ -79,6 +85,7 @@ struct Version: Sendable {
     case .pushFlow(let flow): .push(entry(of: flow))
     case .replace(let flow, let screen): route(flow, screen).map { .replace(.screen($0)) }
     case .present(let flow, let how): .present(entry(of: flow), how)
+    case .presentScreen(let flow, let screen, let how): route(flow, screen).map { .present(.screen($0), how) }
     case .root(let flow): .root(entry(of: flow))
     case .pop: .pop
     case .dismiss: .dismiss
@@ -222,7 +229,7 @@ extension Version {
       self.flow(flow).map { $0.canLie && $0.screen(screen) != nil } ?? false
     case .pushFlow(let flow): self.flow(flow)?.canLie ?? false
     // Nothing that has no way out but a swipe is shown where it cannot be swiped away.
-    case .present(let flow, let how): self.flow(flow).map { $0.isModal || how.isDismissable } ?? false
+    case .present(let flow, let how), .presentScreen(let flow, _, let how): self.flow(flow).map { $0.isModal || how.isDismissable } ?? false
     case .root(let flow): roots.contains(flow)
     case .pop, .dismiss, .popToRoot: true
     }

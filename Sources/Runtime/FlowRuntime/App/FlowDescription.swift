@@ -28,6 +28,8 @@ public struct FlowDescription<App: FlowApp> {
   let start: FlowChoices<App>?
   /// The name of the screen on which a stack opens, where nothing is to be decided; may be missing where it has no other.
   let opening: String
+  /// The names of the screens that are only shown where a move enters the flow at them: none lies on others of it without.
+  let apart: [String]
 
   private init(
     _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
@@ -35,11 +37,12 @@ public struct FlowDescription<App: FlowApp> {
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
     _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
     _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false,
-    opening: String = ""
+    opening: String = "", apart: [String] = []
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
-    (self.swipes, self.isStacked, self.start, self.isList, self.opening) = (swipes, isStacked, start, isList, opening)
+    (self.swipes, self.isStacked, self.start, self.isList) = (swipes, isStacked, start, isList)
+    (self.opening, self.apart) = (opening, apart)
   }
 
   /// A flow without screens: the app as it is around all others.
@@ -52,14 +55,14 @@ public struct FlowDescription<App: FlowApp> {
 
   /// Screens on top of each other.
   public init<Screens: FlowScreens>(
-    stack screens: Screens.Type, opening: String = "", requires: ((Set<App.Fact>) -> Bool)? = nil,
+    stack screens: Screens.Type, opening: String = "", apart: [String] = [], requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
     self.init(
       .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start,
-      opening: opening)
+      opening: opening, apart: apart)
   }
 
   /// An alert.
