@@ -82,6 +82,15 @@ import Metro
     #expect(items[0] == items[1] && items[0].count == 2 && !items[0].contains(nil))
   }
 
+  @Test func `lets screens change the item of a tab that it may have no room for`() throws {
+    let trip = Trip(MetroTarget.many)
+    let bar = try #require(trip.device.touchableTabs.first)
+    bar.isChosenInMore(4)
+    #expect(trip.fault == nil)
+    let holder = try #require(bar.viewControllers?[4] as? FlowTabHolder)
+    #expect(holder.content is UINavigationController && holder.tabBarItem != nil && holder.content.tabBarItem === holder.tabBarItem)
+  }
+
   @Test func `has a button in the list of what it has no room for`() throws {
     let trip = Trip(MetroTarget.many)
     let bar = try #require(trip.device.touchableTabs.first)
