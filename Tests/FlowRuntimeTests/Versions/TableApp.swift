@@ -45,6 +45,7 @@ struct TableRoot: FlowRoot {
 enum TableFact: String, FlowFact {
   case seen
   var isPersisted: Bool { false }
+  var isInitial: Bool { true }
 }
 
 @MainActor final class TableProvider: FlowStayingProvider {

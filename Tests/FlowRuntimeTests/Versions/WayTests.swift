@@ -21,7 +21,7 @@ import VirtualTime
             count.all += 1
             guard let router = FlowRouter<TableApp>(at: route, provider: TableProvider()) else { continue }
             count.shown += 1
-            #expect(router.navigation.activeScreen == route)
+            #expect(router.navigation.activeScreen == route && router.navigation.facts == [.seen])
             #expect(version.fault(in: router.navigation) == nil, "seed \(seed): \(route.path)")
             #expect(FlowNavigation<TableApp>(text: router.navigation.text) == router.navigation)
             // Over what its flow is entered at, where nothing enters that where it opens.
@@ -61,7 +61,7 @@ import VirtualTime
     TableApp.$version.withValue(version) {
       guard let route = TableRoute(path: path) else { return nil }
       let router = FlowRouter<TableApp>(at: route, over: below?.compactMap { TableRoute(path: $0) }, provider: TableProvider())
-      return router.map { $0.navigation.text.split(separator: "\n").joined(separator: " ") }
+      return router.map { $0.navigation.text.split(separator: "\n").dropFirst($0.navigation.facts.count).joined(separator: " ") }
     }
   }
 
@@ -121,7 +121,7 @@ import VirtualTime
 
   /// Whether nothing in it has come by `replace`, of which no trace need be left below; and no tabs are presented, in which no way ends.
   private static func isByMovesAlone(_ state: FlowNavigation<TableApp>) -> Bool {
-    let words = state.text.split(separator: "\n")
+    let words = state.text.split(separator: "\n").dropFirst(state.facts.count)
     let root = words.dropFirst().prefix { !$0.hasPrefix("^") }
     let isReplaced = words.contains { $0.contains(" ~") || $0.hasPrefix(">") && $0.contains(" ") || $0 == root.first && $0.hasSuffix(" ") }
     return !isReplaced && !words.dropFirst(root.count + 1).contains { $0.hasPrefix("{") }
