@@ -67,6 +67,21 @@ import Testing
     #expect(files.values.contains { $0.contains("pages: _pages, stacked: true") } == isStacked)
   }
 
+  @Test(arguments: [
+    ("present: film.two", "", true), ("push: film.two", "", true), ("present: film", "", false),
+    ("present: film.two", "actions: { show: { push: film.two } }", false),
+    ("present: film.two", "actions: { show: { steps: [{ dismiss: all }, { replace: film.two }] } }", false),
+  ])
+  func `says which screens are never laid on others of their flow`(move: String, more: String, isApart: Bool) throws {
+    let own = move == "present: film" ? "{ replace: two }" : move.hasPrefix("push") ? "stay" : "{ \(move) }"
+    let files = try Project(
+      "app: App\nstart: one\n\(more)\n---\nflow: one\nscreens: { one: { actions: { go: { \(move) }, all: { push: film } } } }\n---\n"
+        + "flow: film\nscreens:\n  one: { actions: { go: \(own) } }\n  two: { actions: { out: { root: one } } }\n"
+    ).generate()
+    #expect(files.values.contains { $0.contains("opening: \"one\", apart: [\"two\"]") } == isApart)
+    #expect(files.values.contains { $0.contains("one.one.go film.two") } == (move != "present: film"))
+  }
+
   @Test func `says so if a source declares no flow`() throws {
     let files = try Self.shop.generate()
     #expect(

@@ -62,6 +62,9 @@ import Testing
     // Nor by what the screen's own actions act on, which they show to all.
     let acting = SeatActions(screen: taken.screen).acting
     #expect(acting.choose("ride.close") { _ in FlowChoice(.stay) }.verdict == .inactive)
+    for other in ["line.end.close", "line.stops.close", "lines.close"] {
+      #expect(acting.choose(other) { _ in FlowChoice(.stay) }.verdict == .inactive)
+    }
     #expect(acting.choose("line.close") { _ in FlowChoice(.stay) }.isLegal)
     #expect(MainActions(screen: taken.screen).act().isLegal)
     _ = router.act("move", if: { true }) { _ in FlowChoice(.root(.flow(on: .tour(.one)))) }

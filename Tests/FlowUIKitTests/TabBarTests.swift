@@ -82,6 +82,25 @@ import Metro
     #expect(items[0] == items[1] && items[0].count == 2 && !items[0].contains(nil))
   }
 
+  @Test func `lets screens change the item of a tab that it may have no room for`() throws {
+    let trip = Trip(MetroTarget.many)
+    let bar = try #require(trip.device.touchableTabs.first)
+    bar.isChosenInMore(4)
+    #expect(trip.fault == nil)
+    let holder = try #require(bar.viewControllers?[4] as? FlowTabHolder)
+    #expect(holder.content is UINavigationController && holder.tabBarItem != nil && holder.content.tabBarItem === holder.tabBarItem)
+  }
+
+  @Test func `asks what a tab shows how large it is to be, and what it scrolls, whatever holds that`() {
+    _ = Device.start()
+    let (stack, screen, scrolled) = (UINavigationController(), UIViewController(), UIScrollView())
+    let holder = FlowTabHolder(stack)
+    stack.setViewControllers([screen], animated: false)
+    stack.preferredContentSize = CGSize(width: 3, height: 4)
+    screen.setContentScrollView(scrolled)
+    #expect(holder.preferredContentSize == stack.preferredContentSize && holder.contentScrollView(for: .top) === scrolled)
+  }
+
   @Test func `has a button in the list of what it has no room for`() throws {
     let trip = Trip(MetroTarget.many)
     let bar = try #require(trip.device.touchableTabs.first)

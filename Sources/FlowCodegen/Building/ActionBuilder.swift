@@ -279,8 +279,15 @@ final class ActionBuilder: Sendable {
 
   private func line(for operation: OperationID, at site: String) -> String? {
     guard let target = graph.operations[operation].verb.started else { return nil }
-    let line = "\(site) \(graph.name(of: graph.flow(of: target)))"
+    let line = "\(site) \(entered(target))"
     return Presented(graph.operations[operation]).map { "\(line) \($0.text)" } ?? line
+  }
+
+  private func entered(_ target: Destination) -> String {
+    let flow = graph.flows[graph.flow(of: target)]
+    guard case .screen(let screen) = target, flow.kind == .stack else { return flow.name.value }
+    if case .screen(screen)? = flow.start, flow.startChoices.isEmpty { return flow.name.value }
+    return graph.name(of: screen)
   }
 
   func handlers(of operation: OperationID, at site: String, on screen: ScreenID?) -> SiteModel? {

@@ -30,6 +30,8 @@ struct GeneratedFlowModel: TemplateModel {
   var start: BodyModel?
   /// The name of the screen on which a stack opens; nil where that is decided then.
   var opening: String?
+  /// Those that are shown only where a move enters it at them, as string literals.
+  var apart: [String] = []
   var outcomes: [OutcomesModel] = []
   var entries: [EntryModel] = []
   /// What the flow itself offers.
@@ -76,6 +78,8 @@ struct GeneratedFlowModel: TemplateModel {
     .optionalText("opening", "The screen on which a stack opens, as a string literal; missing where that is decided then.") {
       $0.opening.map(StringLiteral.quoted)
     },
+    .texts("apart", "The screens without outcomes that no move lays on others of it, as string literals.", \.apart),
+    .flag("hasApart", "Whether there are such screens.") { !$0.apart.isEmpty },
     .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),
     .list("entries", "The ways into it that have no URL.", \.entries),
     .flag("hasEntries", "Whether there are such ways.") { !$0.entries.isEmpty },
@@ -96,7 +100,7 @@ struct GeneratedFlowModel: TemplateModel {
     .texts("linkLines", "The other URLs, as lines of text that the runtime reads.", \.linkLines),
     .list("siteGroups", "The moves that start what its actions and handlers wait for.") { SiteGroupModel.groups($0.sites) },
     .flag("hasHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
-    .texts("starts", "The moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
+    .texts("starts", "The moves that start instances, each with the flow, or the screen at which it enters that, as text.", \.starts),
     .flag("hasStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
     .optionalText("oneStart", "The only such line as a string literal; missing where there are none or several.") { one($0.starts) },
     .optionalText("oneLinkLine", "The only one of the lines of URLs, too.") { one($0.linkLines) },

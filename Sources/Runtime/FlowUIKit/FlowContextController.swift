@@ -88,7 +88,7 @@ import UIKit
   }
 
   /// What a controller that shows screens shows; nil for that of a screen.
-  fileprivate var shownWithin: UIViewController? {
+  var shownWithin: UIViewController? {
     switch self {
     case let stack as UINavigationController: stack.topViewController
     case let tabs as UITabBarController: tabs.selectedViewController

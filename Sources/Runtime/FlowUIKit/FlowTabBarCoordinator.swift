@@ -75,9 +75,12 @@ import UIKit
       var entered: UIViewController?
       for (tab, controller) in controllers where tab == item.name { entered = controller }
       if entered != nil { buttons[item.name] = nil }
+      let barItem = barItem(of: item)
+      // A screen asks its stack for the item of the tab, whatever holds that.
+      entered?.tabBarItem = barItem
       if let content = entered, index >= room { entered = hold(content, in: item.name) } else { holders[item.name] = nil }
       let shown = entered ?? button(item.name)
-      shown.tabBarItem = barItem(of: item)
+      shown.tabBarItem = barItem
       all.append(shown)
     }
     // At times UIKit forgets it.

@@ -24,7 +24,12 @@ import UIKit
   }
 
   @available(iOS 15, *)
-  override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { content.contentScrollView(for: edge) }
+  override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    // That of the screen that is seen: no container between says what those within it scroll.
+    var shown = content
+    while let inner = shown.shownWithin { shown = inner }
+    return shown.contentScrollView(for: edge)
+  }
 
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)

@@ -40,6 +40,7 @@ extension Version {
     switch move.verb {
     case .push(let other, let screen): return self.route(other, screen).map { .push(site: flow.site(move), $0) }
     case .pushFlow(let other): return entry(of: other).screen.map { .start(site: flow.site(move), nil, $0) }
+    case .presentScreen: return nil
     case .present(let other, let how):
       // Links lead to screens of stacks and to pages.
       return self.flow(other)?.canLie ?? false ? entry(of: other).screen.map { .start(site: flow.site(move), how, $0) } : nil

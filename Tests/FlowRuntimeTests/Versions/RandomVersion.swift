@@ -207,7 +207,7 @@ extension Version {
       self.flow(flow).map { $0.canLie && $0.screen(screen) != nil } ?? false
     case .pushFlow(let flow): self.flow(flow)?.canLie ?? false
     // Nothing that has no way out but a swipe is shown where it cannot be swiped away.
-    case .present(let flow, let how): self.flow(flow).map { $0.isModal || how.isDismissable } ?? false
+    case .present(let flow, let how), .presentScreen(let flow, _, let how): self.flow(flow).map { $0.isModal || how.isDismissable } ?? false
     case .root(let flow, _): roots.contains(flow)
     case .pop, .dismiss, .popToRoot: true
     }

@@ -11,7 +11,7 @@ extension Version {
   /// Those without which a move would come to what may not be shown.
   func requirements(of move: Move) -> Set<String> {
     switch move.verb {
-    case .push(let flow, let screen), .replace(let flow, let screen): requirements(flow, screen)
+    case .push(let flow, let screen), .replace(let flow, let screen), .presentScreen(let flow, let screen, _): requirements(flow, screen)
     case .pushFlow(let flow), .present(let flow, _): requirements(flow)
     case .root, .pop, .dismiss, .popToRoot: []
     }

@@ -25,6 +25,8 @@ struct Version: Sendable {
       case pushFlow(String)
       case replace(flow: String, screen: String)
       case present(String, FlowPresentation)
+      /// Nothing that comes at random.
+      case presentScreen(flow: String, screen: String, FlowPresentation)
       case root(String, resumes: Bool = false)
       case pop, dismiss, popToRoot
     }
@@ -40,6 +42,8 @@ struct Version: Sendable {
     var screens: [Screen] = []
     var tabs: [(name: String, flow: String)] = []
     var moves: [Move] = []
+    /// The screens that nothing lays on others.
+    var apart: [String] = []
     /// A fact without which none of it may be shown.
     var requires: String?
 
@@ -54,7 +58,9 @@ struct Version: Sendable {
       var lines: [String] = []
       for move in moves {
         switch move.verb {
-        case .push(let flow, _), .pushFlow(let flow): lines.append("\(site(move)) \(flow)")
+        case .push(let flow, let screen): lines.append("\(site(move)) \(flow)\(screen == "s0" ? "" : ".\(screen)")")
+        case .pushFlow(let flow): lines.append("\(site(move)) \(flow)")
+        case .presentScreen(let flow, let screen, let how): lines.append("\(site(move)) \(flow).\(screen) \(how.style.rawValue)")
         case .present(let flow, let how):
           let isFixed = !how.isDismissable && how.style != .fullScreen
           lines.append("\(site(move)) \(flow) \(how.style.rawValue)\(isFixed ? "!" : "")")
@@ -101,6 +107,7 @@ struct Version: Sendable {
     case .pushFlow(let flow): .push(entry(of: flow))
     case .replace(let flow, let screen): route(flow, screen).map { .replace(.screen($0)) }
     case .present(let flow, let how): .present(entry(of: flow), how)
+    case .presentScreen(let flow, let screen, let how): route(flow, screen).map { .present(.screen($0), how) }
     case .root(let flow, let resumes): .root(entry(of: flow), resumes: resumes)
     case .pop: .pop
     case .dismiss: .dismiss

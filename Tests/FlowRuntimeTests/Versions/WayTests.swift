@@ -24,8 +24,10 @@ import VirtualTime
             #expect(router.navigation.activeScreen == route)
             #expect(version.fault(in: router.navigation) == nil, "seed \(seed): \(route.path)")
             #expect(FlowNavigation<TableApp>(text: router.navigation.text) == router.navigation)
+            // Over what its flow is entered at, where nothing enters that where it opens.
             let isBelow = flow.kind == .stack && route.screens.name != flow.screens.first?.name
-            #expect(!isBelow || Self.chain(router.navigation).dropLast().last?.screens.name == flow.screens.first?.name)
+            let below = Self.chain(router.navigation).dropLast().last
+            #expect(!isBelow || below?.screens.name == flow.screens.first?.name || version.entersElsewhere(flow.name))
           }
         }
       }
@@ -56,11 +58,79 @@ import VirtualTime
     #expect(count > Self.seeds.count)
   }
 
+  private static func way(to path: String, over below: [String]? = nil, in version: Version) -> String? {
+    TableApp.$version.withValue(version) {
+      guard let route = TableRoute(path: path) else { return nil }
+      let router = FlowRouter<TableApp>(at: route, over: below?.compactMap { TableRoute(path: $0) }, provider: TableProvider())
+      return router.map { $0.navigation.text.split(separator: "\n").dropFirst($0.navigation.facts.count).joined(separator: " ") }
+    }
+  }
+
+  @Test func `enters flows where the app does`() {
+    let sheet = FlowPresentation()
+    let version = Version(
+      flows: [
+        .init(
+          name: "f0", kind: .stack,
+          screens: [.init(name: "s0"), .init(name: "s1"), .init(name: "s2", hasOutcomes: true), .init(name: "s3")],
+          moves: [
+            .init(name: "s0.filter", verb: .presentScreen(flow: "f0", screen: "s1", sheet)),
+            .init(name: "s0.pick", verb: .push(flow: "f0", screen: "s2")), .init(name: "s2.ask", verb: .present("f1", sheet)),
+            .init(name: "s3.deep", verb: .push(flow: "f2", screen: "s1")), .init(name: "s3.closes/1", verb: .present("f3", sheet)),
+          ], apart: ["s1"]),
+        .init(name: "f1", kind: .stack, screens: [.init(name: "s0")]),
+        .init(name: "f2", kind: .stack, screens: [.init(name: "s0"), .init(name: "s1"), .init(name: "s2")]),
+        .init(name: "f3", kind: .stack, screens: [.init(name: "s0")]),
+      ], roots: ["f0"])
+    // In the sheet in which its own flow shows it, also over what it is said to lie on.
+    let filter = "^ [f0 @root =f0.s0 ^sheet [f0 f0.s0.filter =f0.s1"
+    #expect(Self.way(to: "f0.s1", in: version) == filter && Self.way(to: "f0.s1", over: ["f0.s0"], in: version) == filter)
+    #expect(Self.way(to: "f0.s1", over: ["f0.s3"], in: version) == nil)
+    // Over a screen that has outcomes of its own.
+    #expect(Self.way(to: "f1.s0", in: version) == "^ [f0 @root =f0.s0 [f0 f0.s0.pick =f0.s2 ^sheet [f1 f0.s2.ask =f1.s0")
+    // Nothing enters that flow where it opens.
+    let deep = "^ [f0 @root =f0.s0 =f0.s3 [f2 f0.s3.deep =f2.s1"
+    #expect(Self.way(to: "f2.s1", in: version) == deep && Self.way(to: "f2.s2", in: version) == "\(deep) =f2.s2")
+    #expect(Self.way(to: "f2.s0", over: ["f0.s3"], in: version) == nil)
+    // What an earlier step has left is nothing that it lies on.
+    #expect(Self.way(to: "f3.s0", in: version) == nil)
+  }
+
+  @Test func `has the facts of the first launch, or those that it is given`() {
+    let version = Version(
+      flows: [.init(name: "f0", kind: .stack, screens: [.init(name: "s0")])], roots: ["f0"],
+      facts: [.init(name: "a", isPersisted: true, isInitial: true), .init(name: "b", isPersisted: false, isInitial: false)])
+    TableApp.$version.withValue(version) {
+      @MainActor func facts(_ facts: Set<TableFact>?) -> Set<String>? {
+        let router = version.route("f0", "s0").flatMap { FlowRouter<TableApp>(at: $0, facts: facts, provider: TableProvider()) }
+        return router.map { Set($0.navigation.facts.map(\.rawValue)) }
+      }
+      #expect(facts(nil) == ["a"] && facts([]) == [] && facts(Set(TableFact.allCases)) == ["a", "b"])
+    }
+  }
+
+  @Test func `looks around in tabs also for what stands elsewhere`() {
+    let version = Version(
+      flows: [
+        .init(name: "f0", kind: .tabs, tabs: [("t0", "f1")], moves: [.init(name: "wheel", verb: .present("m0", FlowPresentation()))]),
+        .init(name: "f1", kind: .stack, screens: [.init(name: "s0")]), .init(name: "m0", kind: .stack, screens: [.init(name: "s0")]),
+      ], roots: ["f1", "f0"])
+    #expect(Self.way(to: "f1.s0", in: version) == "^ [f1 @root =f1.s0")
+    #expect(Self.way(to: "m0.s0", in: version) == "^ {f0 @root *t0 >t0 [f1  =f1.s0 } ^sheet [m0 f0.wheel =m0.s0")
+  }
+
   /// Whether nothing in it has come by `replace`, of which no trace need be left below; and no tabs are presented, in which no way ends.
   private static func isByMovesAlone(_ state: FlowNavigation<TableApp>) -> Bool {
     let words = state.text.split(separator: "\n").drop { $0.hasPrefix("#") }
     let root = words.dropFirst().prefix { !$0.hasPrefix("^") }
     let isReplaced = words.contains { $0.contains(" ~") || $0.hasPrefix(">") && $0.contains(" ") || $0 == root.first && $0.hasSuffix(" ") }
     return !isReplaced && !words.dropFirst(root.count + 1).contains { $0.hasPrefix("{") }
+  }
+}
+
+extension Version {
+  /// Whether a move enters a flow at another screen than that on which it opens.
+  fileprivate func entersElsewhere(_ name: String) -> Bool {
+    flows.contains { $0.name != name && $0.moves.contains { if case .push(name, let screen) = $0.verb { screen != "s0" } else { false } } }
   }
 }

@@ -28,6 +28,8 @@ public struct FlowDescription<App: FlowApp> {
   let start: FlowChoices<App>?
   /// The name of the screen on which a stack opens, where nothing is to be decided; may be missing where it has no other.
   let opening: String
+  /// The names of the screens that are only shown where a move enters the flow at them: none lies on others of it without.
+  let apart: [String]
 
   private init(
     _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
@@ -35,11 +37,12 @@ public struct FlowDescription<App: FlowApp> {
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
     _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
     _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false,
-    opening: String = ""
+    opening: String = "", apart: [String] = []
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
-    (self.swipes, self.isStacked, self.start, self.isList, self.opening) = (swipes, isStacked, start, isList, opening)
+    (self.swipes, self.isStacked, self.start, self.isList) = (swipes, isStacked, start, isList)
+    (self.opening, self.apart) = (opening, apart)
   }
 
   /// A flow without screens: the app as it is around all others.
@@ -52,14 +55,14 @@ public struct FlowDescription<App: FlowApp> {
 
   /// Screens on top of each other.
   public init<Screens: FlowScreens>(
-    stack screens: Screens.Type, opening: String = "", requires: ((Set<App.Fact>) -> Bool)? = nil,
+    stack screens: Screens.Type, opening: String = "", apart: [String] = [], requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
     self.init(
       .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start,
-      opening: opening)
+      opening: opening, apart: apart)
   }
 
   /// An alert.
@@ -105,25 +108,39 @@ public struct FlowDescription<App: FlowApp> {
     self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, false, all, start)
   }
 
-  var startLines: [FlowStartLine] { starts.split(separator: "\n").compactMap { FlowStartLine($0) } }
+  var startLines: [FlowStartLine] { startLines { _ in true } }
 
-  private func startLines(of site: String) -> [FlowStartLine] {
-    starts.split(separator: "\n").filter { $0.hasPrefix("\(site) ") }.compactMap { FlowStartLine($0) }
+  private func startLines(of site: String) -> [FlowStartLine] { startLines { $0.hasPrefix("\(site) ") } }
+
+  private func startLines(where isMeant: (Substring) -> Bool) -> [FlowStartLine] {
+    var lines: [FlowStartLine] = []
+    for line in starts.split(separator: "\n") where isMeant(line) { if let line = FlowStartLine(line) { lines.append(line) } }
+    return lines
   }
 
   /// Whether one of its moves pushes that flow.
-  func pushes(_ flow: String, by site: String) -> Bool { startLines(of: site).contains { $0.flow == flow && $0.presentation == nil } }
+  func pushes(_ flow: String, by site: String) -> Bool {
+    for line in startLines(of: site) where line.flow == flow && line.presentation == nil { return true }
+    return false
+  }
 
   /// How one of its moves presents that flow; nil if it does not.
   func presentation(of flow: String, by site: String) -> FlowPresentation? {
-    startLines(of: site).first { $0.flow == flow && $0.presentation != nil }?.presentation
+    for line in startLines(of: site) where line.flow == flow && line.presentation != nil { return line.presentation }
+    return nil
   }
 
   /// Whether that is a move of it which pushes something.
-  func pushes(by site: String) -> Bool { startLines(of: site).contains { $0.presentation == nil } }
+  func pushes(by site: String) -> Bool {
+    for line in startLines(of: site) where line.presentation == nil { return true }
+    return false
+  }
 
   /// How one of its moves presents whatever it does; nil if it presents nothing.
-  func presentation(by site: String) -> FlowPresentation? { startLines(of: site).first { $0.presentation != nil }?.presentation }
+  func presentation(by site: String) -> FlowPresentation? {
+    for line in startLines(of: site) where line.presentation != nil { return line.presentation }
+    return nil
+  }
 
   func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }
 

@@ -14,78 +14,155 @@ struct FlowWay<App: FlowApp> {
 
   /// - Parameter below: the screens that it lies on, the lowest first, from any that the app can begin its way at; nil for the one on which
   ///   its flow opens.
-  /// - Returns: from the shortest on; none where no move leads from one to the next, or a screen that is not named needs arguments.
+  /// - Returns: the best first, and of these the shortest; none where no move leads from one to the next, or a screen that is not named needs
+  ///   arguments.
+  // Loops, where others would call functions of collections: what makes a copy of the runtime slow to compile is told in `docs/benchmarks.md`.
   static func plans(to route: App.Route, over below: [App.Route]?) -> [FlowPlan<App>] {
-    guard let screens = below.map({ $0 + [route] }) ?? App.opened(to: route), let first = screens.first else { return [] }
-    return around(first.flowName).flatMap { around in
-      var way = around
-      way.stretches.append([first])
-      return way.goingOn(through: screens.dropFirst()).compactMap(\.plan)
+    let screens = (below ?? []) + [route]
+    guard let first = screens.first, let flow = App.flow(first.flowName) else { return [] }
+    var entering: [Self] = []
+    var opening: [Self] = []
+    var others: [Self] = []
+    for end in around(first.flowName) {
+      if end.enters(at: first) {
+        entering += end.way.leading(over: screens)
+      } else if below != nil {
+        others += end.way.leading(over: screens)
+      } else if end.screen == flow.opening {
+        opening += end.leading(over: screens)
+      } else {
+        others += end.leading(over: screens)
+      }
     }
+    // Where moves enter the flow at the screen as well, it lies on that on which the flow opens, if it ever does.
+    let ways = flow.apart.contains(first.screens.name) ? entering + opening + others : opening + entering + others
+    var plans: [FlowPlan<App>] = []
+    for way in ways { if let plan = way.plan { plans.append(plan) } }
+    return plans
   }
 
   private var plan: FlowPlan<App>? {
-    var built: [FlowPlan<App>.Stretch] = []
-    for screens in stretches {
+    var first: FlowPlan<App>.Stretch?
+    var following: [FlowPlan<App>.Start] = []
+    for (index, screens) in stretches.enumerated() {
       guard let bottom = screens.first else { return nil }
+      var above: [(screen: App.Route, site: String)] = []
       // Who pushes a screen that joins the others of its flow is not remembered.
-      built.append(.init(bottom, above: screens.dropFirst().map { ($0, "") }))
+      for screen in screens.dropFirst() { above.append((screen, "")) }
+      let stretch = FlowPlan<App>.Stretch(bottom, above: above)
+      if index == 0 { first = stretch } else { following.append(.init(starts[index - 1].site, starts[index - 1].presentation, stretch)) }
     }
-    guard let first = built.first else { return nil }
-    let following = zip(starts, built.dropFirst()).map { FlowPlan<App>.Start($0.site, $0.presentation, $1) }
+    guard let first else { return nil }
     return FlowPlan(root: root, tabs: tabs, first: first, starts: following)
   }
 
   // MARK: Around the first screen
 
+  /// Where a way enters a flow.
+  private struct End {
+    let flow: String
+    /// The screen's name; none for the only one, for pages, of which each leads to the others, and where it is decided then.
+    let screen: String
+    let way: FlowWay
+
+    init(_ flow: String, _ screen: String?, _ way: FlowWay) {
+      (self.flow, self.way) = (flow, way)
+      self.screen = App().shape(of: flow) == .stack ? screen ?? App.flow(flow)?.opening ?? "" : ""
+    }
+
+    /// What tells it from others: moves of tabs are offered only within them.
+    var key: String {
+      var key = "\(flow) \(screen)"
+      if !way.isCovered { for (flow, tab) in way.tabs { key += " \(flow).\(tab)" } }
+      return key
+    }
+
+    var isDecided: Bool { screen.isEmpty && App.flow(flow)?.start != nil }
+
+    func enters(at route: App.Route) -> Bool { screen == route.screens.name || screen.isEmpty && !isDecided }
+
+    func canEnter(at route: App.Route) -> Bool { isDecided || enters(at: route) }
+
+    /// Nil where that is not known, or needs arguments.
+    var route: App.Route? {
+      guard let flow = App.flow(flow) else { return nil }
+      if flow.shape == .pages { for case let page? in flow.pages() { return page } }
+      return screen.isEmpty ? nil : App.Route(path: "\(self.flow).\(screen)")
+    }
+
+    /// The ways on from what is entered.
+    func leading(over screens: [App.Route]) -> [FlowWay] { route.map { way.leading(over: [$0] + screens) } ?? [] }
+  }
+
   /// The ways to a flow, those with the fewest flows before it first; breadth first, so linear in the app's flows and the moves that start them.
-  private static func around(_ flow: String) -> [Self] {
-    var ways: [Self] = []
-    var found: [(flow: String, way: Self)] = []
-    for root in App.Root.allCases { found.append((root.flowName, Self())) }
-    var seen: [Bool: Set<String>] = [:]
+  private static func around(_ flow: String) -> [End] {
+    var found: [End] = []
+    for root in App.Root.allCases { found.append(End(root.flowName, nil, Self())) }
+    var ends: [End] = []
+    var seen: Set<String> = []
     var next = 0
     while next < found.count {
-      let (name, way) = found[next]
+      let end = found[next]
       next += 1
-      if name == flow {
-        ways.append(way)
-      } else if seen[way.isCovered, default: []].insert(name).inserted {
-        found += way.onward(from: name)
-      }
+      if end.flow == flow { ends.append(end) }
+      if seen.insert(end.key).inserted { found += end.way.onward(from: end) }
     }
-    return ways
+    return ends
   }
 
-  private func onward(from flow: String) -> [(flow: String, way: Self)] {
+  private func onward(from end: End) -> [End] {
     let app = App()
-    if app.shape(of: flow) == .tabs {
+    var ends: [End] = []
+    if app.shape(of: end.flow) == .tabs {
       // What is started with tabs in it has no place in a plan.
-      return starts.isEmpty ? app.tabs(of: flow).compactMap { tab, _ in selecting(tab, of: flow, in: app) } : []
+      guard starts.isEmpty else { return [] }
+      for (tab, target) in app.tabs(of: end.flow) { if let end = selecting(tab, target, of: end.flow) { ends.append(end) } }
+      return ends
     }
-    return lines(around: flow).compactMap { line in
-      let screen = line.place(in: app).map { App.Route(path: $0) } ?? App.opening(of: flow)
-      guard let screen, let screens = App.opened(to: screen) else { return nil }
-      return (line.flow, starting(screens, by: line))
+    for line in lines(around: end.flow) {
+      if line.flow == end.flow, line.presentation == nil, !line.startsOnItsOwn(in: app) { continue }
+      var ways: [FlowWay] = []
+      if let place = line.place(in: app) {
+        guard let screen = App.Route(path: place) else { continue }
+        ways = end.enters(at: screen) ? leading(over: [screen]) : end.leading(over: [screen])
+      } else {
+        ways = end.leading(over: [])
+      }
+      for way in ways { ends.append(End(line.flow, line.screen, way.starting(by: line))) }
     }
+    return ends
   }
 
-  private func selecting(_ tab: String, of flow: String, in app: App) -> (flow: String, way: Self)? {
-    guard let shown = app.flow(ofTab: tab, in: flow) else { return nil }
+  private func selecting(_ tab: String, _ target: FlowTarget<App>, of flow: String) -> End? {
+    guard let shown = App().flow(ofTab: tab, in: flow) else { return nil }
     var way = self
     if tabs.isEmpty { way.root = .tabs(flow, selected: tab) }
     way.tabs.append((flow, tab))
-    return (shown, way)
+    switch target {
+    case .screen(let screen), .flow(on: let screen): return End(shown, screen.screens.name, way)
+    case .tabs, .start, .nothing: return End(shown, nil, way)
+    }
   }
 
   // MARK: From screen to screen
 
-  private func goingOn(through screens: some Sequence<App.Route>) -> [Self] {
-    var ways = [self]
-    for screen in screens {
-      let all = ways.flatMap { $0.goingOn(to: screen) }
+  /// The ways on to some screens, of which they enter the first: one that covers the tabs, and one that does not.
+  private func leading(over screens: [App.Route]) -> [Self] {
+    guard let first = screens.first else { return [] }
+    var way = self
+    way.stretches.append([first])
+    var ways = [way]
+    for screen in screens.dropFirst() {
+      var all: [Self] = []
+      for way in ways { all += way.goingOn(to: screen) }
+      ways = []
       // Of several moves that start the same flow some cover tabs, which may have to offer what comes later; nothing else tells them apart then.
-      ways = [false, true].compactMap { isCovered in all.first { $0.isCovered == isCovered } }
+      for isCovered in [false, true] {
+        for way in all where way.isCovered == isCovered {
+          ways.append(way)
+          break
+        }
+      }
     }
     return ways
   }
@@ -93,20 +170,26 @@ struct FlowWay<App: FlowApp> {
   private func goingOn(to screen: App.Route) -> [Self] {
     guard let top = stretches.last, let last = top.last else { return [] }
     let app = App()
-    if last.flowName == screen.flowName, app.shape(of: screen.flowName) == .stack, !app.hasOutcomes(screen) {
+    let isApart = app.hasOutcomes(screen) || App.flow(screen.flowName)?.apart.contains(screen.screens.name) ?? false
+    if last.flowName == screen.flowName, app.shape(of: screen.flowName) == .stack, !isApart {
       var way = self
-      way.stretches[stretches.count - 1] = top + [screen]
+      way.stretches.removeLast()
+      way.stretches.append(top + [screen])
       return [way]
     }
-    let lines = lines(around: last.flowName).filter {
-      $0.flow == screen.flowName && ($0.place(in: app) ?? last.screenName) == last.screenName
+    var ways: [Self] = []
+    for line in lines(around: last.flowName)
+    where line.flow == screen.flowName && (line.place(in: app) ?? last.screenName) == last.screenName {
+      guard End(line.flow, line.screen, self).canEnter(at: screen) else { continue }
+      var way = starting(by: line)
+      way.stretches.append([screen])
+      ways.append(way)
     }
-    return lines.map { starting([screen], by: $0) }
+    return ways
   }
 
-  private func starting(_ screens: [App.Route], by line: FlowStartLine) -> Self {
+  private func starting(by line: FlowStartLine) -> Self {
     var way = self
-    way.stretches.append(screens)
     way.starts.append(line)
     way.isCovered = isCovered || line.presentation != nil
     return way
@@ -114,25 +197,10 @@ struct FlowWay<App: FlowApp> {
 
   /// The moves that start flows and are offered in one: its own, those of the tabs around it that nothing covers, and the app's.
   private func lines(around flow: String) -> [FlowStartLine] {
-    var owners = [App.flow(flow)]
-    if !isCovered { owners += tabs.reversed().map { App.flow($0.flow) } }
-    return (owners + [App.around]).flatMap { $0?.startLines ?? [] }
-  }
-}
-
-extension FlowApp {
-  /// A screen with the one on which its flow opens below it, unless it is that itself; nil where that is not known, or needs arguments.
-  fileprivate static func opened(to screen: Route) -> [Route]? {
-    guard let flow = flow(screen.flowName), flow.shape == .stack else { return [screen] }
-    if flow.start != nil { return nil }
-    if flow.opening.isEmpty || flow.opening == screen.screens.name { return [screen] }
-    return opening(of: screen.flowName).map { [$0, screen] }
-  }
-
-  /// The screen on which a flow opens; nil where that is not known, or needs arguments.
-  fileprivate static func opening(of name: String) -> Route? {
-    guard let flow = flow(name) else { return nil }
-    if flow.shape == .pages { return flow.pages().lazy.compactMap { $0 }.first }
-    return flow.opening.isEmpty ? nil : Route(path: "\(name).\(flow.opening)")
+    var all = App.flow(flow)?.startLines ?? []
+    if !isCovered { for (flow, _) in tabs.reversed() { all += App.flow(flow)?.startLines ?? [] } }
+    var lines: [FlowStartLine] = []
+    for line in all + App.around.startLines where line.isFirstStep { lines.append(line) }
+    return lines
   }
 }

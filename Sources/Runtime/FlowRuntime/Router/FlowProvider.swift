@@ -35,6 +35,14 @@
 
   // So that a default argument may call it in the language modes before Swift 6, too.
   public nonisolated init(_ values: [Fact: Bool] = [:]) { self.values = values }
+
+  /// All are known: those that hold, and all others, which do not.
+  nonisolated convenience init(holding facts: Set<Fact>) {
+    var values: [Fact: Bool] = [:]
+    for fact in Fact.allCases { values.updateValue(facts.contains(fact), forKey: fact) }
+    self.init(values)
+  }
+
   public func value(of fact: Fact) -> Bool? { values[fact] }
   public func store(_ value: Bool, of fact: Fact) { values[fact] = value }
 }

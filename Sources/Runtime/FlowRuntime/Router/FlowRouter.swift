@@ -51,21 +51,23 @@
   /// Begins at a screen, in tests of what can be done there. The observer hears of `restore`.
   ///
   /// - Parameters:
-  ///   - below: the screens that it lies on, the lowest first, as far back as they matter; without, the screen on which its flow opens. Flows
-  ///     around these come by themselves: the root, tabs, and what is pushed or presented on the way with the fewest flows, from screens without
-  ///     arguments.
+  ///   - below: the screens that it lies on, the lowest first, as far back as they matter; without, the screen on which its flow opens, unless
+  ///     the app shows it only by entering the flow at it. Flows around these come by themselves: the root, tabs, and what is pushed or presented
+  ///     on the way with the fewest flows, from screens without arguments.
   ///   - facts: those that hold; without, those of the first launch. They are kept as long as the router lives.
-  /// - Returns: nil where no moves of the app lead so from one to the next, as far as its structure says, where what comes by itself needs
-  ///   arguments, or its opening is decided when it is entered, and where the facts do not allow the screen.
+  /// - Returns: nil where no moves of the app start the flow of one from the one before, as their first step, where what comes by itself needs
+  ///   arguments, or its opening is decided when it is entered, in tabs that are started, and where the facts do not allow the screen.
   public convenience init?<Provider: FlowProvider>(
     at route: App.Route, over below: [App.Route]? = nil, facts: Set<App.Fact>? = nil, provider: Provider, observer: Observer? = nil
   ) where Provider.Guard == App.Guard {
-    var values: [App.Fact: Bool] = [:]
-    for fact in App.Fact.allCases { values[fact] = facts?.contains(fact) ?? fact.isInitial }
-    let holding = Set(App.Fact.allCases.filter { values[$0] ?? false })
-    let states = FlowWay<App>.plans(to: route, over: below).lazy.compactMap { $0.built(with: holding, in: App()) }
-    guard let state = states.first(where: { $0.storedAndRead == $0 && $0.meetsRequirements }) else { return nil }
-    self.init(provider: provider, store: FlowMemoryStore(values), restoring: state, observer: observer)
+    var holding: Set<App.Fact> = []
+    for fact in App.Fact.allCases where facts?.contains(fact) ?? fact.isInitial { holding.insert(fact) }
+    for plan in FlowWay<App>.plans(to: route, over: below) {
+      guard let state = plan.built(with: holding, in: App()), state.storedAndRead == state, state.meetsRequirements else { continue }
+      self.init(provider: provider, store: FlowMemoryStore(holding: holding), restoring: state, observer: observer)
+      return
+    }
+    return nil
   }
 
   /// Everything that is remembered and shown.

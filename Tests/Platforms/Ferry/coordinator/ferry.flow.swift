@@ -176,9 +176,9 @@ extension FerryRoute {
 
     private static var _starts: String {
       """
-      lines.times lines
+      lines.times lines.timetable
       lines.line.buy shop sheet
-      lines.line.buy/bought lines
+      lines.line.buy/bought lines.ticket
       """
     }
 
