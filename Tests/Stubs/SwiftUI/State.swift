@@ -40,6 +40,13 @@ public protocol DynamicProperty {}
 @propertyWrapper @MainActor @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public init(wrappedValue: ObjectType) {}
   @MainActor @preconcurrency public var wrappedValue: ObjectType { fatalError() }
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper() }
+
+  @dynamicMemberLookup @MainActor @preconcurrency public struct Wrapper {
+    @MainActor @preconcurrency public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> { fatalError() }
+  }
 }
 
 @available(iOS 14.0, *)
