@@ -43,7 +43,8 @@ public protocol DynamicProperty {}
   @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper() }
 
   @dynamicMemberLookup @MainActor @preconcurrency public struct Wrapper {
-    @MainActor @preconcurrency public subscript<Subject>(
+    @MainActor @preconcurrency
+    public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> { fatalError() }
   }
