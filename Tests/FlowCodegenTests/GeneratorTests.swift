@@ -82,6 +82,17 @@ import Testing
     #expect(files.values.contains { $0.contains("one.one.go film.two") } == (move != "present: film"))
   }
 
+  @Test(arguments: [
+    ("{ replace: two }", "", true), ("{ push: two }", "", false), ("{ push: two }", "actions: { show: { replace: film.two } }", true),
+    ("{ push: two }", "actions: { show: { steps: [{ dismiss: all }, { replace: film.two }] } }", true),
+  ])
+  func `says which screens come in the place of others of their flow`(own: String, more: String, isReplacing: Bool) throws {
+    let files = try Project(
+      "app: App\nstart: film\n\(more)\n---\nflow: film\nscreens:\n  one: { actions: { go: \(own) } }\n  two:\n"
+    ).generate()
+    #expect(files.values.contains { $0.contains("opening: \"one\", replacing: [\"two\"]") } == isReplacing)
+  }
+
   @Test func `says so if a source declares no flow`() throws {
     let files = try Self.shop.generate()
     #expect(

@@ -14,8 +14,9 @@ extension ModelBuilder {
     if !row.startChoices.isEmpty { model.start = BodyModel(choices: writer.startChoices(of: id)) }
     if row.kind == .stack, row.startChoices.isEmpty, case .screen(let screen)? = row.start {
       model.opening = graph.screens[screen].name.value
-      let apart = row.screens.filter { $0 != screen && graph.screens[$0].outcomes.isEmpty && !laidScreens.contains($0) }
+      let apart = row.screens.filter { $0 != screen && graph.screens[$0].outcomes.isEmpty && !laidScreens.all.contains($0) }
       model.apart = apart.map { StringLiteral.quoted(graph.screens[$0].name.value) }
+      model.replacing = row.screens.filter(laidScreens.replacing.contains).map { StringLiteral.quoted(graph.screens[$0].name.value) }
     }
     let owner = actions.owner(of: .flow(id))
     model.actions = row.actions.map { actions.action($0, of: owner, modules: &modules) }

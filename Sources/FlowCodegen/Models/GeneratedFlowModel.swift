@@ -32,6 +32,8 @@ struct GeneratedFlowModel: TemplateModel {
   var opening: String?
   /// Those that are shown only where a move enters it at them, as string literals.
   var apart: [String] = []
+  /// Those that moves put in the place of others, as string literals.
+  var replacing: [String] = []
   var outcomes: [OutcomesModel] = []
   var entries: [EntryModel] = []
   /// What the flow itself offers.
@@ -80,6 +82,8 @@ struct GeneratedFlowModel: TemplateModel {
     },
     .texts("apart", "The screens without outcomes that no move lays on others of it, as string literals.", \.apart),
     .flag("hasApart", "Whether there are such screens.") { !$0.apart.isEmpty },
+    .texts("replacing", "The screens that moves put in the place of others of it, as string literals.", \.replacing),
+    .flag("hasReplacing", "Whether there are such screens.") { !$0.replacing.isEmpty },
     .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),
     .list("entries", "The ways into it that have no URL.", \.entries),
     .flag("hasEntries", "Whether there are such ways.") { !$0.entries.isEmpty },

@@ -82,6 +82,15 @@ struct Version: Sendable {
     unmet != nil && flows.contains { $0.moves.contains { if case .root(_, true) = $0.verb { true } else { false } } }
   }
 
+  /// The screens of a flow that moves put in the place of others of it, as they are generated: its own moves do, and those of tabs.
+  func replacing(in name: String) -> [String] {
+    var names: [String] = []
+    for flow in flows where flow.name == name || flow.kind == .tabs {
+      for move in flow.moves { if case .replace(name, let screen) = move.verb { names.append(screen) } }
+    }
+    return names
+  }
+
   func flow(_ name: String) -> Flow? { flows.first { $0.name == name } }
 
   func move(_ site: String) -> Move? {

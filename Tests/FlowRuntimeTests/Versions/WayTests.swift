@@ -96,6 +96,18 @@ import VirtualTime
     #expect(Self.way(to: "f3.s0", in: version) == nil)
   }
 
+  @Test func `has what came in the place of what was entered`() {
+    let version = Version(
+      flows: [
+        .init(name: "f0", kind: .stack, screens: [.init(name: "s0")], moves: [.init(name: "on", verb: .pushFlow("f1"))]),
+        .init(
+          name: "f1", kind: .stack, screens: [.init(name: "s0"), .init(name: "s1"), .init(name: "s2")],
+          moves: [.init(name: "swap", verb: .replace(flow: "f1", screen: "s1"))]),
+      ], roots: ["f0"])
+    #expect(Self.way(to: "f1.s1", over: ["f0.s0"], in: version) == "^ [f0 @root =f0.s0 [f1 f0.on =f1.s1")
+    #expect(Self.way(to: "f1.s2", over: ["f0.s0"], in: version) == nil)
+  }
+
   @Test func `has the facts of the first launch, or those that it is given`() {
     let version = Version(
       flows: [.init(name: "f0", kind: .stack, screens: [.init(name: "s0")])], roots: ["f0"],

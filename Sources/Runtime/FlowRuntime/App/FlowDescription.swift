@@ -30,6 +30,8 @@ public struct FlowDescription<App: FlowApp> {
   let opening: String
   /// The names of the screens that are only shown where a move enters the flow at them: none lies on others of it without.
   let apart: [String]
+  /// The names of the screens that moves put in the place of others of it: they may stand where the flow was entered at another.
+  let replacing: [String]
 
   private init(
     _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
@@ -37,12 +39,12 @@ public struct FlowDescription<App: FlowApp> {
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
     _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
     _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false,
-    opening: String = "", apart: [String] = []
+    opening: String = "", apart: [String] = [], replacing: [String] = []
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
     (self.swipes, self.isStacked, self.start, self.isList) = (swipes, isStacked, start, isList)
-    (self.opening, self.apart) = (opening, apart)
+    (self.opening, self.apart, self.replacing) = (opening, apart, replacing)
   }
 
   /// A flow without screens: the app as it is around all others.
@@ -55,14 +57,15 @@ public struct FlowDescription<App: FlowApp> {
 
   /// Screens on top of each other.
   public init<Screens: FlowScreens>(
-    stack screens: Screens.Type, opening: String = "", apart: [String] = [], requires: ((Set<App.Fact>) -> Bool)? = nil,
+    stack screens: Screens.Type, opening: String = "", apart: [String] = [], replacing: [String] = [],
+    requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
     self.init(
       .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start,
-      opening: opening, apart: apart)
+      opening: opening, apart: apart, replacing: replacing)
   }
 
   /// An alert.

@@ -81,7 +81,10 @@ struct FlowWay<App: FlowApp> {
 
     func enters(at route: App.Route) -> Bool { screen == route.screens.name || screen.isEmpty && !isDecided }
 
-    func canEnter(at route: App.Route) -> Bool { isDecided || enters(at: route) }
+    /// Whether a screen may stand there, which may also have come in the place of what was entered.
+    func canHave(_ route: App.Route) -> Bool {
+      isDecided || enters(at: route) || App.flow(flow)?.replacing.contains(route.screens.name) ?? false
+    }
 
     /// Nil where that is not known, or needs arguments.
     var route: App.Route? {
@@ -180,7 +183,7 @@ struct FlowWay<App: FlowApp> {
     var ways: [Self] = []
     for line in lines(around: last.flowName)
     where line.flow == screen.flowName && (line.place(in: app) ?? last.screenName) == last.screenName {
-      guard End(line.flow, line.screen, self).canEnter(at: screen) else { continue }
+      guard End(line.flow, line.screen, self).canHave(screen) else { continue }
       var way = starting(by: line)
       way.stretches.append([screen])
       ways.append(way)
