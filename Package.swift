@@ -24,11 +24,10 @@ let package = Package(
     .systemLibrary(name: "CAllocator"),
     .target(name: "FlowConcurrency"),
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
-    // The C compiler embeds the runtime's sources in no time. As numbers of a Swift array, which `embedInCode` writes, they take half a minute.
-    .target(
-      name: "CRuntimeText", path: "Sources/Runtime", exclude: ["FlowRuntime", "FlowSwiftUI", "FlowUIKit", "RuntimeSource.inc"],
-      sources: ["RuntimeText.c"]),
-    .target(name: "FlowRuntimeText", dependencies: ["CRuntimeText"]),
+    // The C compiler embeds the runtime's sources and the templates in no time. As numbers of a Swift array, which `embedInCode` writes, they
+    // take half a minute.
+    .target(name: "CTexts", exclude: ["Text.inc"]),
+    .target(name: "FlowTexts", dependencies: ["CTexts"]),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
@@ -45,16 +44,8 @@ let package = Package(
       dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowYAML"]),
     .target(name: "FlowDiagrams", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel"]),
     .target(
-      name: "FlowTemplates", path: "templates",
-      resources: [
-        .embedInCode("core"), .embedInCode("change-root"), .embedInCode("swiftui"), .embedInCode("coordinator"), .embedInCode("mvvm-c"),
-        .embedInCode("markdown"),
-      ]),
-    .target(
       name: "FlowCodegen",
-      dependencies: [
-        "FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntimeText", "FlowTemplates",
-      ]),
+      dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowTexts"]),
     .target(
       name: "FlowCompiler",
       dependencies: [
@@ -120,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "FlowCodegenTests",
       dependencies: [
-        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowRuntimeText",
-        "FlowSearch", "FlowTemplates", "FlowYAML", "Support",
+        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowSearch",
+        "FlowTexts", "FlowYAML", "Support",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(
@@ -175,11 +166,12 @@ package.targets += [
 ]
 
 // `make test OPTIMISED=1` builds for release. To optimise what searches pays: its tests take a quarter to a tenth of the time. The rest takes longer to
-// optimise than that saves, and the runtime stays as a debug build of an app has it.
+// optimise than that saves, and the runtime stays as a debug build of an app has it. Nobody imports tests, whose modules would be made by a second compiler
+// that types them all once more.
 if Context.environment["FLOWC_OPTIMISED"] != nil {
   let optimised = ["FlowGraph", "FlowSearch"]
   for target in package.targets where [.regular, .executable, .test].contains(target.type) && !optimised.contains(target.name) {
-    target.swiftSettings = [.unsafeFlags(["-Onone"])]
+    target.swiftSettings = [.unsafeFlags(["-Onone"] + (target.type == .test ? ["-no-emit-module-separately-wmo"] : []))]
   }
 }
 

@@ -1,4 +1,4 @@
-import FlowRuntimeText
+import FlowTexts
 
 /// A kind of code to generate.
 public enum GenerationTarget: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 import FlowConcurrency
 import FlowDiagnostics
 import FlowGraph
-import FlowTemplates
+import FlowTexts
 
 /// Makes files from a graph that has been checked.
 ///
@@ -36,13 +36,12 @@ public struct Generator: Sendable {
     self.usesFactory = usesFactory
     self.imports = imports
     self.header = header
-    var texts = FlowTemplates.all
-    texts.merge(userTemplates.mapValues { Array($0.utf8) }) { $1 }
+    var texts = FlowTemplates.all.merging(userTemplates) { $1 }
     // Within a target `x` stands for its own `target.x`, so that what targets share can include what they do not.
     for (name, text) in texts where name.hasPrefix("\(target.rawValue).") {
       texts[String(name.dropFirst(target.rawValue.count + 1))] = text
     }
-    templates = try TemplateSet(texts: texts, entries: Self.entries(of: target))
+    templates = try TemplateSet(texts: texts.mapValues { Array($0.utf8) }, entries: Self.entries(of: target))
     for entry in Self.entries(of: target).keys.sorted() { try templates.requireHeader(in: entry) }
     if let stray = userTemplates.keys.sorted().first(where: { !uses($0) }) {
       throw TemplateError(template: stray, line: 1, message: "the target '\(target.rawValue)' has no template of this name")

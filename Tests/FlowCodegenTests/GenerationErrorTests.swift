@@ -1,7 +1,6 @@
 import FlowDiagnostics
 import FlowModel
-import FlowRuntimeText
-import FlowTemplates
+import FlowTexts
 import Testing
 
 @testable import FlowCodegen
@@ -72,7 +71,7 @@ import Testing
 
   /// What the templates and the runtime name is what could be hidden, no less and no more.
   @Test func `no other type of Swift than those that templates name`() {
-    let templates = FlowTemplates.all.filter { $0.key.hasPrefix("core.") }.map { String(decoding: $0.value, as: UTF8.self) }
+    let templates = FlowTemplates.all.filter { $0.key.hasPrefix("core.") }.map(\.value)
     let code = (templates + RuntimeModule.flowRuntime.sources.map(\.text)).joined(separator: "\n")
       .replacing(#/\/\/.*/#, with: "")
       .replacing(#/"([^"\\\n]|\\.)*"/#, with: "")

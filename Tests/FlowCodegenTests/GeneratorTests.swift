@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRuntimeText
+import FlowTexts
 import Foundation
 import Support
 import Testing
@@ -238,7 +238,7 @@ import Testing
     for module in RuntimeModule.all {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("Sources/Runtime/\(module.name)").path)
       let sources = paths.filter { $0.hasSuffix(".swift") }.sorted()
-      #expect(sources == module.sources.map { "\($0.path).swift" }, "Sources/Runtime/RuntimeText.c names others")
+      #expect(sources == module.sources.map { "\($0.path).swift" }, "Sources/CTexts/RuntimeSources.c names others")
     }
   }
 

@@ -1,5 +1,5 @@
 @_spi(FlowGenerated) import FlowRuntime
-import FlowRuntimeText
+import FlowTexts
 import Testing
 
 @testable import FlowCodegen

@@ -1,4 +1,6 @@
-import FlowTemplates
+import FlowTexts
+import Foundation
+import Support
 import Testing
 
 @testable import FlowCodegen
@@ -16,6 +18,12 @@ import Testing
 
   @Test func `and those of flowc are right`() throws {
     _ = try Generator(target: .core)
+  }
+
+  @Test func `and all that lie there are part of flowc`() throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("templates").path)
+    let names = paths.compactMap { $0.split(separator: "/").last }.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
+    #expect(names.sorted() == FlowTemplates.all.keys.sorted(), "Sources/CTexts/Templates.c names others")
   }
 
   @Test func `and each of flowc's is used by some target`() throws {

@@ -1,4 +1,4 @@
-import FlowTemplates
+import FlowTexts
 import Mustache
 
 @testable import FlowCodegen
@@ -14,7 +14,7 @@ struct MustacheOracle {
 
   /// The templates of a target.
   init(_ target: GenerationTarget) throws {
-    var templates = FlowTemplates.all.mapValues { String(decoding: $0, as: UTF8.self) }
+    var templates = FlowTemplates.all
     for (name, text) in templates where name.hasPrefix("\(target.rawValue).") {
       templates[String(name.dropFirst(target.rawValue.count + 1))] = text
     }

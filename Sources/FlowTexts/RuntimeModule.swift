@@ -1,4 +1,4 @@
-import CRuntimeText
+import CTexts
 
 /// A module of the runtime, with its sources as text: they are copied beside what is generated for an app that imports no module.
 public struct RuntimeModule: Sendable {
@@ -17,15 +17,10 @@ public struct RuntimeModule: Sendable {
 
   private init(_ name: String) {
     self.name = name
-    var sources: [Source] = []
-    var next = runtime_sources()
-    while let path = next.pointee.path.map(String.init(cString:)), let text = next.pointee.text {
-      if path.hasPrefix("\(name)/") {
-        sources.append(Source(path: String(path.dropFirst(name.count + 1).dropLast(".swift".count)), text: String(cString: text)))
-      }
-      next += 1
+    let directory = "../Runtime/\(name)/"
+    sources = EmbeddedFile.files(from: runtime_sources()).filter { $0.path.hasPrefix(directory) }.map { file in
+      Source(path: String(file.path.dropFirst(directory.count).dropLast(".swift".count)), text: file.text)
     }
-    self.sources = sources
   }
 }
 
