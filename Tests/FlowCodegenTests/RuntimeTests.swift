@@ -51,8 +51,7 @@ struct RuntimeTests {
     #expect(output == "launch\n@app.wait\nqueued queued queued\nback\n@app.up\n@app.help\nhelp.help\n")
   }
 
-  @Test(arguments: RuntimeDelivery.allCases)
-  func `a view can be shown and tested without a router`(runtime: RuntimeDelivery) throws {
+  @Test func `a view can be shown and tested without a router`() throws {
     let yaml = """
       app: App
       start: main
@@ -74,7 +73,7 @@ struct RuntimeTests {
       AppRoute.MainRoute.ItemActions.preview { called.append($0.name) }.again()
       print(called.joined(separator: ", "))
       print(AppRoute.MainRoute.ListActions.preview.open().verdict, type(of: list))
-      """, of: yaml, runtime: runtime)
+      """, of: yaml)
     #expect(
       output == """
         main.list.open inactive, main.list.find inactive, main.leave inactive, main.item.again

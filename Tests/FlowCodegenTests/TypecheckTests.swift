@@ -66,23 +66,25 @@ struct TypecheckTests {
       flow: flow
       screens: { screen: { params: { text: { type: String, default: "\"\\(x)\n\0\u202E\L e\u0301 \t\\\r\U0001F600" } } } }
       """#
-    ).generate()
+    ).generate(runtime: .module)
     files["main.swift"] = """
       if case .screen(let text) = AppRoute.FlowRoute_.screen() {
         print(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))
       }
       """
-    let output = try compiler.output(of: files)
+    let output = try compiler.output(of: files, options: try RuntimeModules.library.get())
     #expect(output == "22 5c 28 78 29 a 0 202e 2028 20 65 301 20 9 5c d 1f600\n")
   }
 
   @Test func `and split flows are used like whole ones`() throws {
     let screens = (1...120).map { "  s\($0): { params: { id: Int, note: String? } }\n" }.joined()
-    var files = try Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)").generate()
+    var files = try Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)")
+      .generate(runtime: .module)
     files["main.swift"] = """
       let routes: [AppRoute.FlowRoute_] = [.start, .s49(id: 1), .s50(id: 2), .s120(id: 3, note: "x")]
       for route in routes { print(route.screenName, routes.filter { $0 == route }.count) }
       """
-    #expect(try compiler.output(of: files) == "flow.start 1\nflow.s49 1\nflow.s50 1\nflow.s120 1\n")
+    #expect(
+      try compiler.output(of: files, options: try RuntimeModules.library.get()) == "flow.start 1\nflow.s49 1\nflow.s50 1\nflow.s120 1\n")
   }
 }

@@ -28,7 +28,7 @@ import Testing
     #expect(tally["swipe"] ?? 0 > 0)
   }
 
-  @Test(.disabled(if: WalkSeeds.areFew, "'make check' leaves it out"), arguments: WalkSeeds.seeds(3, usual: 2), [false, true])
+  @Test(.disabled(if: WalkSeeds.areFew, "'make check' leaves it out"), arguments: WalkSeeds.seeds(3, usual: 1), [false, true])
   func `in a window that is used for long, too`(seed: UInt64, byLinks: Bool) {
     var walk = RandomTrip(seed: ~seed, byLinks: byLinks, isTouched: true)
     let fault = walk.run(1_000)

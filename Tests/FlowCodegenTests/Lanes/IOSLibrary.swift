@@ -3,7 +3,8 @@ import Foundation
 /// Swift's own library as apps for iOS see it.
 ///
 /// Toolchains for Linux ship it as text, with all that is said in it of Apple's platforms. Compiled for an iOS simulator
-/// it tells what is available where, no SDK of Apple's needed. That takes half a minute and is kept for each toolchain.
+/// it tells what is available where, no SDK of Apple's needed. With the bodies of its functions that would take half a minute. Without them it
+/// takes some seconds, and is kept for each toolchain.
 struct IOSLibrary {
   /// Where its modules are.
   let directory: String
@@ -67,7 +68,7 @@ extension IOSLibrary {
       let manager = FileManager.default
       let caches = manager.urls(for: .cachesDirectory, in: .userDomainMask).first ?? manager.temporaryDirectory
       // Modules know where the text is that they were made of, so this place is for good.
-      let place = caches.appendingPathComponent("flowc-tests/ios-\(architecture)-\(version)")
+      let place = caches.appendingPathComponent("flowc-tests/ios-declarations-\(architecture)-\(version)")
       try manager.createDirectory(at: place, withIntermediateDirectories: true)
       try Self.alone(in: place) {
         let mark = place.appendingPathComponent("complete")
@@ -109,7 +110,7 @@ extension IOSLibrary {
           for target in words.indices.dropFirst() where words[target - 1] == "-target" {
             words[target] = "\(architecture)-apple-ios13.0-simulator"
           }
-          lines[index] = words.joined(separator: " ")
+          lines[index] = words.joined(separator: " ") + " -experimental-skip-all-function-bodies"
         }
         while let start = lines[index].range(of: "@backDeployed("),
           let end = lines[index].range(of: ")", range: start.upperBound..<lines[index].endIndex)
