@@ -3,7 +3,7 @@ import Testing
 
 /// What is shown is what the state says, on a platform that behaves as SwiftUI does.
 @MainActor @Suite("What is shown with SwiftUI") struct ShownWalkTests {
-  private static let seeds = WalkSeeds.seeds(100, usual: 50)
+  private static let seeds = WalkSeeds.seeds(100, usual: 30)
 
   @Test(arguments: [false, true]) func `whatever happens whenever, in the end what is shown is what the state says`(byLinks: Bool) {
     var gestures = 0
