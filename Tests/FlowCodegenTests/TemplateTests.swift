@@ -32,6 +32,16 @@ import Testing
     #expect(stray.sorted() == [])
   }
 
+  @Test(arguments: [(150, true), (250, false)])
+  func `and may make much of much, but not too much`(times: Int, isFine: Bool) throws {
+    let template = String(repeating: "{{#comment}}{{.}}{{/comment}}", count: times)
+    let set = try TemplateSet(texts: ["main": Array(template.utf8)], entries: ["main": FactModel.self])
+    let line = String(repeating: "a", count: 1_000)
+    let model = FactModel(comment: Array(repeating: line, count: 100), name: "n", key: "k")
+    let rendered = try? set.render(model, with: "main")
+    #expect(rendered?.count == (isFine ? times * 100_000 : nil))
+  }
+
   @Test(arguments: [
     "{{header}}{{#imports}}{{.}}{{^last()}}, {{/last()}}{{/imports}}",
     "{{#flows}}{{#scopes}}{{type}}{{#routes}}{{name}} {{header}}{{#cases}}{{#first()}}{{name}}{{/first()}}{{/cases}}{{/routes}}{{/scopes}}{{/flows}}",

@@ -7,17 +7,22 @@ enum TemplateLimit {
 }
 
 extension TemplateModel {
-  /// The bytes of all texts in it, and one for each other value.
-  var size: Int {
-    namedValues.reduce(0) { sum, field in
-      switch field.value {
-      case .text(let text): sum + text.utf8.count
-      case .optionalText(let text): sum + (text?.utf8.count ?? 1)
-      case .flag: sum + 1
-      case .texts(let texts): texts.reduce(sum) { $0 + $1.utf8.count }
-      case .list(let models): models.reduce(sum) { $0 + $1.size }
-      case .model(let model): sum + model.size
+  /// The bytes of all texts in it, and one for each other value: exact if that is less than `most`, else no less than that.
+  ///
+  /// Linear in the result, since values are made when they are asked for.
+  func size(upTo most: Int) -> Int {
+    var size = 0
+    for field in Self.fields.all {
+      if size >= most { break }
+      switch field.value(self) {
+      case .text(let text): size += text.utf8.count
+      case .optionalText(let text): size += text?.utf8.count ?? 1
+      case .flag: size += 1
+      case .texts(let texts): for text in texts { size += text.utf8.count }
+      case .list(let models): for model in models where size < most { size += model.size(upTo: most - size) }
+      case .model(let model): size += model.size(upTo: most - size)
       }
     }
+    return size
   }
 }

@@ -70,11 +70,12 @@ struct TemplateRenderer {
     scopes.removeLast()
   }
 
-  /// Goes on as long as what is made of the model is not too much. Its size is asked for only where there is a lot.
+  /// Goes on as long as what is made of the model is not too much. The model is measured only where there is a lot, and only as far as
+  /// twice that much asks for: to measure all of it takes longer than to render it.
   private mutating func spend(_ more: Int, at tag: TemplateTag) throws(TemplateError) {
     cost += more
     guard cost + output.count > most else { return }
-    if most == OutputRoom.least { most = OutputRoom(forBytes: model.size).bytes }
+    most = OutputRoom(forBytes: model.size(upTo: (cost + output.count) / OutputRoom.growth * 2)).bytes
     guard cost + output.count > most else { return }
     throw tag.error("templates make more than \(OutputRoom.growth) times as much of the model as it holds")
   }
