@@ -1,3 +1,4 @@
+import FlowCodegen
 import FlowDiagnostics
 import FlowModel
 
@@ -102,10 +103,21 @@ public enum StartingProject {
 
     """
 
-  /// Words joined with capitals, as the prefix of Swift types is written.
+  /// Words joined with capitals, as the prefix of Swift types is written: `My` before them where other types have such names.
   static func appName(from directory: String) -> String {
     let words = directory.split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return Names.isValid(name) ? name : "App"
+    return Names.isValid(name) ? isFree(name) ? name : "My\(name)" : "MyApp"
+  }
+
+  /// Whether the project checks clean with that name, and its app can be called so beside its own types.
+  private static func isFree(_ name: String) -> Bool {
+    var flows = ProjectInput(place: "flows")
+    flows.add(SourceFile(path: "app.yaml", text: app(named: name)), pathFromRoot: "app.yaml")
+    flows.add(SourceFile(path: "settings.yaml", text: settings), pathFromRoot: "settings.yaml")
+    let compilation = Pipeline.compile(flows)
+    guard compilation.report.diagnostics.isEmpty, compilation.graph?.hasPlainTypeNames == true else { return false }
+    let app = StartingApp.allCases.flatMap { $0.files(named: name) }.map(\.content).joined()
+    return !["class", "struct"].contains { app.contains("\($0) \(name):") }
   }
 }

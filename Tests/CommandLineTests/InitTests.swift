@@ -51,8 +51,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("my-shop", "MyShop"), ("fx studio 2", "FxStudio2"), ("Notes", "Notes"), ("2048", "App"), ("\u{E9}t\u{E9}", "\u{C9}t\u{E9}"),
-    ("_", "App"),
+    ("my-shop", "MyShop"), ("fx studio 2", "FxStudio2"), ("Notes", "Notes"), ("2048", "MyApp"), ("\u{E9}t\u{E9}", "\u{C9}t\u{E9}"),
+    ("_", "MyApp"), ("app", "MyApp"),
+    // What the app, its flows or the runtime have for another type, what Apple's modules have, and what is written beside the flows.
+    ("Home", "MyHome"), ("settings", "MySettings"), ("flow", "MyFlow"), ("Map", "MyMap"), ("text", "MyText"), ("Swift", "MySwift"),
+    ("Self", "MySelf"),
+    ("Provider", "MyProvider"), ("AppDelegate", "MyAppDelegate"), ("HomeViewModel", "MyHomeViewModel"),
   ])
   func theAppIsNamedAfterItsDirectory(name: String, app: String) throws {
     let directory = try Directory()

@@ -82,15 +82,29 @@ import Testing
     #expect(files.values.contains { $0.contains("one.one.go film.two") } == (move != "present: film"))
   }
 
+  /// `two` of `film`, which opens on `one`.
   @Test(arguments: [
-    ("{ replace: two }", "", true), ("{ push: two }", "", false), ("{ push: two }", "actions: { show: { replace: film.two } }", true),
-    ("{ push: two }", "actions: { show: { steps: [{ dismiss: all }, { replace: film.two }] } }", true),
+    ("", "replace: two", "root: film", "alone: [\"two\"]"), ("", "push: two", "root: film", ""),
+    ("actions: { show: { replace: film.two } }", "push: two", "root: film", "alone: [\"two\"], lowest: [\"two\"]"),
+    (
+      "actions: { show: { steps: [{ dismiss: all }, { replace: film.two }] } }", "push: two", "root: film",
+      "alone: [\"two\"], lowest: [\"two\"]"
+    ),
+    ("", "push: two", "root: film.two", "lowest: [\"two\"]"), ("", "push: two", "replace: film.two", "lowest: [\"two\"]"),
+    ("links: { scheme: film }", "push: two", "root: film", "lowest: [\"two\"]"),
+    ("actions: { again: { push: film.one } }", "push: two", "root: film", "reopens: true"),
+    ("actions: { again: { push: film } }", "push: two", "root: film", ""),
   ])
-  func `says which screens come in the place of others of their flow`(own: String, more: String, isReplacing: Bool) throws {
+  func `says which screens may be the lowest of their flow, and whether moves lay its first on others`(
+    app: String, own: String, move: String, said: String
+  ) throws {
+    let link = app.hasPrefix("links") ? "{ link: { path: /two, via: [] } }" : "{}"
     let files = try Project(
-      "app: App\nstart: film\n\(more)\n---\nflow: film\nscreens:\n  one: { actions: { go: \(own) } }\n  two:\n"
+      "app: App\nstart: home\n\(app)\n---\nflow: home\nscreens: { home: { actions: { on: { \(move) }, more: { present: film } } } }\n---\n"
+        + "flow: film\nscreens:\n  one: { actions: { go: { \(own) } } }\n  two: \(link)\n"
     ).generate()
-    #expect(files.values.contains { $0.contains("opening: \"one\", replacing: [\"two\"]") } == isReplacing)
+    let all = files.values.joined()
+    #expect(all.contains(said.isEmpty ? "Self.self, opening: \"one\")" : "Self.self, opening: \"one\", \(said)"), "\(all)")
   }
 
   @Test func `says so if a source declares no flow`() throws {

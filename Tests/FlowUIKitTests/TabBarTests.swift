@@ -94,7 +94,9 @@ import Metro
   @Test func `asks what a tab shows how large it is to be, and what it scrolls, whatever holds that`() {
     _ = Device.start()
     let (stack, screen, scrolled) = (UINavigationController(), UIViewController(), UIScrollView())
+    stack.preferredContentSize = CGSize(width: 1, height: 2)
     let holder = FlowTabHolder(stack)
+    #expect(holder.preferredContentSize == stack.preferredContentSize)
     stack.setViewControllers([screen], animated: false)
     stack.preferredContentSize = CGSize(width: 3, height: 4)
     screen.setContentScrollView(scrolled)

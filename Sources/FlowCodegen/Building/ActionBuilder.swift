@@ -257,7 +257,7 @@ final class ActionBuilder: Sendable {
     return sites.starts(of: row.choices, at: sites.path(of: action)).compactMap { handlers(of: $1, at: $0, on: screen(of: row)) }
   }
 
-  /// The moves of an action, and of what follows it, that start an instance, each with its flow.
+  /// The moves of an action, and of what follows it, that start an instance, each with its flow, or the screen at which the move enters that.
   func starts(of action: ActionID) -> [String] {
     let row = graph.actions[action]
     let path = sites.path(of: action)

@@ -12,12 +12,7 @@ extension ModelBuilder {
       screenType: names.viewType(of: id), coordinatorType: names.coordinatorType(of: id))
     model.requirement = writer.requirement(row.requires)
     if !row.startChoices.isEmpty { model.start = BodyModel(choices: writer.startChoices(of: id)) }
-    if row.kind == .stack, row.startChoices.isEmpty, case .screen(let screen)? = row.start {
-      model.opening = graph.screens[screen].name.value
-      let apart = row.screens.filter { $0 != screen && graph.screens[$0].outcomes.isEmpty && !laidScreens.all.contains($0) }
-      model.apart = apart.map { StringLiteral.quoted(graph.screens[$0].name.value) }
-      model.replacing = row.screens.filter(laidScreens.replacing.contains).map { StringLiteral.quoted(graph.screens[$0].name.value) }
-    }
+    if row.kind == .stack { addPlaces(of: id, to: &model) }
     let owner = actions.owner(of: .flow(id))
     model.actions = row.actions.map { actions.action($0, of: owner, modules: &modules) }
     model.sites = row.actions.flatMap { actions.handlers(of: $0) }
@@ -32,6 +27,21 @@ extension ModelBuilder {
   }
 
   // MARK: Screens
+
+  /// Where on a stack its screens stand.
+  private func addPlaces(of flow: FlowID, to model: inout GeneratedFlowModel) {
+    let row = graph.flows[flow]
+    func names(_ screens: [ScreenID]) -> [String] { screens.map { StringLiteral.quoted(graph.screens[$0].name.value) } }
+    var opening: ScreenID?
+    if row.startChoices.isEmpty, case .screen(let screen)? = row.start { opening = screen }
+    model.opening = opening.map { graph.screens[$0].name.value }
+    model.reopens = opening.map(laidScreens.all.contains) ?? false
+    // Those with outcomes of their own are instances by themselves wherever they come.
+    model.apart = names(row.screens.filter { $0 != opening && graph.screens[$0].outcomes.isEmpty && !laidScreens.all.contains($0) })
+    let starts = row.startChoices.isEmpty ? [] : graph.entryScreens(of: .flow(flow))
+    model.alone = names(row.screens.filter { $0 != opening && (laidScreens.replacing.contains($0) || starts.contains($0)) })
+    model.lowest = names(row.screens.filter { $0 != opening && laidScreens.lowest.contains($0) })
+  }
 
   private func addScreens(of flow: FlowID, to model: inout GeneratedFlowModel, modules: inout Set<String>) {
     let row = graph.flows[flow]

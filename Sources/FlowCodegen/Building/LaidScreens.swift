@@ -3,33 +3,41 @@ import FlowGraph
 /// The screens that moves may lay on others of their flow, or put in the place of these: all others are shown only where a move enters their flow
 /// at them.
 ///
-/// What is offered everywhere counts for all of them, and so does what comes after other steps, wherever these lead.
+/// What is offered everywhere counts for all of them, and so does an action with steps, wherever the earlier ones have led.
 struct LaidScreens {
   private(set) var all: Set<ScreenID> = []
   /// Those that come in the place of others, and so may stand alone where their flow was entered at another.
   private(set) var replacing: Set<ScreenID> = []
+  /// Those that may be the lowest where no move has started their flow: root changes and links come in at them, or they come in the place of another
+  /// flow.
+  private(set) var lowest: Set<ScreenID> = []
 
-  /// Linear in the operations.
+  /// Linear in the operations and the links.
   init(_ graph: NavigationGraph) {
     for action in graph.actions { add(action.choices, within: graph.flow(of: action.owner), in: graph) }
     for handlers in graph.rootHandlers.values { for handler in handlers { add(graph.handlers[handler].choices, within: nil, in: graph) } }
+    if let unmet = graph.unmet { add(unmet, within: nil, in: graph) }
+    for choice in graph.start { if case .screen(let screen) = choice.target { lowest.insert(screen) } }
+    for target in graph.linkTargets { if let plan = graph.plan(of: target) { lowest.insert(plan.first.bottom) } }
   }
 
   /// - Parameter flow: where the choices are offered; nil where that is everywhere.
   private mutating func add(_ choices: IDRange<ChoiceID>, within flow: FlowID?, in graph: NavigationGraph) {
-    graph.forEachOperation(of: choices, withHandlers: true) { operation in
-      let verb = graph.operations[operation].verb
-      if case .steps(let steps) = verb { for step in steps.dropFirst() { add(graph.operations[step].verb, within: nil, in: graph) } }
-      add(verb, within: flow, in: graph)
-    }
+    var verbs: [Verb] = []
+    graph.forEachOperation(of: choices, withHandlers: true) { verbs.append(graph.operations[$0].verb) }
+    let hasSteps = verbs.contains { if case .steps = $0 { true } else { false } }
+    for verb in verbs { add(verb, within: hasSteps ? nil : flow, in: graph) }
   }
 
   private mutating func add(_ verb: Verb, within flow: FlowID?, in graph: NavigationGraph) {
     switch verb {
     case .push(.screen(let screen), _) where flow == nil || flow == graph.screens[screen].flow: all.insert(screen)
-    case .replace(.screen(let screen)) where flow == nil || flow == graph.screens[screen].flow:
+    case .replace(.screen(let screen)):
+      // In the place of the last of another flow it may come to lie on others of its own, which are below.
       all.insert(screen)
-      replacing.insert(screen)
+      if flow == nil || flow == graph.screens[screen].flow { replacing.insert(screen) }
+      if flow != graph.screens[screen].flow { lowest.insert(screen) }
+    case .root(.screen(let screen)): lowest.insert(screen)
     case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
       .stay, .invalid:
       break

@@ -30,10 +30,14 @@ struct GeneratedFlowModel: TemplateModel {
   var start: BodyModel?
   /// The name of the screen on which a stack opens; nil where that is decided then.
   var opening: String?
+  /// Whether moves lay that on others, too.
+  var reopens = false
   /// Those that are shown only where a move enters it at them, as string literals.
   var apart: [String] = []
-  /// Those that moves put in the place of others, as string literals.
-  var replacing: [String] = []
+  /// Those beside the opening that may be the lowest wherever it is entered, as string literals.
+  var alone: [String] = []
+  /// Those beside the opening that may be the lowest where no move has started it, as string literals.
+  var lowest: [String] = []
   var outcomes: [OutcomesModel] = []
   var entries: [EntryModel] = []
   /// What the flow itself offers.
@@ -80,10 +84,13 @@ struct GeneratedFlowModel: TemplateModel {
     .optionalText("opening", "The screen on which a stack opens, as a string literal; missing where that is decided then.") {
       $0.opening.map(StringLiteral.quoted)
     },
-    .texts("apart", "The screens without outcomes that no move lays on others of it, as string literals.", \.apart),
+    .flag("reopens", "Whether moves lay that on others of the flow, too.", \.reopens),
+    .texts("apart", "The other screens without outcomes that no move lays on others of it, as string literals.", \.apart),
     .flag("hasApart", "Whether there are such screens.") { !$0.apart.isEmpty },
-    .texts("replacing", "The screens that moves put in the place of others of it, as string literals.", \.replacing),
-    .flag("hasReplacing", "Whether there are such screens.") { !$0.replacing.isEmpty },
+    .texts("alone", "The screens beside the opening that may be the lowest wherever it is entered, as string literals.", \.alone),
+    .flag("hasAlone", "Whether there are such screens.") { !$0.alone.isEmpty },
+    .texts("lowest", "The screens beside the opening that may be the lowest where no move has started it, as string literals.", \.lowest),
+    .flag("hasLowest", "Whether there are such screens.") { !$0.lowest.isEmpty },
     .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),
     .list("entries", "The ways into it that have no URL.", \.entries),
     .flag("hasEntries", "Whether there are such ways.") { !$0.entries.isEmpty },

@@ -41,7 +41,7 @@ final class GeneratedNames: Sendable {
   private static let screenSuffixes = [actionsSuffix, "Controller", outcomeSuffix]
 
   /// What the enum of root flows declares beside them.
-  static let rootMembers: Set<String> = ["Self", "allCases", "AllCases", "RawValue"]
+  static let rootMembers = factMembers.union(["Self"])
 
   /// What the enum of facts declares beside them.
   static let factMembers: Set<String> = ["allCases", "AllCases", "RawValue"]
@@ -192,5 +192,14 @@ extension TypeExpression {
     case .dictionary(let key, let value): key.modules + value.modules
     case .generic(_, let arguments): arguments.flatMap(\.modules)
     }
+  }
+}
+
+extension NavigationGraph {
+  /// Whether the types that are generated for the app and its flows are called as one who reads the YAML would guess: none gives way to another of
+  /// that name.
+  public var hasPlainTypeNames: Bool {
+    let names = GeneratedNames(self)
+    return names.namespace == names.app && !names.nestedTypes.contains { $0.hasSuffix("_") }
   }
 }

@@ -43,7 +43,10 @@ import UIKit
   /// Shows that in the place of what it has shown, which goes when there is something else.
   func hold(_ content: UIViewController) {
     let before = children
+    addChild(content)
     fill(with: content)
+    content.didMove(toParent: self)
+    preferredContentSize = content.preferredContentSize
     for old in before where old !== content {
       old.willMove(toParent: nil)
       old.view.removeFromSuperview()
@@ -54,21 +57,8 @@ import UIKit
     if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: content.view) }
   }
 
-  private func fill(with content: UIViewController) {
-    addChild(content)
-    content.view.frame = view.bounds
-    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(content.view)
-    content.didMove(toParent: self)
-    preferredContentSize = content.preferredContentSize
-  }
-
   /// The controller of the screen that is seen; nil before there is one.
-  var innermost: UIViewController? {
-    var shown = children.last
-    while let inner = shown?.shownWithin { shown = inner }
-    return shown
-  }
+  var innermost: UIViewController? { children.last?.innermostShown }
 }
 
 @MainActor extension UIViewController {
@@ -85,6 +75,20 @@ import UIKit
     setNeedsUpdateOfPrefersPointerLocked()
     // Before, UIKit asks whenever somebody turns the device.
     if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+  }
+
+  /// Shows the view of a child all over its own.
+  func fill(with content: UIViewController) {
+    content.view.frame = view.bounds
+    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content.view)
+  }
+
+  /// The controller of the screen that is seen in it, or itself where it is that of a screen.
+  var innermostShown: UIViewController {
+    var shown = self
+    while let inner = shown.shownWithin { shown = inner }
+    return shown
   }
 
   /// What a controller that shows screens shows; nil for that of a screen.

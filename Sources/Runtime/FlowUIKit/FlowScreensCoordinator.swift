@@ -25,8 +25,8 @@ import UIKit
     return living
   }
 
-  /// The actions of a screen of its flow, while that is active on the stack that it leads through: not where another instance of the flow covers
-  /// that, or stands in another tab.
+  /// The actions of a screen of its flow, while that is active on the stack that it leads through: not where an instance of the flow that is presented
+  /// covers that, or one stands in another tab. Instances on one stack share what they answer, and pages on which nothing can lie have no stack.
   @_spi(FlowGenerated) public func actions<Actions: FlowActionSet>(_ type: Actions.Type) -> Actions? where Actions.AppType == App {
     guard let root, FlowCoordinator<App>.of(root)?.isActive ?? true else { return nil }
     return router.actions(type)

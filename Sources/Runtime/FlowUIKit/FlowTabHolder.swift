@@ -12,23 +12,20 @@ import UIKit
     super.init(nibName: nil, bundle: nil)
     addChild(content)
     content.didMove(toParent: self)
+    preferredContentSize = content.preferredContentSize
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    content.view.frame = view.bounds
-    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(content.view)
+    fill(with: content)
   }
 
   @available(iOS 15, *)
   override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     // That of the screen that is seen: no container between says what those within it scroll.
-    var shown = content
-    while let inner = shown.shownWithin { shown = inner }
-    return shown.contentScrollView(for: edge)
+    content.innermostShown.contentScrollView(for: edge)
   }
 
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -29,9 +29,8 @@ struct TableApp: FlowApp {
     return switch flow.kind {
     case .stack:
       FlowDescription(
-        stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", apart: flow.apart,
-        replacing: version.replacing(in: flow.name),
-        requires: requires, starts: flow.starts)
+        stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", reopens: version.reopens(flow.name), apart: flow.apart,
+        alone: version.replacing(in: flow.name), lowest: flow.lowest ?? flow.screens.map(\.name), requires: requires, starts: flow.starts)
     case .pages:
       FlowDescription(
         pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, requires: requires, starts: flow.starts)

@@ -44,6 +44,8 @@ struct Version: Sendable {
     var moves: [Move] = []
     /// The screens that nothing lays on others.
     var apart: [String] = []
+    /// Those that may be the lowest where nothing has started it; all where that is not said, since there links may be to any.
+    var lowest: [String]?
     /// A fact without which none of it may be shown.
     var requires: String?
 
@@ -86,9 +88,24 @@ struct Version: Sendable {
   func replacing(in name: String) -> [String] {
     var names: [String] = []
     for flow in flows where flow.name == name || flow.kind == .tabs {
-      for move in flow.moves { if case .replace(name, let screen) = move.verb { names.append(screen) } }
+      for move in flow.moves {
+        if case .replace(name, let screen) = move.verb { names.append(screen) }
+      }
     }
     return names
+  }
+
+  /// Whether moves lay the screen on which a flow opens on others of it: its own do, those of tabs, and those that put it in the place of another flow.
+  func reopens(_ name: String) -> Bool {
+    flows.contains { flow in
+      flow.moves.contains { move in
+        switch move.verb {
+        case .push(name, "s0"): flow.name == name || flow.kind == .tabs
+        case .replace(name, "s0"): true
+        default: false
+        }
+      }
+    }
   }
 
   func flow(_ name: String) -> Flow? { flows.first { $0.name == name } }

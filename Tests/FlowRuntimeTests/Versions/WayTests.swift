@@ -47,7 +47,7 @@ import VirtualTime
         for _ in 0..<30 {
           #expect(walk.run(1, isFresh: true, &numbers) == nil)
           let chain = Self.chain(router.navigation)
-          guard let top = chain.last, Self.isByMovesAlone(router.navigation) else { continue }
+          guard let top = chain.last, Self.isByMovesAlone(router.navigation), router.navigation.meetsRequirementsBelow else { continue }
           let other = FlowRouter<TableApp>(at: top, over: chain.dropLast(), facts: router.navigation.facts, provider: TableProvider())
           #expect(other.map { Array(Self.chain($0.navigation).suffix(chain.count)) } == chain, "seed \(seed): \(router.navigation.text)")
           #expect(other.flatMap { version.fault(in: $0.navigation) } == nil, "seed \(seed): \(router.navigation.text)")
@@ -106,6 +106,50 @@ import VirtualTime
       ], roots: ["f0"])
     #expect(Self.way(to: "f1.s1", over: ["f0.s0"], in: version) == "^ [f0 @root =f0.s0 [f1 f0.on =f1.s1")
     #expect(Self.way(to: "f1.s2", over: ["f0.s0"], in: version) == nil)
+  }
+
+  private static let folders = Version(
+    flows: [
+      .init(
+        name: "f0", kind: .stack, screens: [.init(name: "s0"), .init(name: "s1")],
+        moves: [.init(name: "s0.open", verb: .push(flow: "f0", screen: "s1")), .init(name: "s1.inner", verb: .pushFlow("f0"))],
+        lowest: ["s1"])
+    ], roots: ["f0"])
+
+  @Test func `has a flow that starts itself as often as it does`() {
+    let inner = "^ [f0 @root =f0.s0 =f0.s1 [f0 f0.s1.inner =f0.s0"
+    #expect(Self.way(to: "f0.s0", over: ["f0.s0", "f0.s1"], in: Self.folders) == inner)
+    #expect(Self.way(to: "f0.s0", over: ["f0.s0"], in: Self.folders) == nil)
+    // Where it is laid there as others are, too, it joins these.
+    var joining = Self.folders
+    joining.flows[0].moves.append(.init(name: "s0.again", verb: .push(flow: "f0", screen: "s0")))
+    #expect(Self.way(to: "f0.s0", over: ["f0.s0"], in: joining) == "^ [f0 @root =f0.s0 =f0.s0")
+  }
+
+  @Test func `has what may be the lowest alone, and nothing else`() {
+    #expect(Self.way(to: "f0.s1", over: [], in: Self.folders) == "^ [f0 @root =f0.s1")
+    #expect(Self.way(to: "f0.s1", in: Self.folders) == "^ [f0 @root =f0.s0 =f0.s1")
+    var whole = Self.folders
+    whole.flows[0].lowest = []
+    for below in [[], ["f0.s0"]] { #expect(Self.way(to: "f0.s1", over: below, in: whole) == "^ [f0 @root =f0.s0 =f0.s1") }
+  }
+
+  @Test func `is at none that the facts do not allow, nor over any`() {
+    let version = Version(
+      flows: [
+        .init(
+          name: "f0", kind: .stack, screens: [.init(name: "s0", requires: "a")],
+          moves: [.init(name: "s0.on", verb: .present("f1", .init()))]),
+        .init(name: "f1", kind: .stack, screens: [.init(name: "s0")]),
+      ], roots: ["f0"], facts: [.init(name: "a", isPersisted: false, isInitial: false)])
+    TableApp.$version.withValue(version) {
+      for name in ["f0", "f1"] {
+        @MainActor func isThere(_ facts: Set<TableFact>) -> Bool {
+          version.route(name, "s0").flatMap { FlowRouter<TableApp>(at: $0, facts: facts, provider: TableProvider()) } != nil
+        }
+        #expect(isThere(Set(TableFact.allCases)) && !isThere([]))
+      }
+    }
   }
 
   @Test func `has the facts of the first launch, or those that it is given`() {

@@ -5,7 +5,8 @@ public struct FlowDescription<App: FlowApp> {
   let requires: ((Set<App.Fact>) -> Bool)?
   /// What follows the end of an instance that one of its moves started, by the name of that move.
   let handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)?
-  /// The moves that start instances, one in a line: `move flow` pushes the flow, `move flow sheet` presents it so.
+  /// The moves that start instances, one in a line: `move flow` pushes the flow, `move flow sheet` presents it so, and `move flow.screen` enters it
+  /// at another screen than that on which it opens.
   let starts: String
   /// What actions of a name do when others run them.
   let actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
@@ -28,10 +29,16 @@ public struct FlowDescription<App: FlowApp> {
   let start: FlowChoices<App>?
   /// The name of the screen on which a stack opens, where nothing is to be decided; may be missing where it has no other.
   let opening: String
-  /// The names of the screens that are only shown where a move enters the flow at them: none lies on others of it without.
+  /// Whether moves lay that on others of the flow, too.
+  let reopens: Bool
+  /// The names of the other screens that are only shown where a move enters the flow at them: none lies on others of it without.
   let apart: [String]
-  /// The names of the screens that moves put in the place of others of it: they may stand where the flow was entered at another.
-  let replacing: [String]
+  /// The names of the screens beside the opening that may be the lowest wherever it is entered: moves put them in the place of others of it, or it may
+  /// open on them where that is decided.
+  let alone: [String]
+  /// The names of the screens beside the opening that may be the lowest where no move has started the flow: root changes, links and entries come in at
+  /// them, or they have come in the place of another flow.
+  let lowest: [String]
 
   private init(
     _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
@@ -39,12 +46,12 @@ public struct FlowDescription<App: FlowApp> {
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
     _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
     _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false,
-    opening: String = "", apart: [String] = [], replacing: [String] = []
+    opening: String = "", reopens: Bool = false, apart: [String] = [], alone: [String] = [], lowest: [String] = []
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
     (self.swipes, self.isStacked, self.start, self.isList) = (swipes, isStacked, start, isList)
-    (self.opening, self.apart, self.replacing) = (opening, apart, replacing)
+    (self.opening, self.reopens, self.apart, self.alone, self.lowest) = (opening, reopens, apart, alone, lowest)
   }
 
   /// A flow without screens: the app as it is around all others.
@@ -56,8 +63,16 @@ public struct FlowDescription<App: FlowApp> {
   }
 
   /// Screens on top of each other.
+  ///
+  /// - Parameters:
+  ///   - opening: the name of the screen on which it opens, where nothing is to be decided; may be missing where it has no other.
+  ///   - reopens: whether moves lay that on others of the flow, too.
+  ///   - apart: the names of the other screens without outcomes of their own that no move lays on others of the flow.
+  ///   - alone: the names of those beside the opening that may be the lowest wherever it is entered.
+  ///   - lowest: the names of those beside the opening that may be the lowest where no move has started the flow.
   public init<Screens: FlowScreens>(
-    stack screens: Screens.Type, opening: String = "", apart: [String] = [], replacing: [String] = [],
+    stack screens: Screens.Type, opening: String = "", reopens: Bool = false, apart: [String] = [], alone: [String] = [],
+    lowest: [String] = [],
     requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
@@ -65,7 +80,7 @@ public struct FlowDescription<App: FlowApp> {
   ) where Screens.AppType == App {
     self.init(
       .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start,
-      opening: opening, apart: apart, replacing: replacing)
+      opening: opening, reopens: reopens, apart: apart, alone: alone, lowest: lowest)
   }
 
   /// An alert.

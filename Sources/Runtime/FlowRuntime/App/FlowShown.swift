@@ -3,6 +3,20 @@ extension FlowNavigation where App: FlowApp {
   /// Whether the facts are as the active screen, its flow and all tabs around it require.
   public var meetsRequirements: Bool { meetsRequirements(in: App()) }
 
+  /// Whether the facts are also as each screen requires that lies below the active one, or below what presents that.
+  var meetsRequirementsBelow: Bool {
+    let app = App()
+    for context in contexts {
+      var (content, tabs): (Content, [String]) = (context.content, [])
+      while case .tabs(let around) = content {
+        guard let selected = around.tabs.first(where: { $0.tab == around.selected }) else { break }
+        (content, tabs) = (selected.content, [around.flow] + tabs)
+      }
+      for screen in content.screens where !app.meetsRequirements(screen, within: tabs, facts) { return false }
+    }
+    return true
+  }
+
   /// Whether all screens that it has, seen or not, are allowed with other facts if they are with its own: none that lies below others, or in
   /// another tab, could be come back to and not be allowed any more.
   func stillAllowsAll(with facts: Set<App.Fact>) -> Bool {

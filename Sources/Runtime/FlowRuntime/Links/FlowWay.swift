@@ -24,18 +24,17 @@ struct FlowWay<App: FlowApp> {
     var opening: [Self] = []
     var others: [Self] = []
     for end in around(first.flowName) {
+      let ways = end.leading(over: screens, isLowest: below != nil)
       if end.enters(at: first) {
-        entering += end.way.leading(over: screens)
-      } else if below != nil {
-        others += end.way.leading(over: screens)
-      } else if end.screen == flow.opening {
-        opening += end.leading(over: screens)
+        entering += ways
+      } else if below == nil, end.screen == flow.opening {
+        opening += ways
       } else {
-        others += end.leading(over: screens)
+        others += ways
       }
     }
-    // Where moves enter the flow at the screen as well, it lies on that on which the flow opens, if it ever does.
-    let ways = flow.apart.contains(first.screens.name) ? entering + opening + others : opening + entering + others
+    // Where moves enter the flow at the screen as well, it lies on that on which the flow opens, if it ever does and nothing else is asked for.
+    let ways = below != nil || flow.apart.contains(first.screens.name) ? entering + opening + others : opening + entering + others
     var plans: [FlowPlan<App>] = []
     for way in ways { if let plan = way.plan { plans.append(plan) } }
     return plans
@@ -81,9 +80,13 @@ struct FlowWay<App: FlowApp> {
 
     func enters(at route: App.Route) -> Bool { screen == route.screens.name || screen.isEmpty && !isDecided }
 
-    /// Whether a screen may stand there, which may also have come in the place of what was entered.
-    func canHave(_ route: App.Route) -> Bool {
-      isDecided || enters(at: route) || App.flow(flow)?.replacing.contains(route.screens.name) ?? false
+    /// Whether a screen may be the lowest there.
+    func canHave(_ route: App.Route, isStarted: Bool) -> Bool {
+      guard let flow = App.flow(flow), !enters(at: route) else { return true }
+      let name = route.screens.name
+      if !isStarted, flow.lowest.contains(name) { return true }
+      // What has outcomes of its own and came in the place of another is an instance by itself, which nothing has started.
+      return flow.alone.contains(name) && (isDecided || !isStarted || !App().hasOutcomes(route))
     }
 
     /// Nil where that is not known, or needs arguments.
@@ -93,11 +96,21 @@ struct FlowWay<App: FlowApp> {
       return screen.isEmpty ? nil : App.Route(path: "\(self.flow).\(screen)")
     }
 
+    /// The ways on to some screens of the flow, over that on which it opens unless their first can be the lowest, and is never laid on that or meant
+    /// to be.
+    func leading(over screens: [App.Route], isLowest: Bool) -> [FlowWay] {
+      guard let first = screens.first else { return [] }
+      let isAlone = isLowest || isDecided || App.flow(flow)?.apart.contains(first.screens.name) ?? false
+      let stands = isAlone ? canHave(first, isStarted: !way.starts.isEmpty) : enters(at: first)
+      return stands ? way.leading(over: screens) : leading(over: screens)
+    }
+
     /// The ways on from what is entered.
     func leading(over screens: [App.Route]) -> [FlowWay] { route.map { way.leading(over: [$0] + screens) } ?? [] }
   }
 
-  /// The ways to a flow, those with the fewest flows before it first; breadth first, so linear in the app's flows and the moves that start them.
+  /// The ways to a flow, those with the fewest flows before it first: breadth first, so linear in the flows, for each of the tabs that they stand in,
+  /// and the moves that are offered there.
   private static func around(_ flow: String) -> [End] {
     var found: [End] = []
     for root in App.Root.allCases { found.append(End(root.flowName, nil, Self())) }
@@ -127,7 +140,7 @@ struct FlowWay<App: FlowApp> {
       var ways: [FlowWay] = []
       if let place = line.place(in: app) {
         guard let screen = App.Route(path: place) else { continue }
-        ways = end.enters(at: screen) ? leading(over: [screen]) : end.leading(over: [screen])
+        ways = end.leading(over: [screen], isLowest: false)
       } else {
         ways = end.leading(over: [])
       }
@@ -173,8 +186,10 @@ struct FlowWay<App: FlowApp> {
   private func goingOn(to screen: App.Route) -> [Self] {
     guard let top = stretches.last, let last = top.last else { return [] }
     let app = App()
-    let isApart = app.hasOutcomes(screen) || App.flow(screen.flowName)?.apart.contains(screen.screens.name) ?? false
-    if last.flowName == screen.flowName, app.shape(of: screen.flowName) == .stack, !isApart {
+    let flow = App.flow(screen.flowName)
+    let isOpening = screen.screens.name == flow?.opening
+    let isApart = isOpening ? flow?.reopens != true : flow?.apart.contains(screen.screens.name) ?? false
+    if last.flowName == screen.flowName, app.shape(of: screen.flowName) == .stack, !isApart, !app.hasOutcomes(screen) {
       var way = self
       way.stretches.removeLast()
       way.stretches.append(top + [screen])
@@ -183,7 +198,7 @@ struct FlowWay<App: FlowApp> {
     var ways: [Self] = []
     for line in lines(around: last.flowName)
     where line.flow == screen.flowName && (line.place(in: app) ?? last.screenName) == last.screenName {
-      guard End(line.flow, line.screen, self).canHave(screen) else { continue }
+      guard End(line.flow, line.screen, self).canHave(screen, isStarted: true) else { continue }
       var way = starting(by: line)
       way.stretches.append([screen])
       ways.append(way)

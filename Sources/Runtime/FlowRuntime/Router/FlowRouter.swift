@@ -52,18 +52,19 @@
   ///
   /// - Parameters:
   ///   - below: the screens that it lies on, the lowest first, as far back as they matter; without, the screen on which its flow opens, unless
-  ///     the app shows it only by entering the flow at it. Flows around these come by themselves: the root, tabs, and what is pushed or presented
-  ///     on the way with the fewest flows, from screens without arguments.
+  ///     the app shows it only by entering the flow at it. That of the lowest comes by itself where the app lays this on it. Flows around these do, too: the
+  ///     root, tabs, and what is pushed or presented on the way with the fewest flows, from screens without arguments. Of several moves from one
+  ///     screen to one flow the first is taken.
   ///   - facts: those that hold; without, those of the first launch. They are kept as long as the router lives.
   /// - Returns: nil where no moves of the app start the flow of one from the one before, as their first step, where what comes by itself needs
-  ///   arguments, or its opening is decided when it is entered, in tabs that are started, and where the facts do not allow the screen.
+  ///   arguments, or its opening is decided when it is entered, in tabs that are started, and where the facts do not allow the screen or one below it.
   public convenience init?<Provider: FlowProvider>(
     at route: App.Route, over below: [App.Route]? = nil, facts: Set<App.Fact>? = nil, provider: Provider, observer: Observer? = nil
   ) where Provider.Guard == App.Guard {
     var holding: Set<App.Fact> = []
     for fact in App.Fact.allCases where facts?.contains(fact) ?? fact.isInitial { holding.insert(fact) }
     for plan in FlowWay<App>.plans(to: route, over: below) {
-      guard let state = plan.built(with: holding, in: App()), state.storedAndRead == state, state.meetsRequirements else { continue }
+      guard let state = plan.built(with: holding, in: App()), state.storedAndRead == state, state.meetsRequirementsBelow else { continue }
       self.init(provider: provider, store: FlowMemoryStore(holding: holding), restoring: state, observer: observer)
       return
     }

@@ -122,7 +122,7 @@ extension FerryRoute {
     }
 
     public static var _flow: String { "lines" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "all", replacing: ["line"], handlers: { _handler(of: $0, after: $1) }, starts: _starts, links: _links) }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "all", alone: ["line"], handlers: { _handler(of: $0, after: $1) }, starts: _starts, links: _links) }
     private static var _links: String { "/line/$name ^main/lines >main/lines =lines.all +lines.all.show =lines.line?name=$name" }
     public var route: FerryRoute { .lines(self) }
 
