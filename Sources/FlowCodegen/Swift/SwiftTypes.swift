@@ -8,6 +8,7 @@ struct SwiftTypes {
   /// The types of Swift that generated code names, beside those that params may have anyway: another of such a name would hide it.
   static let standard: Set<String> = [
     "AnyHashable", "AnyObject", "Array", "ArraySlice", "CaseIterable", "Character", "Codable", "CodingKey", "CodingUserInfoKey",
+    "CustomStringConvertible",
     "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByStringInterpolation",
     "Float", "Hashable", "Hasher",
     "Int16", "Int32", "Int64", "Int8", "IteratorProtocol", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol",

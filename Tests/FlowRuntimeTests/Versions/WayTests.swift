@@ -152,6 +152,24 @@ import VirtualTime
     }
   }
 
+  @Test func `prints the screens that it shows, and what came of a move`() throws {
+    let version = Version(
+      flows: [
+        .init(
+          name: "f0", kind: .stack, screens: [.init(name: "s0"), .init(name: "s1", needsID: true)],
+          moves: [.init(name: "s1.show", verb: .present("f1", .init())), .init(name: "up", verb: .pop)]),
+        .init(name: "f1", kind: .stack, screens: [.init(name: "s0")]),
+      ], roots: ["f0"])
+    try TableApp.$version.withValue(version) {
+      let below = [version.route("f0", "s0"), version.route("f0", "s1")].compactMap { $0 }
+      let route = try #require(version.route("f1", "s0"))
+      let router = try #require(FlowRouter<TableApp>(at: route, over: below, provider: TableProvider()))
+      #expect("\(router.navigation)" == "f0.s0 › f0.s1?id=1 ▸ sheet: f1.s0")
+      #expect("\(router.swipeDown())" == "swipeDown: legal" && "\(router.navigation)" == "f0.s0 › f0.s1?id=1")
+      #expect("\(router.swipeDown())" == "swipeDown: inactive")
+    }
+  }
+
   @Test func `has the facts of the first launch, or those that it is given`() {
     let version = Version(
       flows: [.init(name: "f0", kind: .stack, screens: [.init(name: "s0")])], roots: ["f0"],

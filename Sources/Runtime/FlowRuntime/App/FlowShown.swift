@@ -54,6 +54,22 @@ extension FlowNavigation where App: FlowApp {
   }
 }
 
+extension FlowNavigation: CustomStringConvertible where App: FlowApp {
+  /// The screens that are shown and lie below these, the lowest first: `lines.all › lines.line?name=a ▸ sheet: shop.shop`.
+  public var description: String {
+    var text = ""
+    for context in contexts {
+      if let presentation = context.presentation { text += " ▸ \(presentation.style.rawValue): " }
+      var separator = ""
+      for screen in context.content.innermost.screens {
+        text += separator + screen.path
+        separator = " › "
+      }
+    }
+    return text
+  }
+}
+
 extension FlowNavigation.Content {
   /// The flow that it began with.
   public var flow: App.Flow? {

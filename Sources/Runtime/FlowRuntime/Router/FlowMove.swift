@@ -65,6 +65,15 @@ public struct FlowMove: Hashable, Sendable {
   }
 }
 
+extension FlowMove: CustomStringConvertible {
+  /// What a failing test shows: `shelf.note.back: legal`, and what was run then.
+  public var description: String {
+    var text = "\(name): \(verdict)"
+    for run in handlers { text += ", \(run.name): \(run.verdict)" }
+    return text
+  }
+}
+
 extension FlowMove.Verdict {
   fileprivate init(_ verdict: FlowVerdict) {
     switch verdict {
