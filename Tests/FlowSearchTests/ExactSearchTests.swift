@@ -24,7 +24,7 @@ import Testing
   func agreesOnTabs() { compare(of: Proof.seeds(usual: 25)) { RandomTabApps.yaml(seed: $0) } }
 
   @Test("So it is where tabs keep what steps have laid there, and handlers select others")
-  func agreesOnLaying() { compare(of: Self.slow) { RandomLayingApps.yaml(seed: $0) } }
+  func agreesOnLaying() { compare(of: Proof.seeds(usual: 16)) { RandomLayingApps.yaml(seed: $0) } }
 
   @Test("So it is with whatever else can be written", .long)
   func agreesOnAll() { compare(of: Self.slow) { RandomWideApps.yaml(seed: $0) } }
