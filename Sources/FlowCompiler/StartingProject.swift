@@ -107,7 +107,8 @@ public enum StartingProject {
   static func appName(from directory: String) -> String {
     let words = directory.split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return Names.isValid(name) ? isFree(name) ? name : "My\(name)" : "MyApp"
+    guard Names.isValid(name) else { return "MyApp" }
+    return isFree(name) ? name : "My\(name)"
   }
 
   /// Whether the project checks clean with that name, and its app can be called so beside its own types.

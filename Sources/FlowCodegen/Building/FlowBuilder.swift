@@ -35,12 +35,12 @@ extension ModelBuilder {
     var opening: ScreenID?
     if row.startChoices.isEmpty, case .screen(let screen)? = row.start { opening = screen }
     model.opening = opening.map { graph.screens[$0].name.value }
-    model.reopens = opening.map(laidScreens.all.contains) ?? false
+    model.reopens = opening.map(stackPlaces.laid.contains) ?? false
     // Those with outcomes of their own are instances by themselves wherever they come.
-    model.apart = names(row.screens.filter { $0 != opening && graph.screens[$0].outcomes.isEmpty && !laidScreens.all.contains($0) })
+    model.apart = names(row.screens.filter { $0 != opening && graph.screens[$0].outcomes.isEmpty && !stackPlaces.laid.contains($0) })
     let starts = row.startChoices.isEmpty ? [] : graph.entryScreens(of: .flow(flow))
-    model.alone = names(row.screens.filter { $0 != opening && (laidScreens.replacing.contains($0) || starts.contains($0)) })
-    model.lowest = names(row.screens.filter { $0 != opening && laidScreens.lowest.contains($0) })
+    model.alone = names(row.screens.filter { $0 != opening && (stackPlaces.replacing.contains($0) || starts.contains($0)) })
+    model.lowest = names(row.screens.filter { $0 != opening && stackPlaces.lowest.contains($0) })
   }
 
   private func addScreens(of flow: FlowID, to model: inout GeneratedFlowModel, modules: inout Set<String>) {

@@ -19,7 +19,7 @@ final class ModelBuilder: Sendable {
   let roots: [FlowID]
   /// The pages flows on whose pages screens may come to lie.
   let stackedPages: Set<FlowID>
-  let laidScreens: LaidScreens
+  let stackPlaces: StackPlaces
   /// What comments call files, harmless.
   private let paths: [FileID: String]
 
@@ -36,7 +36,7 @@ final class ModelBuilder: Sendable {
     actions = ActionBuilder(graph, writer: writer) { Self.place(graph.actions[$0].name.range, paths) }
     roots = graph.rootFlows.sorted()
     stackedPages = graph.stackedPages
-    laidScreens = LaidScreens(graph)
+    stackPlaces = StackPlaces(graph)
   }
 
   /// The file that stands for a YAML file with the flows that it declares.

@@ -47,7 +47,7 @@ import VirtualTime
         for _ in 0..<30 {
           #expect(walk.run(1, isFresh: true, &numbers) == nil)
           let chain = Self.chain(router.navigation)
-          guard let top = chain.last, Self.isByMovesAlone(router.navigation), router.navigation.meetsRequirementsBelow else { continue }
+          guard let top = chain.last, Self.isByMovesAlone(router.navigation), router.navigation.meetsAllRequirements else { continue }
           let other = FlowRouter<TableApp>(at: top, over: chain.dropLast(), facts: router.navigation.facts, provider: TableProvider())
           #expect(other.map { Array(Self.chain($0.navigation).suffix(chain.count)) } == chain, "seed \(seed): \(router.navigation.text)")
           #expect(other.flatMap { version.fault(in: $0.navigation) } == nil, "seed \(seed): \(router.navigation.text)")

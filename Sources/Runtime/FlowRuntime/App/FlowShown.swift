@@ -3,8 +3,8 @@ extension FlowNavigation where App: FlowApp {
   /// Whether the facts are as the active screen, its flow and all tabs around it require.
   public var meetsRequirements: Bool { meetsRequirements(in: App()) }
 
-  /// Whether the facts are also as each screen requires that lies below the active one, or below what presents that.
-  var meetsRequirementsBelow: Bool {
+  /// Whether the facts are as all screens require that are shown or lie below these, tabs aside that are not selected.
+  var meetsAllRequirements: Bool {
     let app = App()
     for context in contexts {
       var (content, tabs): (Content, [String]) = (context.content, [])

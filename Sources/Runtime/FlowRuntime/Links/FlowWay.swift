@@ -96,8 +96,8 @@ struct FlowWay<App: FlowApp> {
       return screen.isEmpty ? nil : App.Route(path: "\(self.flow).\(screen)")
     }
 
-    /// The ways on to some screens of the flow, over that on which it opens unless their first can be the lowest, and is never laid on that or meant
-    /// to be.
+    /// The ways on to some screens of the flow, over the one on which it opens. That is left out where the first of them can be the lowest, and
+    /// nothing is to be below that or the app never lays it on others.
     func leading(over screens: [App.Route], isLowest: Bool) -> [FlowWay] {
       guard let first = screens.first else { return [] }
       let isAlone = isLowest || isDecided || App.flow(flow)?.apart.contains(first.screens.name) ?? false

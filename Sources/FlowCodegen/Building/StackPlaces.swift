@@ -1,11 +1,11 @@
 import FlowGraph
 
-/// The screens that moves may lay on others of their flow, or put in the place of these: all others are shown only where a move enters their flow
-/// at them.
+/// Where moves, links and entries may put the screens of stacks.
 ///
-/// What is offered everywhere counts for all of them, and so does an action with steps, wherever the earlier ones have led.
-struct LaidScreens {
-  private(set) var all: Set<ScreenID> = []
+/// What is offered everywhere counts for all flows, and so does an action with steps, wherever the earlier ones have led.
+struct StackPlaces {
+  /// The screens that moves may lay on others of their flow: any other is shown only where its flow is entered at it.
+  private(set) var laid: Set<ScreenID> = []
   /// Those that come in the place of others, and so may stand alone where their flow was entered at another.
   private(set) var replacing: Set<ScreenID> = []
   /// Those that may be the lowest where no move has started their flow: root changes and links come in at them, or they come in the place of another
@@ -31,10 +31,10 @@ struct LaidScreens {
 
   private mutating func add(_ verb: Verb, within flow: FlowID?, in graph: NavigationGraph) {
     switch verb {
-    case .push(.screen(let screen), _) where flow == nil || flow == graph.screens[screen].flow: all.insert(screen)
+    case .push(.screen(let screen), _) where flow == nil || flow == graph.screens[screen].flow: laid.insert(screen)
     case .replace(.screen(let screen)):
       // In the place of the last of another flow it may come to lie on others of its own, which are below.
-      all.insert(screen)
+      laid.insert(screen)
       if flow == nil || flow == graph.screens[screen].flow { replacing.insert(screen) }
       if flow != graph.screens[screen].flow { lowest.insert(screen) }
     case .root(.screen(let screen)): lowest.insert(screen)
