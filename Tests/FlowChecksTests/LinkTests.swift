@@ -32,6 +32,10 @@ import Testing
 
   /// An app whose second screen has the links; `params` are its params.
   private func findings(links: [String], params: String = "", app: String = "") -> [String] {
+    compiled(links: links, params: params, app: app).diagnostics.map { "\($0.id)" }
+  }
+
+  private func compiled(links: [String], params: String = "", app: String = "") -> Report {
     let quoted = links.map { "\"\($0)\"" }.joined(separator: ", ")
     return Pipeline.compile(
       """
@@ -40,7 +44,7 @@ import Testing
       flow: f
       screens: { a: { actions: { b: { push: b } } }, b: { params: { \(params) }, link: [\(quoted)] } }
       """
-    ).report.diagnostics.map { "\($0.id)" }
+    ).report
   }
 
   @Test(
@@ -112,9 +116,38 @@ import Testing
   }
 
   @Test(
+    "A segment in the notation of another router is reported once, with the placeholder that is meant",
+    arguments: [
+      ("/b/:x", "x: Int?", ["placeholder-form"], "/b/$x"), ("/b/:y", "x: Int?", ["placeholder-form"], nil),
+      ("/b/:x/:y", "x: Int?, y: Int?", ["placeholder-form"], "/b/$x/:y"), ("/b/:x?x=$x", "x: Int?", ["placeholder-form"], nil),
+      // What lacks a param says it all.
+      ("/b/:x", "x: Int", ["link-missing-param"], nil), ("/b/:id", "x: Int", ["link-missing-param"], nil),
+      ("/b/:", "x: Int?", [], nil), ("/b/x:y", "x: Int?", [], nil), ("/b/:1", "x: Int?", [], nil),
+    ] as [(String, String, [String], String?)])
+  func foreign(_ link: String, _ params: String, _ expected: [String], _ text: String?) {
+    let report = compiled(links: [link], params: params)
+    #expect(Set(report.diagnostics.map { "\($0.id)" }) == Set(expected), "\(report.brief)")
+    guard let finding = report.diagnostics.first, finding.id == PlaceholderForm.id else { return }
+    #expect(finding.edits.first?.text == text.flatMap { $0.contains(":") ? nil : $0 })
+  }
+
+  @Test(
+    "One of a screen's patterns carries all that they name",
+    arguments: [
+      (["/b/$x", "/b/$x/c/$y"], nil), (["/b", "/b/$x"], nil), (["/b/$x", "/c/$x"], nil), (["/b/$x"], nil),
+      (["/b/$x", "/c/$y"], "/b/$x?y=$y"), (["/b/$x", "/c/$y", "/d/$x/$z"], "/d/$x/$z?y=$y"), (["/b?x=$x", "/c?y=$y"], "/b?x=$x&y=$y"),
+    ] as [([String], String?)])
+  func complete(_ links: [String], _ text: String?) {
+    let report = compiled(links: links, params: "x: Int?, y: Int?, z: Int?")
+    #expect(report.diagnostics.map { "\($0.id)" } == (text == nil ? [] : ["link-incomplete"]), "\(report.brief)")
+    #expect(report.diagnostics.flatMap(\.edits).map(\.text) == (text.map { [$0] } ?? []))
+  }
+
+  @Test(
     "Placeholders as other routers write them are respelled, if all else is right",
     arguments: [
-      ("/b/{x}", "/b/$x"), ("/b/<x>", "/b/$x"), ("/b/${x}", "/b/$x"), ("b/{x}", "/b/$x"), ("/b?x={x}", "/b?x=$x"), ("/b/{x}/*", nil),
+      ("/b/{x}", "/b/$x"), ("/b/<x>", "/b/$x"), ("/b/${x}", "/b/$x"), ("b/{x}", "/b/$x"), ("/b?x={x}", "/b?x=$x"), ("/b?x=:x", "/b?x=$x"),
+      ("/b/{x}/*", nil),
       ("/b/{x?}", nil), ("/b/x{x}", nil), ("/b/{x", nil), ("app://b/{x}", nil),
     ])
   func respelled(_ link: String, _ text: String?) throws {

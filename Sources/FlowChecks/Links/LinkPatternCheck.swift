@@ -59,7 +59,7 @@ struct LinkPatternCheck: GraphCheck {
     return mended != text && (try? LinkPattern(mended)) != nil ? mended : nil
   }
 
-  /// The text with `$id` instead of `{id}` and `<id>`, by which other routers know their placeholders.
+  /// Returns the text with `$id` instead of `{id}`, `<id>` and `=:id`, by which other routers know their placeholders.
   private static func withDollars(_ text: String) -> String {
     var (written, rest) = ("", Substring(text))
     while let open = rest.firstIndex(where: { "{<".contains($0) }), let close = rest[open...].firstIndex(where: { "}>".contains($0) }) {
@@ -68,7 +68,12 @@ struct LinkPatternCheck: GraphCheck {
       written += rest[rest.index(after: open)..<close]
       rest = rest[rest.index(after: close)...]
     }
-    return written + rest
+    return (written + rest).split(separator: "&", omittingEmptySubsequences: false).map { item in
+      // As the value of a query item, ':id' can't be text either.
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[1].hasPrefix(":") else { return String(item) }
+      return "\(parts[0])=$\(parts[1].dropFirst())"
+    }.joined(separator: "&")
   }
 
   static let claimsAbsence = false

@@ -127,9 +127,9 @@ extension Decoder {
         checkPrivate(entry.key, entry.value, place: place, isChoice: false, hasLink: hasLink)
         whole.isPrivate = bool(entry.value, "'private'") ?? false
       case .role: whole.role = role(entry.key, entry.value)
-      case .title: whole.title = text(entry.value, "'title'")
+      case .title: whole.title = prose(entry.value, "'title'")
       case .icon: whole.icon = icon(entry.key, entry.value, place: place)
-      case .doc: whole.doc = text(entry.value, "'doc'")?.value
+      case .doc: whole.doc = prose(entry.value, "'doc'")?.value
       case .allow: whole.allow = allow(entry.value)
       case nil: continue
       }

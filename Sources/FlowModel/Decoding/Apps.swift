@@ -63,7 +63,7 @@ extension Decoder {
       switch key(entry, in: mapping, of: FactKey.self) {
       case .initial: fact.initial = bool(entry.value, "'initial'") ?? false
       case .persisted: fact.isPersisted = bool(entry.value, "'persisted'") ?? false
-      case .doc: fact.doc = text(entry.value, "'doc'")?.value
+      case .doc: fact.doc = prose(entry.value, "'doc'")?.value
       case .allow: fact.allow = allow(entry.value)
       case nil: continue
       }
@@ -73,7 +73,7 @@ extension Decoder {
 
   private mutating func guardCondition(_ name: Located<String>, _ node: YAMLNode?) -> GuardDeclaration {
     checkReserved(name)
-    return GuardDeclaration(name: name, doc: node.flatMap { $0.isNull ? nil : text($0, "the description of a guard")?.value })
+    return GuardDeclaration(name: name, doc: node.flatMap { $0.isNull ? nil : prose($0, "the description of a guard")?.value })
   }
 
   private mutating func checkReserved(_ name: Located<String>) {
@@ -98,7 +98,7 @@ extension Decoder {
         type.cases = cases
         let isRead = if case .sequence(let items) = entry.value.content { items.count == cases.count } else { !cases.isEmpty }
         type.hasStrayCases = !isRead || cases.contains { !Names.isValid($0.value) && Names.identifier(meantBy: $0.value) == nil }
-      case .doc: type.doc = text(entry.value, "'doc'")?.value
+      case .doc: type.doc = prose(entry.value, "'doc'")?.value
       case nil: type.hasStrayCases = type.hasStrayCases || mayDeclare(entry, in: [TypeKey.cases])
       }
     }

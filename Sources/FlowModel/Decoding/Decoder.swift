@@ -16,6 +16,8 @@ struct Decoder {
   var alert: FlowKind?
   /// The keys of the document that their maps have already, by where they stand first.
   var repeatedKeys: [SourceRange: [RepeatedKey]] = [:]
+  /// Comments that begin with no space, by where the text before them ends.
+  var unspacedComments: [SourcePosition: Located<String>] = [:]
   /// The document that is read, as long as it is there: names of actions are looked for in it where something is said of one.
   var document: YAMLMapping?
   /// Where some of them stand of which something else has been said.
@@ -147,6 +149,16 @@ struct Decoder {
     }
     reportMismatch(node, expected())
     return nil
+  }
+
+  /// A text that people read.
+  mutating func prose(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Located<String>? {
+    let text = text(node, what())
+    guard !unspacedComments.isEmpty, let text, case .scalar(let scalar) = node.content, scalar.isPlain,
+      let comment = unspacedComments[text.range.end]
+    else { return text }
+    report(TextCut(text: text.value, comment: comment))
+    return text
   }
 
   mutating func bool(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Bool? {

@@ -30,6 +30,7 @@ public struct FileDeclarations: Sendable {
   ///   - room: what aliases may add.
   public init(_ stretch: YAMLStretch, acceptable: [DiagnosticID], room: AliasRoom) {
     var decoder = Decoder(acceptable: acceptable)
+    decoder.unspacedComments = stretch.unspacedComments()
     let stream = YAMLReader.read(stretch, room, mayHold: Vocabulary.mayHold) { document, repeatedKeys in
       document.withRoot { read($0, repeatedKeys, &decoder) }
     }

@@ -47,8 +47,8 @@ extension Decoder {
       case .outcomes:
         flow.outcomes = outcomes(entry.value)
         if hidesNames(entry.value) { flow.hasStrayOutcomes = true }
-      case .title: flow.title = text(entry.value, "'title'")?.value
-      case .doc: flow.doc = text(entry.value, "'doc'")?.value
+      case .title: flow.title = prose(entry.value, "'title'")?.value
+      case .doc: flow.doc = prose(entry.value, "'doc'")?.value
       case .allow: flow.allow = allow(entry.value)
       }
     }
@@ -229,7 +229,7 @@ extension Decoder {
         if !Self.isOfAnyTab(entry) || entry.hasKey(TabKey.flow.rawValue) { hasFlow = true }
         switch key(entry, in: mapping, of: TabKey.self) {
         case .flow: if let target = text(entry.value, "'flow'") { tab.content = .flow(target.map { TargetName($0) }) }
-        case .title: tab.title = text(entry.value, "'title'")?.value
+        case .title: tab.title = prose(entry.value, "'title'")?.value
         case .icon: tab.icon = text(entry.value, "'icon'")?.value
         case nil: continue
         }

@@ -61,9 +61,9 @@ extension Decoder {
       case .resume: read.resume = resume(modifier, place: place)
       case .detents: read.detents = detents(value)
       case .role: read.role = role(modifier.key, value)
-      case .title: read.title = text(value, "'title'")
+      case .title: read.title = prose(value, "'title'")
       case .icon: read.icon = icon(modifier.key, value, place: place)
-      case .doc: read.doc = text(value, "'doc'")?.value
+      case .doc: read.doc = prose(value, "'doc'")?.value
       case .allow: read.allow = allow(value)
       // Read with the verbs that alone have them, and with the action.
       case .once, .else, .style, .dismissable, .link: break

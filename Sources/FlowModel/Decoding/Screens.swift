@@ -137,10 +137,10 @@ extension Decoder {
     case .tabBar: screen.hidesTabBar = word(value, "'tabBar'", as: Visibility.self) != nil
     case .final: screen.isFinal = bool(value, "'final'") ?? false
     case .title:
-      let title = text(value, "'title'")
+      let title = prose(value, "'title'")
       (screen.title, screen.titleRange) = (title?.value, title?.range)
-    case .message: screen.message = text(value, "'message'")
-    case .doc: screen.doc = text(value, "'doc'")?.value
+    case .message: screen.message = prose(value, "'message'")
+    case .doc: screen.doc = prose(value, "'doc'")?.value
     case .allow: screen.allow = allow(value)
     }
   }
@@ -198,13 +198,13 @@ extension Decoder {
   private mutating func entry(_ node: YAMLNode) -> EntryDeclaration? {
     var entry = EntryDeclaration(range: node.range)
     guard case .mapping(let mapping) = node.content else {
-      entry.doc = text(node, "'entry'")?.value
+      entry.doc = prose(node, "'entry'")?.value
       return entry.doc == nil ? nil : entry
     }
     if mapping.isEmpty { reportMismatch(node, .reason) }
     for field in mapping {
       switch key(field, in: mapping, of: EntryKey.self) {
-      case .doc: entry.doc = text(field.value, "'doc'")?.value
+      case .doc: entry.doc = prose(field.value, "'doc'")?.value
       case .via: entry.placement.via = texts(field.value, "'via'", mayRepeat: true)
       case .from: entry.placement.from = text(field.value, "'from'")?.map { TargetName($0) }
       case nil: continue

@@ -1,0 +1,80 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Reports a screen of which no link carries all that its links name.
+struct LinkIncomplete: GraphCheck {
+  static let id = DiagnosticID("link-incomplete", .links, .warning)
+  static let summary = "No pattern of a screen carries all params that its patterns name."
+  static let rationale = """
+    The app writes the URL of the screen that it shows, for sharing and for handing over to another
+    device: the first pattern that carries everything that isn't a default. Here no pattern carries all
+    of the params that the patterns name. If a screen has values for all of them, its URL leaves some
+    out and leads to another screen. Name them all in one pattern; those that may be missing are best
+    named in the query. Params that no pattern names don't count.
+    """
+
+  let screen: String
+  /// The pattern that carries the most.
+  let pattern: WrittenLinks.Pattern
+  /// The params that it leaves out, with the first pattern that names each.
+  let missing: [(name: String, pattern: Located<String>)]
+  /// The pattern with what it leaves out.
+  let mended: String
+
+  var range: SourceRange { pattern.text.range }
+  var subject: String? { screen }
+  var message: String {
+    let names = missing.map { "'$\($0.name)'" }.joined(separator: ", ")
+    return "no link of '\(screen)' carries all that its links name: '\(pattern.text.value)' leaves out \(names)"
+  }
+  var related: [RelatedPlace] {
+    var seen: Set<SourceRange> = []
+    return missing.filter { seen.insert($0.pattern.range).inserted }.map { RelatedPlace("'$\($0.name)' is named here", $0.pattern.range) }
+  }
+  var help: String? { "write '\(mended)'" }
+  var edits: [Edit] { pattern.edit(to: mended) }
+
+  static let claimsAbsence = false
+
+  static func find(in context: GraphContext) -> [Self] {
+    let graph = context.graph
+    var byScreen: [ScreenID: [PlacedLink]] = [:]
+    for link in context.placedLinks { byScreen[link.target.screen, default: []].append(link) }
+    return byScreen.keys.sorted().compactMap { screen in
+      guard let links = byScreen[screen], links.count > 1, links.allSatisfy({ context.isKnown($0.plan) && $0.missing(in: graph).isEmpty })
+      else { return nil }
+      // Patterns that can't be told apart are reported on their own.
+      guard Set(links.map(\.pattern.shape)).count == links.count else { return nil }
+      var named: [(name: String, pattern: Located<String>)] = []
+      for link in links {
+        let params = Set(link.params.map { graph.params[$0].name.value })
+        for name in link.pattern.placeholders where params.contains(name) && !named.contains(where: { $0.name == name }) {
+          named.append((name, link.written.text))
+        }
+      }
+      let most = links.map { link in (link: link, missing: named.filter { !link.pattern.placeholders.contains($0.name) }) }
+        .min { $0.missing.count < $1.missing.count }
+      guard let most, !most.missing.isEmpty else { return nil }
+      return Self(
+        screen: graph.name(of: screen), pattern: most.link.written, missing: most.missing,
+        mended: most.missing.reduce(most.link.written.text.value) { "\($0)\($0.contains("?") ? "&" : "?")\($1.name)=$\($1.name)" })
+    }
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Journal
+        start: days
+        links: { scheme: journal }
+        ---
+        flow: days
+        screens:
+          list: { actions: { show: { push: day } } }
+          day:
+            params: { date: String?, photo: Int? }
+      -     link: [↓/day/$date, /photo/$photo]
+      +     link: [/day/$date?photo=$photo, /photo/$photo]
+      """)
+  ]
+}

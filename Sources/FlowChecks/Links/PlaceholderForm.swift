@@ -1,0 +1,84 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// Reports a segment of a link that is a placeholder in the notation of other routers.
+struct PlaceholderForm: GraphCheck {
+  static let id = DiagnosticID("placeholder-form", .links, .warning)
+  static let summary = "A segment of a link's pattern looks like a placeholder of another router, and is text here."
+  static let rationale = """
+    Many routers write placeholders as `:id`, `{id}` or `<id>`; here a placeholder is `$id`. A segment
+    `:id` is text: only a URL with `:id` itself at that place fits, and the param gets no value. Write
+    `$id`. Where the text is meant, accept the finding. The other two notations, and all three as values
+    of the query, can't be read at all, which `link-pattern` reports.
+    """
+
+  /// The segment as it is written.
+  let segment: String
+  let pattern: WrittenLinks.Pattern
+  let subject: String?
+  /// The placeholder that is meant, if something takes its value.
+  let mended: String?
+  /// Whether `link-missing-param` reports that the value is missing.
+  let isMissing: Bool
+
+  var range: SourceRange { pattern.text.range }
+  private var placeholder: String { "$\(segment.dropFirst())" }
+  var message: String { "'\(segment)' is text, not a placeholder: only URLs with '\(segment)' at this place fit" }
+  var help: String? { "did you mean '\(placeholder)'?" }
+  var edits: [Edit] { mended.map { pattern.edit(to: $0) } ?? [] }
+  var cause: FindingPlace? { isMissing ? FindingPlace(LinkMissingParam.id, range) : nil }
+
+  static let claimsAbsence = false
+
+  static func find(in context: GraphContext) -> [Self] {
+    let graph = context.graph
+    let written = context.links.patterns.filter { !marked($0).isEmpty }
+    if written.isEmpty { return [] }
+    let placed = Dictionary(context.placedLinks.map { ($0.target, $0) }, uniquingKeysWith: { first, _ in first })
+    return written.flatMap { pattern in
+      var params: [String] = []
+      var missing: [String] = []
+      switch pattern.owner {
+      case .screen(let target):
+        guard let link = placed[target] else { break }
+        params = link.params.map { graph.params[$0].name.value }
+        missing = link.missing(in: graph).map { graph.params[$0].name.value }
+      case .action(let action): params = graph.parameters(of: action).map(\.name)
+      }
+      let segments = marked(pattern)
+      let given = pattern.pattern?.placeholders ?? []
+      return segments.map { segment in
+        let name = String(segment.dropFirst())
+        let isTaken = params.contains(name) && !given.contains(name) && segments.filter { $0 == segment }.count == 1
+        return Self(
+          segment: segment, pattern: pattern, subject: pattern.name(in: graph),
+          mended: isTaken ? pattern.text.value.replacingPart(segment, with: "$\(name)") : nil,
+          isMissing: missing.contains(name) || missing.count == 1 && segments.count == 1)
+      }
+    }
+  }
+
+  /// Returns the segments of a pattern that look like placeholders.
+  private static func marked(_ written: WrittenLinks.Pattern) -> [String] {
+    guard written.text.value.utf8.contains(UInt8(ascii: ":")), let path = written.pattern?.path else { return [] }
+    return path.compactMap { segment in
+      guard case .concrete(let text) = segment, text.hasPrefix(":"), Names.isValid(String(text.dropFirst())) else { return nil }
+      return text
+    }
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Shop
+        start: shop
+        ---
+        flow: shop
+        screens:
+          list: { actions: { show: { push: item } } }
+      -   item: { params: { id: Int? }, link: ↓/item/:id }
+      +   item: { params: { id: Int? }, link: /item/$id }
+      """)
+  ]
+}

@@ -1,0 +1,48 @@
+import FlowDiagnostics
+
+/// Reports a text that a comment cuts short.
+public struct TextCut: Finding {
+  public static let id = DiagnosticID("text-cut", .reading, .warning)
+  public static let summary = "A `title`, a `message` or a `doc` ends at ` #`, and no space follows the `#`."
+  public static let rationale = """
+    In YAML a `#` behind a space begins a comment, so `title: Item #4` is the title `Item`. People nearly
+    always put a space behind the `#` of a comment, and none into `#4`. To keep the whole text, put it in
+    quotes. To write a comment, put a space behind the `#`.
+    """
+
+  /// The text without the comment.
+  let text: String
+  let comment: Located<String>
+
+  public var range: SourceRange { comment.range }
+  public var message: String { "the text ends at '\(text.shortened)': YAML takes '\(comment.value.shortened)' as a comment" }
+
+  public var help: String? {
+    let whole = "\(text) \(comment.value)"
+    // Behind these more may stand than the end of the text.
+    guard !whole.contains(where: { "\"\\,[]{}".contains($0) || $0.isNewline }), whole.count <= 80 else {
+      return "to keep it, put the text in quotes; to write a comment, put a space behind '#'"
+    }
+    return "to keep it, write '\"\(whole)\"'; to write a comment, put a space behind '#'"
+  }
+
+  public static let examples = [
+    Example(
+      """
+        app: Shop
+        start: items
+        ---
+        flow: items
+        screens:
+          list: { actions: { show: { push: item } } }
+          item:
+      -     title: Item ↓#4
+      +     title: "Item #4"
+      """)
+  ]
+}
+
+extension String {
+  /// The beginning of a long text.
+  fileprivate var shortened: String { count <= 40 ? self : "\(prefix(39))…" }
+}
