@@ -12,8 +12,8 @@ struct Studio {
   let report: Report
   /// Whether nothing is said beside findings.
   let isQuiet: Bool
-  /// Where the moves of the way are written that stands out.
-  private(set) var highlighted: Set<SourceRange> = []
+  /// The moves of the way that stands out, each by where its choices are written.
+  private(set) var highlighted: Set<[SourceRange]> = []
   private(set) var platformMoves: [DiagramOptions.PlatformMove] = []
 
   /// Marks the shortest way between two screens; without one the process ends.
@@ -23,7 +23,7 @@ struct Studio {
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
     switch ends.way(in: graph, limit) {
     case .found(let way):
-      highlighted = way.places(in: graph)
+      highlighted = way.paths(in: graph)
       platformMoves = way.platformMoves(in: graph)
     case .none(let reached):
       Terminal.printError("flowc: \(WayText(graph).frontier(between: ends, reached: reached).droppingLineBreak)")

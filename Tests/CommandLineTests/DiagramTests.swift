@@ -48,7 +48,7 @@ import Testing
     #expect(try diagram(["--output", path, "--check"]).code == 0)
     let other = try diagram(["--output", path, "--check", "--overview"])
     #expect(other.code == 1)
-    #expect(other.errors == "flowc: \(path) is stale; 'flowc diagram --output \(path)' makes it anew\n")
+    #expect(other.errors == "flowc: \(path) is stale; run 'flowc diagram --output \(path)' to draw it again\n")
   }
 
   @Test func whatIsNoFormatIsNotDrawn() throws {
@@ -208,7 +208,7 @@ import Testing
     try directory.write(Array("// Made by flowc once\n".utf8), to: "docs/cart.dot")
     let stale = try diagram(["--output", "docs", "--format", "dot", "--check"])
     #expect(stale.code == 1)
-    #expect(stale.errors == "flowc: docs/cart.dot is stale; 'flowc diagram --output docs/' makes it anew\n")
+    #expect(stale.errors == "flowc: docs/cart.dot is stale; run 'flowc diagram --output docs/' to draw it again\n")
     #expect(try diagram(["--output", "docs/", "--flow", "cart"]).code == 2)
   }
 
@@ -218,10 +218,39 @@ import Testing
     #expect(try files("docs") == ["cart.mmd", "overview.mmd", "payment.mmd"])
     #expect(try diagram(["--check"]).code == 0)
     try directory.write(Array("%% Made by flowc\n".utf8), to: "docs/cart.mmd")
-    #expect(try diagram(["--check"]).errors == "flowc: docs/cart.mmd is stale; 'flowc diagram' makes it anew\n")
+    #expect(try diagram(["--check"]).errors == "flowc: docs/cart.mmd is stale; run 'flowc diagram' to draw it again\n")
     try directory.write(Array("diagrams: { output: a.dot, links: none }\n".utf8), to: "flowc.yaml")
     #expect(try diagram().code == 0)
     #expect(try !text("a.dot").contains("flows/app.yaml#L"))
+  }
+
+  @Test("--trace marks the move that a handler leads to by way of other actions")
+  func traceThroughRuns() throws {
+    try directory.write(
+      Array(
+        """
+        app: Ask
+        start: home
+        guards: { g: A guard }
+        ---
+        flow: home
+        screens:
+          home:
+            actions:
+              submit: { present: ask, then: { ok: { run: next } } }
+              next: { private: true, choices: [{ when: g, run: end }, { push: b }] }
+              end: { private: true, push: c }
+          b:
+          c:
+        ---
+        flow: ask
+        outcomes: [ok]
+        screens: { ask: { actions: { ok: { finish: ok } } } }
+        """.utf8), to: "flows/app.yaml")
+    let marked = try diagram(["--trace", "launch..home.c", "--no-legend"]).out.split(separator: "\n").filter { $0.contains("->") && $0.contains("penwidth=3.5") }
+    #expect(marked.map { $0.split(separator: "[")[0].trimmingCharacters(in: .whitespaces) } == [
+      "\"app start\" -> \"home.home\"", "\"home.home\" -> \"ask.ask\"", "\"ask.ask\" -> \"home.c\"",
+    ])
   }
 
   @Test func aFlowMayBeCalledOverview() throws {
@@ -236,7 +265,7 @@ import Testing
       to: "flowc.yaml")
     #expect(
       try diagram(["--check"]).errors
-        == "flowc: docs/a.mmd is stale; 'flowc diagram' makes it anew\nflowc: docs/b.dot is stale; 'flowc diagram' makes it anew\n")
+        == "flowc: docs/a.mmd is missing; run 'flowc diagram' to draw it\nflowc: docs/b.dot is missing; run 'flowc diagram' to draw it\n")
     #expect(try diagram().code == 0)
     #expect(try files("docs") == ["a.mmd", "b.dot"])
     #expect(try text("docs/b.dot") == diagram(["--flow", "cart", "--no-legend", "--theme", "dark", "--links", "../"]).out)

@@ -49,7 +49,7 @@ import Testing
     #expect(try read("Generated/\(name)") != content)
     let check = try generate(["--check"])
     #expect(check.code == 1)
-    #expect(check.errors == "flowc: Generated/\(name) is stale; 'flowc generate' makes it anew\n")
+    #expect(check.errors == "flowc: Generated/\(name) is stale; run 'flowc generate' to update it\n")
     #expect(try generate().out == "updated Generated/\(name)\nunchanged: 2\n")
     #expect(try read("Generated/\(name)") == content)
   }

@@ -66,7 +66,7 @@ import Testing
     try directory.write(Array("// Made by flowc from app.yaml. Do not edit.\n".utf8), to: "sub/Two/FlowApp.swift")
     let result = try generate(["--check"])
     #expect(result.code == 1)
-    #expect(result.errors == "flowc: sub/Two/FlowApp.swift is stale; 'flowc generate' makes it anew\n")
+    #expect(result.errors == "flowc: sub/Two/FlowApp.swift is stale; run 'flowc generate' to update it\n")
   }
 
   @Test func oneThatIsInTheWayKeepsAllFromBeingWritten() throws {

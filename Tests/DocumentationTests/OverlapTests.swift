@@ -68,6 +68,24 @@ struct OverlapTests {
     #expect(try Self.overlaps("flowc diagram app.yaml --whole --quiet", in: directory.url, .wide) == [])
   }
 
+  @Test("In pictures whose labels need more space than Graphviz leaves", arguments: LabelledApps.all, TestFont.allCases)
+  func spaced(_ app: String, _ font: TestFont) throws {
+    let directory = try FreshDirectory()
+    try directory.write(app, to: "app.yaml")
+    #expect(try Self.overlapsAsDrawn("--whole", in: directory, font) == [])
+  }
+
+  private static let realApps = Recording.url("../shared/examples")
+
+  @Test(
+    "In pictures of real apps", .enabled(if: FileManager.default.fileExists(atPath: realApps.path), "there are no apps beside the project"),
+    arguments: ["fenix", "habitica", "icecubes", "swiftfin"], ["--whole", "--overview"])
+  func real(_ app: String, _ view: String) throws {
+    let directory = try FreshDirectory()
+    try FileManager.default.copyItem(at: Self.realApps.appendingPathComponent(app), to: directory.url.appendingPathComponent("flows"))
+    #expect(try Self.overlapsAsDrawn(view, in: directory, .wide) == [])
+  }
+
   @Test("What overlaps is found")
   func found() throws {
     let directory = try FreshDirectory()
@@ -89,6 +107,15 @@ struct OverlapTests {
   }
 
   // MARK: Layout
+
+  /// Draws the app of a directory, and lays out what Graphviz was given last.
+  private static func overlapsAsDrawn(_ view: String, in directory: FreshDirectory, _ font: TestFont) throws -> [String] {
+    let dot = try #require(Tools.path("dot"))
+    try directory.write("#!/bin/sh\ntee '\(directory.url.path)/last.dot' | '\(dot)' \"$@\"\n", to: "bin/dot")
+    let drawing = "chmod +x bin/dot && PATH=\"$PWD/bin:$PATH\" flowc diagram . \(view) --quiet --output a.svg"
+    try #require(try font.run(drawing, in: directory.url).status == 0)
+    return try overlaps("cat last.dot", in: directory.url, font)
+  }
 
   private static func overlaps(_ drawing: String, in directory: URL, _ font: TestFont) throws -> [String] {
     let layout = try font.run("\(drawing) 2>/dev/null | dot -Tjson 2>/dev/null", in: directory)

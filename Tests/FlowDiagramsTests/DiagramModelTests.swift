@@ -7,7 +7,7 @@ import Testing
     let model = try Drawing.model(Drawing.shop, implicit: true)
     #expect(Set(model.edges.map(\.category)) == Set(DiagramModel.EdgeCategory.allCases))
     let plain = try Drawing.model(Drawing.shop)
-    #expect(!plain.edges.contains { $0.category == .platform })
+    #expect(Set(plain.edges.filter { $0.category == .platform }.flatMap(\.labels).map(\.text)) == ["swipe"])
   }
 
   @Test("The start is a dot with an arrow for each choice")

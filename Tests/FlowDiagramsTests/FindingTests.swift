@@ -138,7 +138,7 @@ import Testing
     let graph = try #require(try Drawing.graph(text))
     let go = graph.choices.first { graph.name(of: $0.id, in: graph.actions[ActionID(0)].id) == "f.a.go" }
     let range = try #require(go).range
-    let model = DiagramModel(graph, files: SourceFiles(), options: DiagramOptions(highlighted: [range]))
+    let model = DiagramModel(graph, files: SourceFiles(), options: DiagramOptions(highlighted: [[range]]))
     #expect(model.edges.filter(\.isHighlighted).map { $0.labels.map(\.text) } == [["go"]])
     #expect(model.nodes.filter(\.isHighlighted).map(\.id) == ["f.a", "f.b"])
     // What the platform does on the way is drawn, and nothing else that it can do.

@@ -34,9 +34,8 @@ struct PageBuilder: Sendable {
     var owners: [(IDRange<ActionID>, String)] = [(row.actions, "*everywhere*")]
     owners += row.screens.map { (graph.screens[$0].actions, MarkdownText.escaped(graph.screens[$0].name.value)) }
     model.actions = owners.flatMap { actions, place in actions.flatMap { self.actions($0, at: place) } }
-    model.nodes = row.screens.map { "\(node($0))[\(MarkdownText.mermaid(graph.screens[$0].name.value))]" }
-    model.nodes += row.tabs.map { "\(node($0))([\(MarkdownText.mermaid(graph.tabs[$0].name.value))])" }
-    addEdges(of: row, to: &model)
+    let diagram = PageDiagram(graph, of: row, table)
+    (model.nodes, model.edges) = (diagram.nodes, diagram.edges)
     return model
   }
 
@@ -134,56 +133,5 @@ struct PageBuilder: Sendable {
         condition: row.conditions.text.map { MarkdownText.code($0.value) }.joined(separator: ", "), effect: effect,
         then: handlers.joined(separator: ", "))
     }
-  }
-
-  // MARK: Diagram
-
-  private func node(_ screen: ScreenID) -> String { "s\(screen.index)" }
-  private func node(_ tab: TabID) -> String { "t\(tab.index)" }
-  private func node(_ flow: FlowID) -> String { "f\(flow.index)" }
-
-  /// All that leads somewhere for certain; what goes back depends on where one came from.
-  private func addEdges(of flow: Flow, to model: inout PageModel) {
-    var others: Set<FlowID> = []
-    var marks: [String: String] = [:]
-    var known: Set<String> = []
-    func add(_ edge: String) { if known.insert(edge).inserted { model.edges.append(edge) } }
-    func head(_ target: Destination) -> String {
-      switch target {
-      case .screen(let screen) where flow.screens.contains(screen): return node(screen)
-      case .tab(let tab) where flow.tabs.contains(tab): return node(tab)
-      default:
-        others.insert(graph.flow(of: target))
-        return node(graph.flow(of: target))
-      }
-    }
-    for place in flow.screens.map(Place.screen) + [.flow(flow.id)] {
-      for move in table.moves(from: place) {
-        guard let target = move.target else { continue }
-        if move.kind == .tabTap, case .tab(let tab) = target, case .flow(let content) = graph.tabs[tab].content {
-          add("\(node(tab)) --- \(head(content))")
-        } else if !move.kind.isImplicit {
-          let (tail, mark) = tail(of: move)
-          if let mark { marks[tail] = mark }
-          add("\(tail) -->|\(MarkdownText.mermaid(label(of: move)))| \(head(target))")
-        }
-      }
-    }
-    model.nodes += marks.sorted { $0.key < $1.key }.map { "\($0.key){{\(MarkdownText.mermaid($0.value))}}" }
-    model.nodes += others.sorted().map { "\(node($0))[[\(MarkdownText.mermaid(graph.name(of: $0)))]]" }
-  }
-
-  /// Where a move begins, and what to call it where it is neither a screen nor a tab.
-  private func tail(of move: Move) -> (node: String, mark: String?) {
-    if case .screen(let screen) = move.place { return (node(screen), nil) }
-    guard let action = move.action else { return ("ended", "ended") }
-    if case .barButton(let tab) = graph.actions[action].owner { return (node(tab), nil) }
-    return ("everywhere", "everywhere")
-  }
-
-  /// The action, and the outcome after which it happens.
-  private func label(of move: Move) -> String {
-    [move.action.map { graph.actions[$0].name.value }, move.handler.map { graph.handlers[$0].name.value }]
-      .compactMap { $0 }.joined(separator: ": ")
   }
 }

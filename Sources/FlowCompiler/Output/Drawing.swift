@@ -63,8 +63,34 @@ public struct Drawing: Sendable {
     }
   }
 
+  /// The picture in which the fewest labels overlap something else: mostly the first one.
   private func draw(_ text: String) throws(Failure) -> [UInt8] {
-    let arguments = ["-T\(format.rawValue)"] + (format == .png ? ["-Gdpi=144"] : [])
+    let texts = DOTFormat.spaced(text)
+    guard texts.count > 1 else { return try graphviz(text, as: [format.rawValue]) }
+    var best: (picture: [UInt8], overlaps: Int)?
+    for text in texts {
+      // Graphviz 2.43, which many systems still have, fails on some layouts that it can draw.
+      guard let output = try? graphviz(text, as: ["xdot", format.rawValue]) else { return try graphviz(text, as: [format.rawValue]) }
+      let (layout, picture) = parts(of: output)
+      let overlaps = DrawnLayout(xdot: layout).overlaps.count
+      if best.map({ overlaps < $0.overlaps }) ?? true { best = (Array(picture), overlaps) }
+      if overlaps == 0 { break }
+    }
+    return best?.picture ?? []
+  }
+
+  /// The layout as text and the picture behind it.
+  private func parts(of output: [UInt8]) -> (layout: ArraySlice<UInt8>, picture: ArraySlice<UInt8>) {
+    let end = Array("\n}\n".utf8)
+    let first = format == .png ? [0x89] + Array("PNG".utf8) : Array("<?xml".utf8)
+    guard let boundary = output.firstRange(of: end + first) else { return (output[..<0], output[...]) }
+    let start = boundary.lowerBound + end.count
+    return (output[..<start], output[start...])
+  }
+
+  /// - Parameter formats: in the order in which they are to be printed.
+  private func graphviz(_ text: String, as formats: [String]) throws(Failure) -> [UInt8] {
+    let arguments = formats.map { "-T\($0)" } + (format == .png ? ["-Gdpi=144"] : [])
     let result: Program.Result?
     do throws(FileFailure) {
       result = try Program.run("dot", arguments, input: Array(text.utf8))

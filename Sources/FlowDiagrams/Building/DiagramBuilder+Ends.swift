@@ -50,15 +50,21 @@ extension DiagramBuilder {
   /// What follows an outcome is drawn from the actions that finish with it, since with them it is one move; from
   /// anywhere in the flow that ends if they are many, or if it ended without an outcome.
   mutating func tails(of move: DrawnMove) -> [(tail: Int, label: DiagramModel.EdgeLabel)] {
-    guard let ending = move.follows else { return [(node(of: move.origin), move.label)] }
+    guard let ending = move.follows else { return isPossible(move) ? [(node(of: move.origin), move.label)] : [] }
     if case .outcome(let outcome) = ending.event, let finishers = ways.finishers[outcome], !finishers.isMany {
-      return finishers.elements.map { finisher in
+      return finishers.elements.filter { isPossible(move, after: $0.facts) }.map { finisher in
         let from = finisher.label
         let name = from.name == move.label.name || from.name.isEmpty ? move.label.name : "\(from.name) → \(move.label.name)"
         let label = DiagramModel.EdgeLabel(name, conditions: from.conditions + move.label.conditions)
         return (node(of: finisher.origin), label)
       }
     }
-    return [(anyScreen(of: ending.flow), move.label)]
+    return isPossible(move) ? [(anyScreen(of: ending.flow), move.label)] : []
+  }
+
+  /// Whether the conditions on the way to a move do not contradict each other, nor the facts that are known before it.
+  private func isPossible(_ move: DrawnMove, after facts: KnownFacts = KnownFacts()) -> Bool {
+    var facts = facts
+    return facts.follow(move.turns)
   }
 }

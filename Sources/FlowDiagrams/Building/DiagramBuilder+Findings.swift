@@ -5,7 +5,7 @@ import FlowGraph
 extension DiagramBuilder {
   mutating func markFindings() {
     guard !options.findings.isEmpty else { return }
-    let arrows = ArrowPlaces(ranges)
+    let arrows = ArrowPlaces(paths.map { $0.compactMap(\.last) })
     var nodeAt: [SourceRange: Int] = [:]
     for screen in graph.screens { nodeAt[screen.name.range] = screenNodes[Int(screen.id.index)] }
     for tab in graph.tabs { nodeAt[tab.name.range] = tabNodes[Int(tab.id.index)] }
@@ -46,10 +46,10 @@ extension DiagramBuilder {
   }
 
   mutating func highlight() {
-    for (edge, ranges) in ranges.enumerated() where ranges.contains(where: options.highlighted.contains) { highlight(edge) }
+    for (edge, paths) in paths.enumerated() where paths.contains(where: options.highlighted.contains) { highlight(edge) }
     for move in options.highlightedPlatformMoves {
       let (tail, head) = (screenNodes[Int(move.start.index)], screenNodes[Int(move.end.index)])
-      connect(tail, End(node: head), .platform, isReturn: move.isReturn, label: DiagramModel.EdgeLabel(move.name), at: nil)
+      connect(tail, End(node: head), .platform, isReturn: move.isReturn, label: DiagramModel.EdgeLabel(move.name), along: [])
       let key = EdgeKey(tail: tail, head: head, headCluster: nil, category: .platform, isReturn: move.isReturn)
       if let edge = edgeIndices[key] { highlight(edge) }
     }

@@ -63,7 +63,7 @@ extension DiagramBuilder {
   mutating func addTabContents() {
     for tab in graph.tabs {
       guard case .flow(let target) = tab.content, let head = end(of: target) else { continue }
-      connect(tabNodes[Int(tab.id.index)], head, .holds, label: nil, at: tab.name.range)
+      connect(tabNodes[Int(tab.id.index)], head, .holds, label: nil, along: [tab.name.range])
     }
   }
 

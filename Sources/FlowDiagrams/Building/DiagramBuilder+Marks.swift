@@ -12,7 +12,7 @@ extension DiagramBuilder {
       guard let head = end(of: choice.target) else { continue }
       var conditions = choice.conditions.text.map(\.value)
       if conditions.isEmpty, graph.start.count > 1 { conditions = ["else"] }
-      connect(dot, head, .start, label: DiagramModel.EdgeLabel("", conditions: conditions), at: choice.range)
+      connect(dot, head, .start, label: DiagramModel.EdgeLabel("", conditions: conditions), along: [choice.range])
     }
   }
 
@@ -23,11 +23,11 @@ extension DiagramBuilder {
       let head = End(node: screenNodes[Int(screen.id.index)])
       if let first = declared.links.first {
         let mark = addMark(.link, "link to", declared.links.map(\.pattern.value), head, at: first.pattern.range)
-        connect(mark, head, .link, label: nil, at: first.pattern.range)
+        connect(mark, head, .link, label: nil, along: [first.pattern.range])
       }
       if let entry = declared.entry {
         let mark = addMark(.entry, "entry to", [entry.doc ?? "entry"], head, at: entry.range)
-        connect(mark, head, .entry, label: nil, at: entry.range)
+        connect(mark, head, .entry, label: nil, along: [entry.range])
       }
     }
   }
@@ -49,7 +49,7 @@ extension DiagramBuilder {
       let mark = addMark(.unmet, "unmet link to", ["link not allowed"], head, at: choice.range)
       var conditions = choice.conditions.text.map(\.value)
       if conditions.isEmpty, choices.count > 1 { conditions = ["else"] }
-      connect(mark, head, .link, label: DiagramModel.EdgeLabel("", conditions: conditions), at: choice.range)
+      connect(mark, head, .link, label: DiagramModel.EdgeLabel("", conditions: conditions), along: [choice.range])
     }
   }
 
@@ -67,11 +67,13 @@ extension DiagramBuilder {
 
   // MARK: Platform
 
+  /// Swipes always, since nothing else leads from one page to the next; the rest where it is asked for.
   mutating func addPlatformMoves() {
     let table = MoveTable(graph)
     for screen in graph.screens {
       for move in table.moves(from: .screen(screen.id)) where move.kind.isImplicit { drawPlatform(move, of: screen.id) }
     }
+    guard options.showsPlatformMoves else { return }
     for flow in graph.flows {
       for move in table.moves(from: .flow(flow.id)) where move.kind.isImplicit { drawPlatform(move, of: flow.id) }
     }
@@ -80,10 +82,12 @@ extension DiagramBuilder {
   private mutating func drawPlatform(_ move: Move, of screen: ScreenID) {
     let tail = screenNodes[Int(screen.index)]
     switch move.kind {
-    case .back:
+    case .back where options.showsPlatformMoves:
       for head in ends(below: .screen(screen)) { connectPlatform(tail, head, "back", isReturn: true) }
     case .swipe:
-      if let head = move.target.flatMap({ end(of: $0) }) { connectPlatform(tail, head, "swipe", isReturn: false) }
+      guard let head = move.target.flatMap({ end(of: $0) }) else { return }
+      // To the page before is the way back along one line.
+      connectPlatform(tail, head, "swipe", isReturn: head.node < tail)
     default: break
     }
   }
@@ -101,6 +105,6 @@ extension DiagramBuilder {
   }
 
   private mutating func connectPlatform(_ tail: Int, _ head: End, _ name: String, isReturn: Bool) {
-    connect(tail, head, .platform, isReturn: isReturn, label: DiagramModel.EdgeLabel(name), at: nil)
+    connect(tail, head, .platform, isReturn: isReturn, label: DiagramModel.EdgeLabel(name), along: [])
   }
 }

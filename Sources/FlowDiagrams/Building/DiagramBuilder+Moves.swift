@@ -27,7 +27,7 @@ extension DiagramBuilder {
 
   private mutating func draw(_ move: DrawnMove, to head: End?, _ category: DiagramModel.EdgeCategory) {
     guard let head else { return }
-    for (tail, label) in tails(of: move) { connect(tail, head, category, label: label, at: move.range) }
+    for (tail, label) in tails(of: move) { connect(tail, head, category, label: label, along: move.path) }
   }
 
   /// Several steps are one move: it ends where the last one of known target leads.
@@ -42,7 +42,7 @@ extension DiagramBuilder {
       let cluster = model.nodes[tail].cluster
       let flow = cluster.map { model.clusters[$0].id } ?? "app"
       let node = extraNode(.external, id: "\(flow) url \(url ?? "")", title: url ?? "URL", cluster: nil, at: move.range)
-      connect(tail, End(node: node), .external, label: label, at: move.range)
+      connect(tail, End(node: node), .external, label: label, along: move.path)
     }
   }
 
@@ -66,7 +66,7 @@ extension DiagramBuilder {
   ) {
     for (tail, label) in tails(of: move) {
       for head in heads.isEmpty ? [elsewhere(stub, beside: tail)] : heads {
-        connect(tail, head, category, isReturn: isReturn, label: label, at: move.range)
+        connect(tail, head, category, isReturn: isReturn, label: label, along: move.path)
       }
     }
   }
@@ -93,13 +93,10 @@ extension DiagramBuilder {
     return flow.map { ends(ways.presenters[Int($0.index)]) } ?? []
   }
 
-  /// The screens that popToRoot can come to; a flow that nothing enters has its own start.
+  /// The screens that `popToRoot` can lead to.
   private func bottoms(of origin: Action.Owner) -> [End] {
-    guard let flow = graph.flow(of: origin) else { return [] }
-    let found = ways.bottoms[Int(flow.index)]
-    if found.isMany { return [] }
-    if found.elements.isEmpty { return end(of: flow).map { [End(node: $0.node)] } ?? [] }
-    return found.elements.map { End(node: screenNodes[Int($0.index)]) }
+    let found = ways.bottoms[origin]
+    return found.isMany ? [] : found.elements.map { End(node: screenNodes[Int($0.index)]) }
   }
 
   private mutating func ends(_ origins: Few<Action.Owner>) -> [End] {

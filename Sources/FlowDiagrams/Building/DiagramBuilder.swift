@@ -20,8 +20,8 @@ struct DiagramBuilder {
   var extraNodes: [String: Int] = [:]
   var edgeIndices: [EdgeKey: Int] = [:]
   var knownLabels: Set<LabelKey> = []
-  /// By edge: where its moves are written.
-  var ranges: [[SourceRange]] = []
+  /// By edge: for each of its moves, where the choices that lead to it are written.
+  var paths: [[[SourceRange]]] = []
 
   /// Where an arrow ends: at a node, or at the flow as a whole that begins with the node.
   struct End {
@@ -60,7 +60,7 @@ struct DiagramBuilder {
     for move in moves { draw(move) }
     addLinksAndEntries()
     addUnmet()
-    if options.showsPlatformMoves { addPlatformMoves() }
+    addPlatformMoves()
     markFindings()
     highlight()
     return model
@@ -90,7 +90,7 @@ struct DiagramBuilder {
   /// Adds a move to the arrow from a node to an end, or makes one.
   mutating func connect(
     _ tail: Int, _ head: End, _ category: DiagramModel.EdgeCategory, isReturn: Bool = false,
-    label: DiagramModel.EdgeLabel?, at range: SourceRange?
+    label: DiagramModel.EdgeLabel?, along path: [SourceRange]
   ) {
     // An arrow cannot end at the border of a frame that it begins in.
     let headCluster = head.cluster.flatMap { model.isCluster(model.nodes[tail].cluster, within: $0) ? nil : $0 }
@@ -101,10 +101,10 @@ struct DiagramBuilder {
       model.edges.append(
         DiagramModel.Edge(
           tail: tail, head: head.node, headCluster: headCluster, category: category, isReturn: isReturn, labels: [],
-          place: range.flatMap { files.place(of: $0) }))
-      ranges.append([])
+          place: path.last.flatMap { files.place(of: $0) }))
+      paths.append([])
     }
-    if let range { ranges[index].append(range) }
+    if !path.isEmpty { paths[index].append(path) }
     guard let label, !label.text.isEmpty else { return }
     if knownLabels.insert(LabelKey(edge: index, label: label)).inserted { model.edges[index].labels.append(label) }
   }

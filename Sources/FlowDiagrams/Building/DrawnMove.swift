@@ -1,131 +1,25 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// One operation that can happen somewhere, with what a picture says of it.
+/// One operation that can happen somewhere, with its label.
 struct DrawnMove {
   /// Where it is offered; a handler's is where the instance was started.
   let origin: Action.Owner
   let operation: Operation
   let label: DiagramModel.EdgeLabel
-  let range: SourceRange
+  /// Where the choices are written that lead to it: that of the action or handler, then those that its `run` and `else` lead to.
+  let path: [SourceRange]
   /// What it happens after, if it stands in a handler.
   let follows: Ending?
+  /// The choices of `path`, with those that are passed over before each.
+  let turns: [Turn]
+
+  /// Where the operation is written.
+  var range: SourceRange? { path.last }
 }
 
 /// How an instance of a flow comes to its end.
 struct Ending {
   let flow: FlowID
   let event: Handler.Event
-}
-
-/// Finds all moves of a graph, in source order: choices one by one, with what follows them, and the moves of a `run` as if they
-/// were written where it stands.
-struct MoveCollector {
-  /// So many names that stand for others are followed from one action; more would be read by nobody, and they can multiply.
-  private static let mostRuns = 32
-
-  private let graph: NavigationGraph
-  private(set) var moves: [DrawnMove] = []
-  private var runsLeft = 0
-
-  init(_ graph: NavigationGraph) {
-    self.graph = graph
-    for flow in graph.flows {
-      for action in flow.actions { add(action) }
-      for tab in flow.tabs {
-        if case .action(let action) = graph.tabs[tab].content { add(action) }
-      }
-      for screen in flow.screens {
-        for action in graph.screens[screen].actions { add(action) }
-      }
-      if let handlers = graph.rootHandlers[flow.id] {
-        add(handlers, of: flow.id, Context(origin: .flow(flow.id), name: "", path: []))
-      }
-    }
-    for action in graph.appActions { add(action) }
-  }
-
-  /// What is known around a choice.
-  private struct Context {
-    var origin: Action.Owner
-    var name: String
-    var conditions: [String] = []
-    var follows: Ending?
-    /// The actions whose `run` led here.
-    var path: [ActionID]
-  }
-
-  private mutating func add(_ id: ActionID) {
-    let action = graph.actions[id]
-    runsLeft = Self.mostRuns
-    // A bar button has a title of its own, which its arrows need not repeat.
-    let isBarButton = if case .barButton = action.owner { true } else { false }
-    var name = isBarButton ? "" : action.title ?? action.name.value
-    for link in action.links.prefix(1) { name += " \(link.pattern.value)" }
-    let titles = isBarButton ? [] : action.choices.map { graph.operations[graph.choices[$0].operation].modifiers.title?.value }
-    add(action.choices, Context(origin: action.owner, name: name, path: [id]), titles: titles)
-  }
-
-  /// - Parameter titles: what the choices are called, where they have titles.
-  private mutating func add(_ choices: IDRange<ChoiceID>, _ context: Context, titles: [String?] = []) {
-    for (index, id) in choices.enumerated() {
-      let choice = graph.choices[id]
-      var inner = context
-      if titles.indices.contains(index), let title = titles[index], !title.isBlank { inner.name = title }
-      inner.conditions += choice.conditions.text.map(\.value)
-      if choice.conditions.isEmpty, choices.count > 1 { inner.conditions.append("else") }
-      add(graph.operations[choice.operation], at: choice.range, inner)
-    }
-  }
-
-  private mutating func add(_ operation: Operation, at range: SourceRange, _ context: Context) {
-    if case .run(let name) = operation.verb { return run(name, context) }
-    let name = operation.resumes ? "\(context.name) or link" : context.name
-    moves.append(
-      DrawnMove(
-        origin: context.origin, operation: operation, label: DiagramModel.EdgeLabel(name, conditions: context.conditions), range: range,
-        follows: context.follows))
-    addHandlers(of: operation, context)
-    switch operation.verb.parts {
-    case .otherwise(let choices):
-      var inner = context
-      inner.conditions.append("else")
-      add(choices, inner)
-    case .steps(let steps):
-      for step in steps { addHandlers(of: graph.operations[step], context) }
-    case .none: break
-    }
-  }
-
-  private mutating func addHandlers(of operation: Operation, _ context: Context) {
-    if let target = operation.verb.started { add(operation.handlers, of: graph.flow(of: target), context) }
-  }
-
-  private mutating func add(_ handlers: IDRange<HandlerID>, of flow: FlowID, _ context: Context) {
-    for id in handlers {
-      let handler = graph.handlers[id]
-      var inner = context
-      inner.name = handler.name.value
-      inner.conditions = []
-      inner.follows = Ending(flow: flow, event: handler.event)
-      add(handler.choices, inner)
-    }
-  }
-
-  private mutating func run(_ name: String, _ context: Context) {
-    guard runsLeft > 0, let action = action(named: name, at: context.origin) else { return }
-    // Once more is of interest: what has been asked for goes on after its handler.
-    guard context.path.count(where: { $0 == action }) < (context.follows == nil ? 1 : 2) else { return }
-    runsLeft -= 1
-    var inner = context
-    inner.path.append(action)
-    add(graph.actions[action].choices, inner)
-  }
-
-  /// The action that a name means, as far as it is the same everywhere where it runs.
-  private func action(named name: String, at origin: Action.Owner) -> ActionID? {
-    if let action = graph.qualifiedAction(name) { return action }
-    if case .screen(let screen) = origin { return graph.action(named: name, on: screen) }
-    return graph.action(named: name, of: origin) ?? graph.action(named: name, of: .app)
-  }
 }

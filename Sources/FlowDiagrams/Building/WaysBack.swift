@@ -22,8 +22,8 @@ struct WaysBack {
 
   /// By screen: what can lie directly below it.
   private(set) var below: FedSets<Origin>
-  /// By flow: the screens at the bottom of stacks that it can be on.
-  private(set) var bottoms: FedSets<ScreenID>
+  /// The screens at the bottom of the stacks that a screen can lie on.
+  private(set) var bottoms: StackBottoms
   /// By flow: what presents the context that it can be in.
   private(set) var presenters: FedSets<Origin>
   /// Where an instance was started that ends so and after whose end nothing else is shown.
@@ -36,6 +36,8 @@ struct WaysBack {
   struct Finisher: Hashable {
     let origin: Origin
     let label: DiagramModel.EdgeLabel
+    /// When its handler begins.
+    let facts: KnownFacts
   }
 
   private let graph: NavigationGraph
@@ -43,7 +45,7 @@ struct WaysBack {
   init(_ graph: NavigationGraph, _ moves: [DrawnMove]) {
     self.graph = graph
     below = FedSets(count: graph.screens.count)
-    bottoms = FedSets(count: graph.flows.count)
+    bottoms = StackBottoms(graph)
     presenters = FedSets(count: graph.flows.count)
     for start in graph.start { enter(start.target) }
     for tab in graph.tabs {
@@ -52,6 +54,7 @@ struct WaysBack {
       presenters.feed(Int(graph.flow(of: target).index), from: Int(tab.flow.index))
     }
     for move in moves { add(move) }
+    for link in graph.linkTargets { if let plan = graph.plan(of: link) { add(plan) } }
     for (flow, handlers) in graph.rootHandlers { for handler in handlers { markHandled(handler, of: flow) } }
     below.close()
     bottoms.close()
@@ -60,12 +63,15 @@ struct WaysBack {
 
   /// A destination becomes the bottom of a stack.
   private mutating func enter(_ target: Destination) {
-    for screen in graph.entryScreens(of: target) { bottoms.insert(screen, into: Int(graph.flow(of: target).index)) }
+    for screen in places(of: target) { bottoms.enter(screen) }
   }
 
   private mutating func add(_ move: DrawnMove) {
     if case .finish(let outcomes) = move.operation.verb {
-      for outcome in outcomes { finishers[outcome, default: Few()].insert(Finisher(origin: move.origin, label: move.label)) }
+      var facts = KnownFacts()
+      guard facts.follow(move.turns) else { return }
+      let finisher = Finisher(origin: move.origin, label: move.label, facts: facts)
+      for outcome in outcomes { finishers[outcome, default: Few()].insert(finisher) }
     } else if case .steps(let steps) = move.operation.verb.parts {
       var current: Origin? = move.origin
       for step in steps { current = add(graph.operations[step], from: current) }
@@ -98,30 +104,48 @@ struct WaysBack {
     }
   }
 
+  /// The screens that entering a destination can put there. A page may give way to any other of its flow.
+  private func places(of target: Destination) -> [ScreenID] {
+    let flow = graph.flows[graph.flow(of: target)]
+    return flow.kind == .pages ? Array(flow.screens) : graph.entryScreens(of: target)
+  }
+
+  /// Notes what a link starts on what it has built.
+  private mutating func add(_ plan: LinkPlan) {
+    enter(.screen(plan.first.bottom))
+    var top = plan.first.screens.last
+    for start in plan.starts {
+      let bottom = Destination.screen(start.stretch.bottom)
+      if case .push = graph.operations[start.operation].verb, let top {
+        push(bottom, graph.operations[start.operation], from: .screen(top))
+      } else {
+        enter(bottom)
+      }
+      top = start.stretch.screens.last
+    }
+  }
+
   private func place(of target: Destination) -> Origin? { graph.entryScreen(of: target).map { .screen($0) } }
 
   private mutating func push(_ target: Destination, _ operation: Operation, from origin: Origin) {
     let flow = graph.flow(of: target)
-    let isPages = graph.flows[flow].kind == .pages
-    // What lies below one page lies below all of them.
-    let entered = isPages ? Array(graph.flows[flow].screens) : graph.entryScreens(of: target)
-    for screen in entered { below.insert(origin, into: Int(screen.index)) }
+    for screen in places(of: target) {
+      below.insert(origin, into: Int(screen.index))
+      bottoms.push(screen, from: origin)
+    }
     let home = graph.flow(of: origin)
-    if let home { bottoms.feed(Int(flow.index), from: Int(home.index)) }
     if let home { presenters.feed(Int(flow.index), from: Int(home.index)) }
     // A screen joins the frame of its flow unless it is an instance of its own.
-    if case .screen(let screen) = target, home == flow, !isPages, graph.screens[screen].outcomes.isEmpty { return }
+    if case .screen(let screen) = target, home == flow, graph.flows[flow].kind != .pages, graph.screens[screen].outcomes.isEmpty { return }
     start(target, operation, Return(origin: origin, isPresented: false))
   }
 
   private mutating func replace(with target: Destination, from origin: Origin) {
     let flow = Int(graph.flow(of: target).index)
-    if let home = graph.flow(of: origin), home.index != flow {
-      bottoms.feed(flow, from: Int(home.index))
-      presenters.feed(flow, from: Int(home.index))
-    }
+    if let home = graph.flow(of: origin), home.index != flow { presenters.feed(flow, from: Int(home.index)) }
+    for screen in places(of: target) { bottoms.replace(with: screen, from: origin) }
     guard case .screen(let replaced) = origin else { return }
-    for screen in graph.entryScreens(of: target) { below.feed(Int(screen.index), from: Int(replaced.index)) }
+    for screen in places(of: target) { below.feed(Int(screen.index), from: Int(replaced.index)) }
   }
 
   /// An instance begins that returns to where it was started.

@@ -19,7 +19,8 @@ extension DOTWriter {
     let all = [edge] + beside + back
     let faults = all.flatMap { $0.findings.map { DOTEscaping.label($0.text) } }
     let there = labels(of: edge) + beside.flatMap { labels(of: $0, at: edge) }
-    let label = there + back.flatMap { labels(of: $0, at: edge) }.map { "← " + $0 } + faults
+    // Two heads say of one label that it leads both ways.
+    let label = there + back.flatMap { labels(of: $0, at: edge) }.filter { !there.contains($0) }.map { "← " + $0 } + faults
     let isTurned = ranks.turns(index) || marksStart(edge)
     var text = "\(ends(of: edge, isTurned: isTurned)) [class=\(edge.category.rawValue)"
     // Graphviz makes room for a label, and fails now and then if its arrow does not count; so there it gets what is left, which is

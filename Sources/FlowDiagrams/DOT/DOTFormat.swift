@@ -10,6 +10,21 @@ public enum DOTFormat {
     writer.write()
     return writer.out
   }
+
+  /// How far apart rows and boxes are, in inches: as a graph is written, then wider.
+  fileprivate static let distances = [(rows: 0.8, boxes: 0.35), (rows: 1.2, boxes: 0.5), (rows: 1.6, boxes: 0.7)]
+
+  /// The text of a graph, then the same graph with more space, for a layout in which labels overlap. One text if no label can overlap.
+  ///
+  /// Graphviz makes room for a `label`, and puts an `xlabel` where there is room, or over something else.
+  public static func spaced(_ text: String) -> [String] {
+    guard text.contains("xlabel=\" "), !text.contains("forcelabels=false"), let written = distances.first else { return [text] }
+    return distances.map { text.replacing(attributes(written), with: attributes($0), maxReplacements: 1) }
+  }
+
+  fileprivate static func attributes(_ distances: (rows: Double, boxes: Double)) -> String {
+    "nodesep=\(distances.boxes), ranksep=\(distances.rows),"
+  }
 }
 
 /// Writes one graph; what nodes and edges look like is in files of their own.
@@ -44,7 +59,7 @@ struct DOTWriter {
   }
 
   private mutating func writeDefaults() {
-    line("graph [rankdir=LR, bgcolor=\"\(theme.background)\", pad=0.3, nodesep=0.35, ranksep=0.8,")
+    line("graph [rankdir=LR, bgcolor=\"\(theme.background)\", pad=0.3, \(DOTFormat.distances.first.map(DOTFormat.attributes) ?? "")")
     line("  fontname=\"\(theme.font)\", fontsize=12, fontcolor=\"\(theme.text)\", labeljust=l, tooltip=\" \"]")
     line("node [shape=box, style=\"rounded,filled\", fillcolor=\"\(theme.box)\", color=\"\(theme.border)\",")
     line("  fontname=\"\(theme.font)\", fontsize=11, fontcolor=\"\(theme.text)\", height=0.42, margin=\"0.16,0.07\"]")

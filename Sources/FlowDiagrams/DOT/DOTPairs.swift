@@ -32,6 +32,12 @@ struct DOTPairs {
       carriers[index] = carrier
       add(index, backOf: carrier)
     }
+    // A page is swiped to along the line of an action that leads there.
+    for (index, edge) in model.edges.enumerated() where !edge.isReturn && edge.category == .platform {
+      if let carrier = there[Way(tail: edge.tail, head: edge.head, category: .withinFlow)], model.edges[carrier].findings == edge.findings {
+        add(index, beside: carrier)
+      }
+    }
     for (index, edge) in model.edges.enumerated() where edge.isReturn && edge.category == .platform {
       let sorts: [DiagramModel.EdgeCategory] = [.withinFlow, .presented]
       let isLike = { model.edges[$0].findings == edge.findings }

@@ -16,9 +16,10 @@ public struct DiagramOptions: Sendable {
   public var showsPlatformMoves: Bool
   /// Findings to draw where they are.
   public var findings: [Diagnostic]
-  /// Where moves are written that stand out from all others: a way through the app. An arrow stands out if one of its moves
-  /// is among them, a screen if an arrow that does leads there.
-  public var highlighted: Set<SourceRange>
+  /// The moves that stand out from all others: a way through the app. Each is given by where its choices are written, that of the action or
+  /// handler first, then those that its `run` and `else` lead to. An arrow stands out if one of its moves is among them, a screen if such
+  /// an arrow leads there.
+  public var highlighted: Set<[SourceRange]>
   /// Moves of the platform on that way, which are written nowhere: drawn even if the others are not.
   public var highlightedPlatformMoves: [PlatformMove]
 
@@ -39,7 +40,7 @@ public struct DiagramOptions: Sendable {
   }
 
   public init(
-    view: View = .whole, showsPlatformMoves: Bool = false, findings: [Diagnostic] = [], highlighted: Set<SourceRange> = [],
+    view: View = .whole, showsPlatformMoves: Bool = false, findings: [Diagnostic] = [], highlighted: Set<[SourceRange]> = [],
     highlightedPlatformMoves: [PlatformMove] = []
   ) {
     self.view = view

@@ -19,8 +19,8 @@ public struct Conditions: Sendable {
   /// Whether nothing is asked, so that they always hold.
   public var isTotal: Bool { facts.isEmpty && open.isEmpty && started == nil && alternatives.isEmpty }
 
-  /// Whether all that is written is known.
-  var areWhole: Bool { written.count == facts.count + open.count + alternatives.count + (started == nil ? 0 : 1) }
+  /// Whether each condition as written is known.
+  public var areWhole: Bool { written.count == facts.count + open.count + alternatives.count + (started == nil ? 0 : 1) }
 
   /// For labels and messages.
   public var text: [Located<String>] { written.map { $0.map { $0.joined(separator: " or ") } } }

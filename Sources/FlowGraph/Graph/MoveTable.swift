@@ -140,8 +140,7 @@ public struct MoveTable: Sendable {
   private mutating func addImplied(of screen: Screen, isStacked: Bool, _ graph: NavigationGraph) {
     let origin = Origin(place: .screen(screen.id))
     let flow = graph.flows[screen.flow]
-    let isAbove = isStacked || flow.kind == .stack && flow.starts != [.screen(screen.id)]
-    if isAbove, !screen.hidesBack { add(.back, nil, origin) }
+    if isStacked, !screen.hidesBack { add(.back, nil, origin) }
     if flow.kind == .pages, flow.swipes {
       for neighbour in [screen.id.index - 1, screen.id.index + 1].map(ScreenID.init(index:)) where flow.screens.contains(neighbour) {
         add(.swipe, .screen(neighbour), origin)

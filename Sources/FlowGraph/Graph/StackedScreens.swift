@@ -25,9 +25,17 @@ struct StackedScreens {
     for action in graph.actions { note(action.choices, in: place(of: action.owner)) }
     for handlers in graph.rootHandlers.values { for handler in handlers { note(graph.handlers[handler].choices, in: .bottom) } }
     if let unmet = graph.unmet { note(unmet, in: .unknown) }
+    for link in graph.linkTargets { noteStarts(of: link) }
     follow(.pushed)
     while let screen = waiting.popLast() {
       for place in [.screen(of: .screen(screen)), .screen(of: .flow(graph.screens[screen].flow)), Replaced.unknown] { follow(place) }
+    }
+  }
+
+  /// A flow that a link pushes onto others may begin with another screen than any push names.
+  private mutating func noteStarts(of link: LinkTarget) {
+    for start in graph.plan(of: link)?.starts ?? [] {
+      if case .push = graph.operations[start.operation].verb { add(.screen(start.stretch.bottom)) }
     }
   }
 

@@ -39,20 +39,31 @@ public struct ScreenPair: Sendable {
 }
 
 extension Trace {
-  /// Where its moves are written, and the `start` or link that it begins with.
-  public func places(in graph: NavigationGraph) -> Set<SourceRange> {
-    var places = Set(choices.map { graph.choices[$0].range })
+  /// Its moves, each by where its choices are written: that of the action or handler, then those that its `run` and `else` lead to. Also the
+  /// `start` or link that it begins with.
+  public func paths(in graph: NavigationGraph) -> Set<[SourceRange]> {
+    var paths = Set(choicePaths(in: graph).map { $0.map { graph.choices[$0].range } })
     if let link {
       let declared = graph.declaration(of: link.screen)
       // All links of a screen are one.
       switch link {
-      case .link: places.formUnion(declared.links.prefix(1).map(\.pattern.range))
-      case .entry: if let entry = declared.entry { places.insert(entry.range) }
+      case .link: paths.formUnion(declared.links.prefix(1).map { [$0.pattern.range] })
+      case .entry: if let entry = declared.entry { paths.insert([entry.range]) }
       }
     } else if let first = steps.first, first.move == .launch {
       let start = graph.start.first { choice in graph.shownScreen(of: choice.target).map { $0 == first.screen } ?? false }
-      if let start { places.insert(start.range) }
+      if let start { paths.insert([start.range]) }
     }
-    return places
+    return paths
+  }
+
+  /// The interpreter knows where `run` and `else` lead. A way that it cannot make, or of which only the ends are known, has the choices of
+  /// its actions and handlers alone.
+  private func choicePaths(in graph: NavigationGraph) -> [[ChoiceID]] {
+    guard cut == nil, let walk = Replay(graph).walk(along: steps) else { return choices.map { [$0] } }
+    let paths = walk.moves.flatMap { [$0.result.choices] + $0.result.handlers.map(\.choices) }
+    // Where links lead that may not be shown is an arrow of its own.
+    let unmet = paths.compactMap(\.last).filter { graph.unmet?.contains($0) ?? false }
+    return paths + unmet.map { [$0] }
   }
 }

@@ -123,7 +123,12 @@ struct Diagram: ParsableCommand {
     }
     let stale = files.filter { !$0.isFresh }
     if check {
-      for file in stale { Terminal.printError("flowc: \(file.path) is stale; '\(remedy)' makes it anew") }
+      for file in stale {
+        let isMissing = FileSystem.kind(of: file.path) == nil
+        Terminal.printError(
+          isMissing
+            ? "flowc: \(file.path) is missing; run '\(remedy)' to draw it" : "flowc: \(file.path) is stale; run '\(remedy)' to draw it again")
+      }
       if !stale.isEmpty { throw Exit.findings }
       return
     }
@@ -168,7 +173,7 @@ struct ViewOptions: ParsableArguments {
   @Option(help: "How many moves around the screen.")
   var depth: Int?
 
-  @Flag(help: "Draw the platform's own moves too: back, swipes, tab taps.")
+  @Flag(help: "Draw the platform's other moves too: back, swipes down, tab taps.")
   var implicit = false
 
   @Flag(help: "Draw findings where they are.")

@@ -193,7 +193,7 @@ struct Generate: ParsableCommand {
   private func carryOut(_ plans: [OutputPlan]) throws {
     let steps = plans.flatMap(\.steps)
     if check {
-      for step in steps { Terminal.printError("flowc: \(step.path) is stale; 'flowc generate' makes it anew") }
+      for step in steps { Terminal.printError(complaint(step)) }
       if !steps.isEmpty { throw Exit.findings }
       return
     }
@@ -202,6 +202,14 @@ struct Generate: ParsableCommand {
     for step in steps { try Terminal.print("\(word(step.change)) \(step.path)\n") }
     let unchanged = plans.reduce(0) { $0 + $1.paths.count } - steps.count { $0.change != .remove }
     if unchanged > 0 { try Terminal.print("unchanged: \(unchanged)\n") }
+  }
+
+  private func complaint(_ step: OutputPlan.Step) -> HarmlessText {
+    switch step.change {
+    case .create: "flowc: \(step.path) is missing; run 'flowc generate' to create it"
+    case .update: "flowc: \(step.path) is stale; run 'flowc generate' to update it"
+    case .remove: "flowc: \(step.path) is no longer generated; run 'flowc generate' to remove it"
+    }
   }
 
   private func word(_ change: OutputPlan.Change) -> String {

@@ -1,0 +1,130 @@
+import FlowGraph
+
+/// The flowchart of a flow's page: all that leads somewhere for certain. The target of a way back depends on where the user came from.
+struct PageDiagram {
+  /// As Mermaid has them, in the order in which they are to be written.
+  private(set) var nodes: [String]
+  private(set) var edges: [String] = []
+
+  private let graph: NavigationGraph
+  private let flow: Flow
+  private let table: MoveTable
+  /// The flows beside this one that are drawn.
+  private var others: Set<FlowID> = []
+  private var marks: [String: String] = [:]
+  private var known: Set<String> = []
+
+  init(_ graph: NavigationGraph, of flow: Flow, _ table: MoveTable) {
+    (self.graph, self.flow, self.table) = (graph, flow, table)
+    nodes = flow.screens.map { "\(Self.node($0))[\(MarkdownText.mermaid(graph.screens[$0].name.value))]" }
+    nodes += flow.tabs.map { "\(Self.node($0))([\(MarkdownText.mermaid(graph.tabs[$0].name.value))])" }
+    for place in flow.screens.map(Place.screen) + [.flow(flow.id)] {
+      for move in table.moves(from: place) { add(move) }
+    }
+    for action in flow.actions { addRuns(of: action, at: .flow(flow.id)) }
+    for screen in flow.screens {
+      for action in graph.screens[screen].actions { addRuns(of: action, at: .screen(screen)) }
+    }
+    nodes += marks.sorted { $0.key < $1.key }.map { "\($0.key){{\(MarkdownText.mermaid($0.value))}}" }
+    nodes += others.sorted().map { "\(Self.node($0))[[\(MarkdownText.mermaid(graph.name(of: $0)))]]" }
+  }
+
+  private static func node(_ screen: ScreenID) -> String { "s\(screen.index)" }
+  private static func node(_ tab: TabID) -> String { "t\(tab.index)" }
+  private static func node(_ flow: FlowID) -> String { "f\(flow.index)" }
+
+  private mutating func add(_ move: Move) {
+    guard let target = move.target else { return }
+    if move.kind == .tabTap, case .tab(let tab) = target, case .flow(let content) = graph.tabs[tab].content {
+      add("\(Self.node(tab)) --- \(head(content))")
+    } else if !move.kind.isImplicit, !(move.action.map { graph.actions[$0].isPrivate } ?? false) {
+      add(to: target, from: move.place, by: move.action, after: move.handler)
+    }
+  }
+
+  private mutating func add(_ edge: String) { if known.insert(edge).inserted { edges.append(edge) } }
+
+  private mutating func add(to target: Destination, from place: Place, by action: ActionID?, after handler: HandlerID?) {
+    let (tail, mark) = tail(of: place, action)
+    if let mark { marks[tail] = mark }
+    let label = [action.map { graph.actions[$0].name.value }, handler.map { graph.handlers[$0].name.value }].compactMap { $0 }
+    add("\(tail) -->|\(MarkdownText.mermaid(label.joined(separator: ": ")))| \(head(target))")
+  }
+
+  private mutating func head(_ target: Destination) -> String {
+    switch target {
+    case .screen(let screen) where flow.screens.contains(screen): return Self.node(screen)
+    case .tab(let tab) where flow.tabs.contains(tab): return Self.node(tab)
+    default:
+      others.insert(graph.flow(of: target))
+      return Self.node(graph.flow(of: target))
+    }
+  }
+
+  /// Where a move begins, and what to call it where it is neither a screen nor a tab.
+  private func tail(of place: Place, _ action: ActionID?) -> (node: String, mark: String?) {
+    if case .screen(let screen) = place { return (Self.node(screen), nil) }
+    guard let action else { return ("ended", "ended") }
+    if case .barButton(let tab) = graph.actions[action].owner { return (Self.node(tab), nil) }
+    return ("everywhere", "everywhere")
+  }
+
+  // MARK: Private actions
+
+  /// A private action is offered nowhere: what it does begins where another action runs it.
+  private mutating func addRuns(of action: ActionID, at place: Place) {
+    guard !graph.actions[action].isPrivate else { return }
+    var waiting: [(action: ActionID, handler: HandlerID?)] = [(action, nil)]
+    var seen: Set<ActionID> = [action]
+    while let (running, after) = waiting.popLast() {
+      for (name, handler) in graph.runs(in: graph.actions[running].choices).reversed() {
+        guard let run = self.action(named: name, at: place), graph.actions[run].isPrivate, seen.insert(run).inserted else { continue }
+        let follows = handler ?? after
+        for move in table.moves(from: Place(of: graph.actions[run].owner)) where move.action == run {
+          if let target = move.target { add(to: target, from: place, by: action, after: move.handler ?? follows) }
+        }
+        waiting.append((run, follows))
+      }
+    }
+  }
+
+  private func action(named name: String, at place: Place) -> ActionID? {
+    if let action = graph.qualifiedAction(name) { return action }
+    return switch place {
+    case .screen(let screen): graph.action(named: name, on: screen)
+    case .flow(let flow): graph.action(named: name, of: .flow(flow)) ?? graph.action(named: name, of: .app)
+    case .app: graph.action(named: name, of: .app)
+    }
+  }
+}
+
+extension Place {
+  /// Where the moves of an action are laid.
+  fileprivate init(of owner: Action.Owner) {
+    switch owner {
+    case .screen(let screen): self = .screen(screen)
+    case .flow(let flow): self = .flow(flow)
+    case .barButton, .app: self = .app
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// The names that `run` is given in choices, and in their `else`, steps and handlers, each with the handler that it stands in.
+  fileprivate func runs(in choices: IDRange<ChoiceID>, of handler: HandlerID? = nil) -> [(name: String, handler: HandlerID?)] {
+    choices.flatMap { runs(in: self.choices[$0].operation, of: handler) }
+  }
+
+  private func runs(in id: OperationID, of handler: HandlerID?) -> [(name: String, handler: HandlerID?)] {
+    let operation = operations[id]
+    var found: [(name: String, handler: HandlerID?)] = []
+    if case .run(let name) = operation.verb { found.append((name, handler)) }
+    switch operation.verb.parts {
+    case .steps(let steps): for step in steps { found += runs(in: step, of: handler) }
+    case .otherwise(let choices): found += runs(in: choices, of: handler)
+    case .none: break
+    }
+    for inner in operation.handlers { found += runs(in: handlers[inner].choices, of: inner) }
+    return found
+  }
+}
