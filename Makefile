@@ -60,6 +60,9 @@ sanitize: setup ## run the tests of `make check` with the address and the thread
 faults: build ## kill flowc at random moments, fill its disk, take its permissions, and see that nothing is torn or lost (KILLS=1000)
 	@scripts/faults.sh
 
+# The suites that hold a file against what is made now, and write it when asked to.
+RECORDING := FreshnessTests|KeyReferenceTests|PictureTests|ConsoleTests|ManualTests|TemplateDocumentationTests|GoldenCaseTests
+
 # The registry first: a check that is not in it has no page to write. Then what tests are compiled with, which may not compile as it was.
 record: setup ## write golden cases, docs, picture and registries anew
 	@scripts/registry.sh >$(REGISTRY).new
@@ -67,7 +70,7 @@ record: setup ## write golden cases, docs, picture and registries anew
 	@swift build --product flowc $(SWIFT_FLAGS) $(IMPORT_CHECK) --quiet
 	@flowc="$$(swift build --show-bin-path $(SWIFT_FLAGS))/flowc" && cd Tests/Platforms/Ferry && "$$flowc" generate --quiet
 	@$(MAKE) --no-print-directory build-tests
-	@FLOWC_TESTS=quick FLOWC_RECORD=1 swift test --skip-build --quiet $(TEST_FLAGS) || true
+	@FLOWC_TESTS=quick FLOWC_RECORD=1 swift test --skip-build --quiet $(TEST_FLAGS) --filter '$(RECORDING)' || true
 	@echo 'Recorded. A run that records fails on purpose: read `git diff`, then run `make test`.'
 
 # A terminal gets one moving line of progress, a log only what went wrong. The product of all tests, and not everything there is: with
