@@ -24,6 +24,8 @@ struct FaultSurroundings {
   /// the next key may stand; and whether the line does on which that begins which was being read.
   let isBelowItems: Bool
   let beginsBelowItems: Bool
+  /// A text that a comment cuts, with all that closes the braces or brackets around it: `{ title: Item #4 }`.
+  let commentInBraces: (text: String, start: SourcePosition)?
   /// Where the quote stands on a line above that is the same as the one just before the fault.
   let quoteAbove: SourcePosition?
 
@@ -72,6 +74,10 @@ struct FaultSurroundings {
       return (text, Self.position(of: words.startIndex, in: bytes, before: lineStart, line: cursor.position.line))
     }
     beginsAbove = outer.first.map { Self.begins($0, below: outer.dropFirst().first) } ?? false
+    commentInBraces = beginning.flatMap { beginning in
+      guard beginning.offset < lineStart, lineStart - beginning.offset <= Self.longest else { return nil }
+      return Self.commentInBraces(in: bytes[beginning.offset..<lineStart], from: beginning.position)
+    }
     let quote = offset > lineStart ? bytes[offset - 1] : 0
     quoteAbove = bytes[limit..<lineStart].lastIndex(of: quote).map {
       Self.position(of: $0, in: bytes, before: lineStart, line: cursor.position.line)
@@ -83,6 +89,28 @@ struct FaultSurroundings {
     bytes.split { $0 == 0x0A || $0 == 0x0D }.filter { line in
       line.first { $0 != 0x20 && $0 != 0x09 }.map { $0 != UInt8(ascii: "#") } ?? false
     }
+  }
+
+  /// Looks for the first comment that begins like a word and holds what ends an entry of a map or list.
+  ///
+  /// - Parameter start: where the text begins.
+  private static func commentInBraces(in bytes: ArraySlice<UInt8>, from start: SourcePosition) -> (text: String, start: SourcePosition)? {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let line = String(decoding: line, as: UTF8.self)
+      guard let hash = line.firstRange(of: " #"), line[hash.upperBound...].first.map({ $0.isLetter || $0.isNumber }) == true,
+        let end = line[hash.upperBound...].firstIndex(where: { ",}]".contains($0) })
+      else { continue }
+      let before = line[..<hash.lowerBound]
+      let opening = before.ranges(of: ": ").last?.upperBound ?? before.lastIndex { ",[{".contains($0) }.map(before.index(after:))
+      let text = line[(opening ?? line.startIndex)..<end].drop { $0 == " " }
+      guard text.first.map({ $0.isLetter || $0.isNumber }) == true, !text.contains(where: { "\"\\".contains($0) }) else { return nil }
+      let column = (index == 0 ? start.column : 1) + Int32(line[..<text.startIndex].unicodeScalars.count)
+      return (
+        String(text[...(text.lastIndex { $0 != " " } ?? text.startIndex)]), SourcePosition(line: start.line + Int32(index), column: column)
+      )
+    }
+    return nil
   }
 
   private static func indent(_ line: ArraySlice<UInt8>) -> Int { line.prefix { $0 == 0x20 }.count }

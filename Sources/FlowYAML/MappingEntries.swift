@@ -99,7 +99,9 @@ enum MappingEntries {
           }
         case .invalid: break
         default:
-          diagnostics.append(Diagnostic(WrongType(.mergeOfNoMap, at: document.range(of: source))))
+          // One mistake, however many items the list has.
+          let text = source.isScalar ? document.string(of: source) : nil
+          return diagnostics.append(Diagnostic(WrongType(.mergeOfNoMap(text), at: document.range(of: source))))
         }
       }
     }

@@ -100,7 +100,7 @@ import Testing
     ("final: 'true'", "6:15 wrong-type"),
     ("back: shown", "6:14 wrong-type"), ("back: false", "6:14 wrong-type"), ("tabBar: hiden", "6:16 wrong-type"),
     ("view: a-b", "6:14 invalid-name"),
-    ("view: [V]", "6:14 wrong-type"), ("allow: [unused-fact]", "6:16 wrong-type"), ("requires: { x: y }", "6:18 wrong-type"),
+    ("view: [V]", "6:14 wrong-type"), ("allow: [unused-guard]", "6:16 wrong-type"), ("requires: { x: y }", "6:18 wrong-type"),
     ("outcomes: { dismissed: }", "6:20 invalid-name"), ("params: [p]", "6:16 wrong-type"), ("params: p", "6:16 wrong-type"),
     ("params: { 1p: Int? }", "6:18 invalid-name"), ("params: { p: Int?, p: Int }", "6:27 duplicate-key"),
     ("actions: { a b: stay }", "6:19 invalid-name"),

@@ -90,6 +90,8 @@ struct Decoder {
       return report(UnknownKey(key, in: .map(owner, keys: known), advice: .brackets(list)))
     }
     var advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: !entry.value.isNull)
+    // The value that is written stands for the one that a help line leaves open.
+    if case .scalar(let scalar) = entry.value.content, ValueShape.isTarget(scalar.text) { advice = advice?.filled(with: scalar.text) }
     if let word = advice?.key {
       // A second one cannot be written beside the first. Among hundreds of keys it is not looked for, which would take the square of them.
       if mapping.count > 200 { advice = .meant([word]) } else if mapping.writes(word) { advice = .given(word) }

@@ -133,8 +133,8 @@ extension Decoder {
     case .view:
       screen.view = text(value, "'view'")
       if let view = screen.view { checkName(view, "a view") }
-    case .back: screen.hidesBack = word(value, "'back'", as: Visibility.self) != nil
-    case .tabBar: screen.hidesTabBar = word(value, "'tabBar'", as: Visibility.self) != nil
+    case .back: screen.hidesBack = isHidden(value, .back)
+    case .tabBar: screen.hidesTabBar = isHidden(value, .tabBar)
     case .final: screen.isFinal = bool(value, "'final'") ?? false
     case .title:
       let title = prose(value, "'title'")
@@ -211,6 +211,17 @@ extension Decoder {
       }
     }
     return entry
+  }
+}
+
+extension Decoder {
+  /// What stands under `back` or `tabBar`.
+  fileprivate mutating func isHidden(_ node: YAMLNode, _ key: ScreenKey) -> Bool {
+    guard case .scalar = node.content else {
+      reportMismatch(node, .hidden(key: key.rawValue))
+      return false
+    }
+    return word(node, "'\(key.rawValue)'", as: Visibility.self) != nil
   }
 }
 

@@ -30,7 +30,8 @@ enum Synonyms {
       case ChoicesKey.owner: [choices]
       case FactKey.owner: [facts]
       case AlternativesKey.owner: [alternatives]
-      case StartKey.owner: [startChoices]
+      case StartKey.owner: [appStartChoices, startChoices]
+      case LinkKey.owner: [links]
       default: []
       }
     return tables.lazy.compactMap { $0[word.lowercased()] }.first { $0.words.allSatisfy(known.contains) }
@@ -71,7 +72,9 @@ enum Synonyms {
     "presentation": Meaning("style"), "fullscreen": Meaning("style", help: "write 'style: fullScreen'"),
     "modal": Meaning("style", help: "write 'style: sheet'"), "sheet": Meaning("style", help: "write 'style: sheet'"),
     "popover": Meaning("style", help: "write 'style: popover'"), "dialog": Meaning("style", help: "write 'style: dialog'"),
-    "kind": Meaning("style"), "label": Meaning("title"), "description": Meaning("doc"),
+    "interactivedismissdisabled": Meaning("dismissable", help: "write 'dismissable: false'"),
+    "ismodalinpresentation": Meaning("dismissable", help: "write 'dismissable: false'"), "modalpresentationstyle": Meaning("style"),
+    "navigationtitle": Meaning("title"), "kind": Meaning("style"), "label": Meaning("title"), "description": Meaning("doc"),
   ]
 
   /// What is said of a choice, or is one.
@@ -105,7 +108,18 @@ enum Synonyms {
   private static let startChoices: [String: Meaning] = [
     "if": Meaning("when"), "condition": Meaning("when"), "flow": Meaning("root"), "show": Meaning("screen"), "root": Meaning("screen"),
     "push": Meaning("screen"), "select": Meaning("tab"),
+    "present": Meaning("screen", help: "a flow starts on one of its own screens; present '…' with an action of that screen"),
   ]
+
+  private static let appStartChoices: [String: Meaning] = [
+    "present": Meaning("root", help: "nothing is there yet to present it over: write 'root: …', and end it with a 'root' to what follows"),
+    "push": Meaning("root"), "replace": Meaning("root"), "select": Meaning("root"), "screen": Meaning("root"), "tab": Meaning("root"),
+  ]
+
+  private static let links = Dictionary(
+    uniqueKeysWithValues: ["with", "args", "arguments", "params", "parameters", "values", "defaults"].map { key in
+      (key, Meaning("path", help: "give this link to an action of the app: '{ link: /path, open: flow.screen, with: { … } }'"))
+    })
 
   private static let alternatives: [String: Meaning] = [
     "or": Meaning("any"), "anyof": Meaning("any"), "oneof": Meaning("any"), "either": Meaning("any"), "some": Meaning("any"),
@@ -120,21 +134,36 @@ enum Synonyms {
     "navigation": Meaning("actions"), "when": Meaning("requires"), "guard": Meaning("requires"), "results": Meaning("outcomes"),
     "deeplink": Meaning("link"), "path": Meaning("link"), "url": Meaning("link"), "name": Meaning("title"), "label": Meaning("title"),
     "description": Meaning("doc"), "comment": Meaning("doc"),
+    "navigationtitle": Meaning("title"), "navigationbartitle": Meaning("title"), "header": Meaning("title"), "heading": Meaning("title"),
+    "hidesbackbutton": hiddenBack, "hidebackbutton": hiddenBack, "backbuttonhidden": hiddenBack,
+    "navigationbarbackbuttonhidden": hiddenBack,
+    "hidesbottombarwhenpushed": hiddenBar, "hidestabbar": hiddenBar, "hidetabbar": hiddenBar, "tabbarhidden": hiddenBar,
+    "interactivedismissdisabled": Meaning("actions", help: undismissable), "ismodalinpresentation": Meaning("actions", help: undismissable),
+    "dismissable": Meaning("actions", help: undismissable),
   ]
+
+  private static let hiddenBack = Meaning("back", help: "write 'back: hidden'")
+  private static let hiddenBar = Meaning("tabBar", help: "write 'tabBar: hidden'")
+  private static let undismissable = "write 'dismissable: false' beside the 'present' that shows the screen"
 
   private static let flows: [String: Meaning] = [
     "type": Meaning("kind"), "style": Meaning("kind"), "views": Meaning("screens"), "pages": Meaning("screens"),
     "initial": Meaning("start"), "first": Meaning("start"), "root": Meaning("start"), "guard": Meaning("requires"),
     "when": Meaning("requires"), "results": Meaning("outcomes"), "name": Meaning("title"), "label": Meaning("title"),
-    "description": Meaning("doc"), "comment": Meaning("doc"),
+    "description": Meaning("doc"), "comment": Meaning("doc"), "navigationtitle": Meaning("title"),
   ]
 
   private static let tabs: [String: Meaning] = [
+    "when": Meaning("flow", help: decidedTab), "requires": Meaning("flow", help: decidedTab), "if": Meaning("flow", help: decidedTab),
     "screen": Meaning("flow", help: "write 'flow: name', or 'flow: name.screen' to begin at a screen"),
     "content": Meaning("flow"), "destination": Meaning("flow"), "start": Meaning("flow"),
     "label": Meaning("title"), "name": Meaning("title"), "text": Meaning("title"),
     "image": Meaning("icon"), "systemimage": Meaning("icon"), "symbol": Meaning("icon"), "picture": Meaning("icon"),
   ]
+
+  /// A tab can be selected at any time, so only its flow can decide what it shows.
+  private static let decidedTab =
+    "a tab can always be tapped; let its flow decide what it shows, 'start: [{ when: …, screen: … }, { screen: … }]'"
 
   private static let app: [String: Meaning] = [
     "initial": Meaning("start"), "entry": Meaning("start"), "state": Meaning("facts"), "flags": Meaning("facts"),

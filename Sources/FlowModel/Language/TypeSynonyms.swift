@@ -2,7 +2,10 @@
 public enum TypeSynonyms {
   /// In lower case.
   private static let names: [String: String] = [
-    "boolean": "Bool", "integer": "Int", "long": "Int", "short": "Int", "byte": "Int", "float": "Double", "cgfloat": "Double",
+    "boolean": "Bool", "integer": "Int", "long": "Int", "short": "Int", "byte": "Int",
+    "int64": "Int", "int32": "Int", "int16": "Int", "int8": "Int", "uint": "Int", "uint64": "Int", "uint32": "Int", "uint16": "Int",
+    "uint8": "Int", "nsinteger": "Int", "float32": "Double", "float64": "Double", "nsnumber": "Double", "character": "String",
+    "float": "Double", "cgfloat": "Double",
     "number": "Double", "text": "String", "str": "String", "varchar": "String", "datetime": "Date", "timestamp": "Date", "time": "Date",
     "guid": "UUID", "uri": "URL", "nsurl": "URL", "nsstring": "String", "blob": "Data", "bytes": "Data",
   ]

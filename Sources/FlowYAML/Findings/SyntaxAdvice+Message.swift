@@ -17,6 +17,7 @@ extension SyntaxAdvice {
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
     case .unquotedText(let text): (text.start, text.end)
+    case .textBehindQuote(let text): (text.start, text.end)
     case .keyBehindText(let key, let start):
       (start, SourcePosition(line: start.line, column: start.column + Int32(key.unicodeScalars.count)))
     case .noBreakSpaces(let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
@@ -41,6 +42,7 @@ extension SyntaxAdvice {
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
     case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
     case .unclosedQuote: "this quoted text has no end"
+    case .textBehindQuote(let text): text.message
     case .unquotedText(let text): text.message
     case .keyBehindText(let key, _): "'\(key):' begins an entry without a comma before it"
     case .commaAtEnd: "a comma ends this line"
@@ -72,6 +74,7 @@ extension SyntaxAdvice {
     case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
     case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
     case .unquotedText(let text): "write '\(text.meant)'"
+    case .textBehindQuote(let text): "write \(text.meant)"
     case .keyBehindText(let key, _): "put a comma before '\(key)', or quotes around the text if it belongs to that"
     case .commaAtEnd: "leave it out: outside of braces and brackets the next line is enough"
     case .curlyQuotes: "put straight quotes around the text: '\"'"
@@ -99,6 +102,7 @@ extension SyntaxAdvice {
     case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
     case .optionalList(let type, let start, let end): return edit(start, end, "\"\(type)\"")
     case .unquotedText(let text): return edit(text.start, text.end, text.meant)
+    case .textBehindQuote(let text): return edit(text.start, text.end, text.meant)
     case .commaAtEnd(let comma): return edit(comma, SourcePosition(line: comma.line, column: comma.column + 1), "")
     case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")

@@ -25,6 +25,8 @@ enum SyntaxAdvice: Sendable {
   case quoteWithin(quote: Character, meant: String?, start: SourcePosition, end: SourcePosition)
   /// A quoted text ended at the next quote, on a line below.
   case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
+  /// A text goes on behind its closing quote.
+  case textBehindQuote(TextBehindQuote)
   /// A text needs quotes for what it begins with or holds.
   case unquotedText(UnquotedText)
   /// A key within braces stands behind a text without a comma between, or is part of that text.
@@ -99,6 +101,10 @@ enum SyntaxAdvice: Sendable {
     }
     if problem.problem.hasPrefix("mapping values") || context.contains("block"), let line = UnfinishedLine(bracesIn: around) {
       self = .unfinishedLine(line)
+      return
+    }
+    if let text = TextBehindQuote(problem, in: around) {
+      self = .textBehindQuote(text)
       return
     }
     if let text = UnquotedText(problem, in: around) {

@@ -5,9 +5,16 @@ struct UnquotedText: Sendable {
   /// As it is written.
   let text: String
   let start: SourcePosition
+  /// What in the text has a meaning in YAML, if the text does not begin with it.
+  private let reason: String?
 
   init?(_ problem: SyntaxProblem, in around: FaultSurroundings) {
+    if let comment = around.commentInBraces, problem.context?.contains("flow") == true {
+      (text, start, reason) = (comment.text, comment.start, ": ' #' begins a comment")
+      return
+    }
     let isInBraces = problem.context?.contains("flow") == true || Self.isOpen(around.before)
+    reason = around.behind.hasPrefix(": ") ? ": ': ' separates a key from its value" : nil
     let before: Substring
     switch problem.problem {
     case "found character that cannot start any token" where around.behind.first.map { "@`%".contains($0) } == true,
@@ -19,6 +26,12 @@ struct UnquotedText: Sendable {
         return nil
       }
       before = around.before[mark...]
+    case "mapping values are not allowed in this context" where around.behind.hasPrefix(": "),
+      "did not find expected ',' or '}'" where around.behind.hasPrefix(": "):
+      guard let value = Self.value(in: around.before), let first = value.first, first.isLetter || first.isNumber,
+        !isInBraces || !value.contains(where: { " ,{[".contains($0) })
+      else { return nil }
+      before = value
     case "did not find expected key" where problem.context?.contains("block mapping") == true:
       guard around.before.last(where: { $0 != " " }).map({ "]}".contains($0) }) == true, around.behind.first?.isLetter == true,
         let value = Self.value(in: around.before), let first = value.first, "[{".contains(first)
@@ -33,7 +46,7 @@ struct UnquotedText: Sendable {
   }
 
   var end: SourcePosition { SourcePosition(line: start.line, column: start.column + Int32(text.unicodeScalars.count)) }
-  var message: String { "the text '\(WrongType.Found.shortened(text))' needs quotes" }
+  var message: String { "the text '\(WrongType.Found.shortened(text))' needs quotes\(reason ?? "")" }
   var meant: String { "\"\(text)\"" }
 
   /// What stands behind the last colon that ends a key on the line of the fault.

@@ -69,6 +69,13 @@ public enum KeyAdvice: Sendable {
     }
   }
 
+  /// The same with a text for the one `…` that a phrase has, if it has only one.
+  func filled(with text: String) -> Self {
+    guard case .phrase(let help) = self, case let parts = help.split(separator: "…", omittingEmptySubsequences: false), parts.count == 2
+    else { return self }
+    return .phrase(parts.joined(separator: text))
+  }
+
   /// The key that is certainly meant.
   var key: String? { replacement.map { String($0.prefix { $0 != ":" }) } }
 

@@ -49,6 +49,7 @@ public struct DuplicateKey: Finding {
 
   public var help: String? {
     switch repeated {
+    case .key where text == "<<": "merge both with one key: '<<: [*first, *second]'"
     case .key, .item: "keep one of the two"
     case .document: "begin a further document with '---' before it"
     case .output: "give one of them another path"

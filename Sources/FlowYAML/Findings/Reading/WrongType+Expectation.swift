@@ -55,6 +55,8 @@ extension WrongType {
     case sources
     /// What `entry` takes.
     case reason
+    /// `back` or `tabBar`, which take the word `hidden`.
+    case hidden(key: String)
 
     var message: String {
       switch self {
@@ -86,6 +88,7 @@ extension WrongType {
       case .configuration: "'flowc.yaml' must be one document"
       case .sources: "'sources' must be files and directories"
       case .reason: "'entry' must be a text or a map with keys"
+      case .hidden(let key): "'\(key)' must be 'hidden'"
       }
     }
 
@@ -113,6 +116,7 @@ extension WrongType {
       case .configuration: "put all keys into the first one"
       case .sources: "leave the key out to read the directory 'flows'"
       case .reason: "write 'entry: The notification that a parcel has arrived', or leave it out"
+      case .hidden(let key): "write '\(key): hidden'; what a button does stands under 'actions': '{ actions: { \(key): … } }'"
       case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all: nil
       }
     }

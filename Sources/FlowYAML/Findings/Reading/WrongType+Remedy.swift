@@ -111,7 +111,9 @@ extension WrongType.Remedy {
     case "true", "yes": self = .replace(with: "{ initial: true }")
     case "false", "no": self = .replace(with: "{ initial: false }")
     case "persisted", "persistent": self = .replace(with: "{ persisted: true }")
-    default: return nil
+    default:
+      guard Substring(text).isPlainInBraces, !text.contains(": ") else { return nil }
+      self.init("write '{ doc: \(text) }': a description stands under 'doc'", replacement: "{ doc: \(text) }")
     }
   }
 

@@ -14,8 +14,8 @@ public struct WrongType: Finding {
   /// What is of the wrong kind.
   public enum Fault: Sendable {
     case keyIsNoText
-    /// What stands under `<<` is neither a map nor a list of maps.
-    case mergeOfNoMap
+    /// What stands under `<<` is neither a map nor a list of maps: the text that stands there, if it is one.
+    case mergeOfNoMap(String?)
     /// A tag that means nothing here; alone, with nothing behind it, it looks like a negation.
     case tag(String, isAlone: Bool)
     /// Something stands there, and another kind of thing is asked for.
@@ -59,7 +59,8 @@ public struct WrongType: Finding {
   public var message: String {
     switch fault {
     case .keyIsNoText: "a key must be a text"
-    case .mergeOfNoMap: "the merge key '<<' takes a map or a list of maps"
+    case .mergeOfNoMap(let text):
+      "the merge key '<<' takes a map or a list of maps, not \(text.map { "'\(Found.shortened($0))'" } ?? "a list in a list")"
     case .tag(let tag, _): Self.message(tag: tag)
     case .mismatch(let expected, let found, _): "\(expected.message), not \(found.message)"
     case .noTruth(let what, let found, let isPlain, _):
@@ -85,12 +86,17 @@ public struct WrongType: Finding {
       meant.map { isPlain ? "write '\($0)'" : "write '\($0)' without quotes" }
     case .noWord(_, _, _, let nearest?): "did you mean '\(nearest)'?"
     case .noWord(_, _, let known, nil): known.count == 1 ? "write '\(known[0])', or leave it out" : nil
-    case .host(let text): "write '\(Self.host(in: text) ?? "example.com")', without scheme and path"
+    case .host(let text):
+      text.contains("*")
+        ? "write each host, such as 'www.example.com': there are no wildcards"
+        : "write '\(Self.host(in: text) ?? "example.com")', without scheme and path"
     case .verbAlone(let verb): "write '{ \(verb): \(Self.example(of: verb)) }'"
     case .typeOfParam(_, let remedy?): remedy.help
     case .typeOfParam(_, nil):
       "types are 'String', 'Int?', '[String]', '[String: Int]', and optional lists between quotes: '\"[String]?\"'"
-    case .notAcceptable(_, let nearest): nearest.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists the ids"
+    case .notAcceptable(_, let nearest):
+      nearest.map { "did you mean '\($0)'?" }
+        ?? "'flowc explain' lists the ids; 'allow' takes those under Reach, Legality, Facts, Liveness, Outcomes, Links and Views"
     case .setting(let setting): setting.help
     }
   }

@@ -48,7 +48,7 @@ public struct YamlSyntax: Finding {
         start: inbox
         ---
         flow: inbox
-      - title: Inbox↓: all notes
+      - title: ↓Inbox: all notes
       + title: "Inbox: all notes"
         screens:
           inbox: { actions: { help: { present: help } } }
