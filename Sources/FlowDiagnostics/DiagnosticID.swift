@@ -28,15 +28,16 @@ public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether `allow` may name it: what an app does, and what its views look like, can be meant so.
-  public var isAcceptable: Bool { group.isBehavioural || group == .views && defaultSeverity != .error }
-
   public let name: String
   public let group: Group
   /// Nil, which is written `.off`, for one that nobody hears of who does not ask for it.
   public let defaultSeverity: Severity?
+  /// Whether `allow` may name it: what an app does, and what its views look like, can be meant so.
+  public let isAcceptable: Bool
 
-  public init(_ name: String, _ group: Group, _ defaultSeverity: Severity?) {
+  /// - Parameter isAcceptable: whether `allow` may name it; nil if its group decides that.
+  public init(_ name: String, _ group: Group, _ defaultSeverity: Severity?, isAcceptable: Bool? = nil) {
+    self.isAcceptable = isAcceptable ?? (group.isBehavioural || group == .views && defaultSeverity != .error)
     self.name = name
     self.group = group
     self.defaultSeverity = defaultSeverity

@@ -37,9 +37,27 @@ struct Flowc: ParsableCommand {
     if arguments.first == "help", let word = arguments.dropFirst().first, !mayStand(word) {
       throw UsageError(message: "there is no command '\(word)'; 'flowc help' lists them")
     }
-    guard let first = arguments.first, !mayStand(first), FileSystem.kind(of: first) == nil,
-      let near = Suggestions(verbs).nearest(to: first)
-    else { return }
-    throw UsageError(message: "there is no command '\(first)'; did you mean '\(near)'?")
+    guard let first = arguments.first, !mayStand(first), FileSystem.kind(of: first) == nil else { return }
+    if removals.contains(first) {
+      throw UsageError(
+        message: "there is no command '\(first)'; delete the text from the flow file, and run 'flowc check' to see what still names it")
+    }
+    if let near = synonyms[first] ?? Suggestions(verbs).nearest(to: first) {
+      throw UsageError(message: "there is no command '\(first)'; did you mean '\(near)'?")
+    }
+    // Anything else that looks like a command is none, and a path has a dot or a slash.
+    guard !first.isEmpty, first.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) else { return }
+    throw UsageError(message: "there is no command '\(first)', nor a file of that name; the commands are \(verbs.quotedList())")
   }
+
+  /// What people call a command that flowc does not have, since text is all that a flow is.
+  private static let removals: Set<String> = ["remove", "delete", "rm"]
+
+  /// What other tools call commands.
+  private static let synonyms = [
+    "validate": "check", "lint": "check", "verify": "check", "test": "check", "build": "generate", "compile": "generate", "gen": "generate",
+    "codegen": "generate", "draw": "diagram", "graph": "diagram", "visualize": "diagram", "fmt": "format", "mv": "rename", "list": "show",
+    "ls": "show", "new": "add", "create": "add", "fixit": "fix", "doc": "explain", "docs": "explain", "why": "explain",
+    "lsp": "language-server",
+  ]
 }

@@ -93,8 +93,16 @@ struct Studio {
   }
 
   private func remarkIfTooLarge(_ drawing: Drawing) {
-    guard drawing.isTooLargeForMermaid else { return }
-    remark("flowc: Mermaid draws no more than \(MermaidFormat.mostEdges) arrows unless it is told to; draw a part of it")
+    for excess in drawing.mermaidExcesses {
+      let (count, noun, limit, setting) =
+        switch excess {
+        case .arrows(let count): (count, "arrows", MermaidFormat.mostEdges, "maxEdges")
+        case .characters(let count): (count, "characters", MermaidFormat.longestText, "maxTextSize")
+        }
+      remark(
+        "flowc: this diagram has \(count) \(noun), and Mermaid draws at most \(limit); draw a part of it ('--flow', '--overview'), or raise '\(setting)' in Mermaid"
+      )
+    }
   }
 }
 

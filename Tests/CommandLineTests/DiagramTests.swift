@@ -247,10 +247,13 @@ import Testing
         outcomes: [ok]
         screens: { ask: { actions: { ok: { finish: ok } } } }
         """.utf8), to: "flows/app.yaml")
-    let marked = try diagram(["--trace", "launch..home.c", "--no-legend"]).out.split(separator: "\n").filter { $0.contains("->") && $0.contains("penwidth=3.5") }
-    #expect(marked.map { $0.split(separator: "[")[0].trimmingCharacters(in: .whitespaces) } == [
-      "\"app start\" -> \"home.home\"", "\"home.home\" -> \"ask.ask\"", "\"ask.ask\" -> \"home.c\"",
-    ])
+    let marked = try diagram(["--trace", "launch..home.c", "--no-legend"]).out.split(separator: "\n").filter {
+      $0.contains("->") && $0.contains("penwidth=3.5")
+    }
+    #expect(
+      marked.map { $0.split(separator: "[")[0].trimmingCharacters(in: .whitespaces) } == [
+        "\"app start\" -> \"home.home\"", "\"home.home\" -> \"ask.ask\"", "\"ask.ask\" -> \"home.c\"",
+      ])
   }
 
   @Test func aFlowMayBeCalledOverview() throws {

@@ -79,13 +79,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ["nowhere"], ["check", "nowhere.yaml"], ["check", "flows", "nowhere"], ["check", ""], ["check", "flows/app.yaml/x"],
+    ["./nowhere"], ["nowhere.yaml"], ["check", "nowhere"], ["check", "nowhere.yaml"], ["check", "flows", "nowhere"], ["check", ""],
+    ["check", "flows/app.yaml/x"],
   ])
   func missingPaths(arguments: [String]) throws {
     let result = try Flowc.run(arguments, in: Directory(["flows/app.yaml": Project.faulty]))
     #expect(result.code == 3)
     #expect(result.out.isEmpty)
     #expect(result.errors.contains("No such file or directory") || result.errors.contains("Not a directory"))
+  }
+
+  @Test("A word that is neither a command nor a file is a wrong call, and the commands are listed")
+  func unknownCommands() throws {
+    let directory = try Directory(["flows/app.yaml": Project.clean])
+    for (word, message) in [
+      ("diff", "there is no command 'diff', nor a file of that name; the commands are 'check', 'fix',"),
+      ("remove", "there is no command 'remove'; delete the text from the flow file, and run 'flowc check' to see what still names it"),
+      ("lint", "there is no command 'lint'; did you mean 'check'?"),
+    ] {
+      let result = try Flowc.run([word, "flows"], in: directory)
+      #expect(result.code == 2)
+      #expect(result.out.isEmpty)
+      #expect(result.errors.hasPrefix("flowc: \(message)"))
+    }
   }
 
   @Test func withoutFlows() throws {

@@ -36,6 +36,17 @@ import Testing
     #expect(try paths.map { try text(directory, $0) } == before)
   }
 
+  @Test("A flow of tabs has no screens, so its tabs' flows are named")
+  func toTabs() throws {
+    let directory = try Directory([
+      "flows/app.yaml": "app: A\nstart: main\n---\nflow: main\nkind: tabs\ntabs: { a: a, b: b }\n",
+      "flows/a.yaml": "flow: a\nscreens: [x, z]\n---\nflow: b\nscreens: [y]\n",
+    ])
+    let result = try Flowc.run(["move", "a.z", "main"], in: directory)
+    #expect(result.code == 2)
+    #expect(result.errors == "flowc: 'main' is a flow of tabs, and has no screens; move it to the flow of a tab: 'a' or 'b'\n")
+  }
+
   @Test("What cannot be meant is told in one line, and nothing is written")
   func refused() throws {
     let directory = try shop()

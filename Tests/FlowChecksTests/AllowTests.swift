@@ -121,7 +121,7 @@ import Testing
 
   @Test(
     "Only findings about behaviour can be accepted",
-    arguments: ["unknown-key", "unused-allow", "unused-fact", "missing-argument", "nonsense"])
+    arguments: ["unknown-key", "unused-allow", "unused-guard", "missing-argument", "nonsense"])
   func others(_ id: String) {
     #expect(check("{ app: A, start: f }\n---\nflow: f\nallow: \(id)\nscreens: [a]\n").reported == ["4:8 wrong-type"])
   }

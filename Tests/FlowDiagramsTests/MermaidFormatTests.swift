@@ -96,8 +96,14 @@ import Testing
     let screens = (0...498).map { "  s\($0): { actions: { on: { replace: s\($0 + 1) } } }\n" }.joined() + "  s499: { final: true }\n"
     let model = try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens:\n\(screens)")
     #expect(model.edges.count == MermaidFormat.mostEdges)
-    #expect(!MermaidFormat.isTooLarge("", of: model, style: DiagramStyle(showsLegend: false)))
-    #expect(MermaidFormat.isTooLarge("", of: model, style: DiagramStyle(showsLegend: true)))
+    #expect(MermaidFormat.excesses(of: "", model, style: DiagramStyle(showsLegend: false)).isEmpty)
+    let count = MermaidFormat.arrowCount(of: model, style: DiagramStyle(showsLegend: true))
+    #expect(MermaidFormat.excesses(of: "", model, style: DiagramStyle(showsLegend: true)) == [.arrows(count)])
+    // Mermaid counts UTF-16 code units: '→' is one, though it has three bytes.
+    let plain = DiagramStyle(showsLegend: false)
+    let text = String(repeating: "→", count: MermaidFormat.longestText)
+    #expect(MermaidFormat.excesses(of: text, model, style: plain).isEmpty)
+    #expect(MermaidFormat.excesses(of: text + "→", model, style: plain) == [.characters(50_001)])
     for shows in [true, false] {
       let style = DiagramStyle(showsLegend: shows)
       let arrows = MermaidFormat.render(model, style: style).matches(of: /\n +\w+ (?:-->|~~~)/)

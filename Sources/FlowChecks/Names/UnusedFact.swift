@@ -3,13 +3,13 @@ import FlowGraph
 
 /// A declared fact is used.
 struct UnusedFact: GraphCheck {
-  static let id = DiagnosticID("unused-fact", .names, .warning)
+  static let id = DiagnosticID("unused-fact", .names, .warning, isAcceptable: true)
   static let summary = "A fact is never set, cleared or asked for."
   static let rationale = """
     The app would store a value that no screen ever changes and no action ever looks at. Often the part
     that was to use it was left out, and people would miss it; or it has gone, and the declaration
     stayed behind. Use the fact in a `when` or a `requires` and change it with `sets` or `clears`, or
-    delete it.
+    delete it. `allow: unused-fact` on the fact keeps it for later.
     """
 
   let fact: Located<String>
@@ -17,7 +17,7 @@ struct UnusedFact: GraphCheck {
   var range: SourceRange { fact.range }
   var subject: String? { fact.value }
   var message: String { "the fact '\(fact.value)' is never used" }
-  var help: String? { "set it and ask for it somewhere, or delete it" }
+  var help: String? { "set it and ask for it somewhere, delete it, or keep it with '\(fact.value): { allow: unused-fact }'" }
 
   static let claimsAbsence = true
 

@@ -11,8 +11,8 @@ public struct Drawing: Sendable {
   private let text: String?
   /// How large the text of others beside it may be.
   let roomLeft: OutputRoom
-  /// Whether Mermaid would refuse it unless it is told not to.
-  public let isTooLargeForMermaid: Bool
+  /// The limits of Mermaid that it exceeds.
+  public let mermaidExcesses: [MermaidFormat.Excess]
 
   /// - Parameter room: how large its text may be.
   public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within room: OutputRoom = OutputRoom(forBytes: 0)) {
@@ -21,7 +21,7 @@ public struct Drawing: Sendable {
     let left = room.bytes - text.utf8.count
     self.text = left < 0 ? nil : text
     roomLeft = OutputRoom(bytes: left)
-    isTooLargeForMermaid = format == .mermaid && MermaidFormat.isTooLarge(text, of: model, style: style)
+    mermaidExcesses = format == .mermaid ? MermaidFormat.excesses(of: text, model, style: style) : []
   }
 
   /// Why there is no picture.

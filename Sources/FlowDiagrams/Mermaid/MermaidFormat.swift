@@ -6,13 +6,22 @@ import FlowModel
 /// A flowchart and not a state diagram, since only flowcharts have link styles. Nothing in it can be clicked: where it is shown,
 /// links are mostly switched off.
 public enum MermaidFormat {
-  /// More arrows than these, or a longer text, Mermaid refuses to draw unless it is told to.
+  /// A limit of Mermaid that a diagram exceeds: Mermaid refuses to draw it unless a setting raises the limit.
+  public enum Excess: Hashable, Sendable {
+    case arrows(Int)
+    /// UTF-16 code units, which Mermaid counts as characters.
+    case characters(Int)
+  }
+
+  /// How many arrows Mermaid draws (`maxEdges`).
   public static let mostEdges = 500
+  /// How many characters of text Mermaid reads (`maxTextSize`).
   public static let longestText = 50_000
 
-  /// Whether Mermaid refuses to draw the text that a model was rendered as.
-  public static func isTooLarge(_ text: String, of model: DiagramModel, style: DiagramStyle) -> Bool {
-    arrowCount(of: model, style: style) > mostEdges || text.utf8.count > longestText
+  /// The limits that the text of a rendered model exceeds.
+  public static func excesses(of text: String, _ model: DiagramModel, style: DiagramStyle) -> [Excess] {
+    let (arrows, characters) = (arrowCount(of: model, style: style), text.utf16.count)
+    return (arrows > mostEdges ? [.arrows(arrows)] : []) + (characters > longestText ? [.characters(characters)] : [])
   }
 
   /// How many arrows there are with those of the legend, of which one holds it in its place.

@@ -127,7 +127,8 @@ struct Diagram: ParsableCommand {
         let isMissing = FileSystem.kind(of: file.path) == nil
         Terminal.printError(
           isMissing
-            ? "flowc: \(file.path) is missing; run '\(remedy)' to draw it" : "flowc: \(file.path) is stale; run '\(remedy)' to draw it again")
+            ? "flowc: \(file.path) is missing; run '\(remedy)' to draw it"
+            : "flowc: \(file.path) is stale; run '\(remedy)' to draw it again")
       }
       if !stale.isEmpty { throw Exit.findings }
       return

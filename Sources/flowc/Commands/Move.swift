@@ -56,7 +56,16 @@ struct Move: ParsableCommand {
   }
 
   private func newFlow(in graph: NavigationGraph) throws -> FlowID {
-    if let flow = graph.flows.first(where: { $0.name.value == self.flow }) { return flow.id }
+    if let flow = graph.flows.first(where: { $0.name.value == self.flow }) {
+      guard flow.kind != .tabs else {
+        let contents = flow.tabs.compactMap { tab -> String? in
+          if case .flow(let target) = graph.tabs[tab].content { graph.name(of: graph.flow(of: target)) } else { nil }
+        }
+        let hint = contents.isEmpty ? "" : "; move it to the flow of a tab: \(contents.quotedList("or"))"
+        throw UsageError(message: "'\(self.flow)' is a flow of tabs, and has no screens\(hint)")
+      }
+      return flow.id
+    }
     let hint = Suggestions(graph.flows.map(\.name.value)).nearest(to: flow).map { "did you mean '\($0)'?" }
     throw UsageError(message: "there is no flow '\(flow)'; \(hint ?? "'flowc add flow' makes one")")
   }
