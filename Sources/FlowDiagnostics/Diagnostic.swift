@@ -175,12 +175,15 @@ public struct TraceStep: Hashable, Sendable {
   public var choice: Int?
   /// The facts that are true after the step, in the order of their declaration.
   public var facts: [String]
+  /// Whether the step follows a link whose requirements do not hold, so that the app shows `unmet` instead.
+  public var isUnmet: Bool
 
-  public init(screen: String, move: String, kind: Kind, choice: Int? = nil, facts: [String] = []) {
+  public init(screen: String, move: String, kind: Kind, choice: Int? = nil, facts: [String] = [], isUnmet: Bool = false) {
     self.screen = screen
     self.move = move
     self.kind = kind
     self.choice = choice
     self.facts = facts
+    self.isUnmet = isUnmet
   }
 }

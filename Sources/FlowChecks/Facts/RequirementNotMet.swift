@@ -14,26 +14,6 @@ struct RequirementNotMet: StateCheck {
     leave the screen in the same move that changes the fact.
     """
 
-  /// What to do about it.
-  enum Remedy {
-    /// The same is broken before, on another screen, and that is the mistake.
-    case mendFirst(screen: String)
-    /// An action changes the fact, and leaves screens that require it.
-    case leave(action: String)
-    /// An action leads there too early.
-    case change(action: String)
-    /// The same, and it says that the fact does not hold, which is so already.
-    case reverse(action: String)
-    /// A handler does, or an action that comes back from what was opened when the fact was changed.
-    case undo(by: String)
-    /// A link opens something over the screen, or beside it, that does not require the same.
-    case require(opened: String)
-    /// A link leads there by way of what `unmet` shows.
-    case unmet
-    case start
-    case onTheWay
-  }
-
   /// What is required, as it is written, the fact in it, and whether that is to hold.
   let requirement: Located<String>
   /// The same as a condition that could be written; of several facts one that counts.
@@ -44,7 +24,11 @@ struct RequirementNotMet: StateCheck {
   let owner: String
   /// The screen that is shown all the same.
   let screen: String
-  let remedy: Remedy
+  let remedy: RequirementRemedy
+  /// Some of the other requirements that the same change fixes.
+  private(set) var others: [SourceRange] = []
+  /// The finding of the same mistake, if it is another.
+  private(set) var cause: FindingPlace?
   let way: ToldWay?
 
   var range: SourceRange { requirement.range }
@@ -56,39 +40,59 @@ struct RequirementNotMet: StateCheck {
     return "'\(screen)'\(place) can be shown while '\(requirement.value)' does not hold"
   }
 
+  var related: [RelatedPlace] { others.map { RelatedPlace("this does not hold then either", $0) } }
+
   var help: String? {
     let (change, reverse) = value ? ("sets: \(fact)", "clears: \(fact)") : ("clears: \(fact)", "sets: \(fact)")
-    return switch remedy {
-    case .mendFirst(let screen): "mend '\(screen)' first: '\(requirement.value)' does not hold there either"
-    case .leave(let action): "let '\(action)' leave all screens that require it, or not change '\(fact)'"
-    case .change(let action): "give '\(action)' '\(change)', or 'when: \(written)'"
-    case .reverse(let action): "give '\(action)' '\(change)' in place of '\(reverse)'"
-    case .undo(let author): "give '\(author)' '\(change)'"
-    case .require(let opened): "let '\(opened)' require '\(requirement.value)', too: people come from there to '\(screen)'"
-    case .unmet: "let 'unmet' lead where '\(requirement.value)' is not required"
-    case .start: "let 'start' lead there only 'when: \(written)'"
-    case .onTheWay: "let an action on this way have '\(change)', or be taken only 'when: \(written)'"
-    }
+    return remedy.help(written, change: change, reverse: reverse, value: value)
   }
 
   static let claimsAbsence = false
 
   static func find(in context: StateContext) -> [Self] {
     let broken = BrokenPromises(context.search, context.graph)
-    let faulty = broken.all.isEmpty ? [] : context.screensWithFaultyRequirement
-    return broken.all.compactMap { unmet, trace in
+    guard !broken.all.isEmpty else { return [] }
+    let (faulty, changes) = (context.screensWithFaultyRequirement, FactChanges(context.graph))
+    let findings = broken.all.compactMap { unmet, trace -> (Self, isAccepted: Bool)? in
       guard let screen = trace.steps.last?.screen, !context.search.isMisled(trace), !context.isBroken(trace),
         !trace.steps.contains(where: { $0.screen.map { faulty.contains($0) } ?? false }),
-        let literal = context.broken(unmet, trace)?.literal ?? unmet.requirement.literals.first
+        let literal = context.broken(unmet, trace) ?? unmet.requirement.literals.first
       else { return nil }
-      return Self(
-        requirement: Located(context.graph.text(of: unmet.requirement), unmet.requirement.range),
-        written: context.graph.written(unmet.requirement), fact: context.graph.facts[literal.fact].name.value,
-        value: literal.value, owner: context.name(of: unmet.owner), screen: context.graph.name(of: screen),
-        remedy: broken.before(unmet, trace, context.graph).map { .mendFirst(screen: $0) } ?? context.remedy(unmet, trace),
-        way: ToldWay(trace, context.graph))
+      let graph = context.graph
+      let first = broken.before(unmet, trace)
+      let remedy =
+        first.map { .fixFirst(screen: graph.name(of: $0.screen)) } ?? RemedyFinder(unmet, trace, literal, changes, in: context).remedy
+      let finding = Self(
+        requirement: Located(graph.text(of: unmet.requirement), unmet.requirement.range), written: graph.written(unmet.requirement),
+        fact: graph.facts[literal.fact].name.value, value: literal.value, owner: context.name(of: unmet.owner),
+        screen: graph.name(of: screen), remedy: remedy, cause: first.map { FindingPlace(id, $0.range) }, way: ToldWay(trace, graph))
+      return (finding, graph.accepts(unmet))
     }
+    return joined(findings)
   }
+
+  /// Findings that the same change of the same move fixes are one mistake: all but the first name that as their cause.
+  private static func joined(_ findings: [(finding: Self, isAccepted: Bool)]) -> [Self] {
+    struct Mistake: Hashable {
+      let remedy: RequirementRemedy
+      let written: String
+    }
+    var told = findings.map(\.finding)
+    var first: [Mistake: Int] = [:]
+    for (index, (finding, isAccepted)) in findings.enumerated() where finding.cause == nil && finding.remedy.isOfOneMove && !isAccepted {
+      let mistake = Mistake(remedy: finding.remedy, written: finding.written)
+      guard let primary = first[mistake] else {
+        first[mistake] = index
+        continue
+      }
+      told[index].cause = FindingPlace(id, told[primary].range)
+      if told[primary].others.count < mostOthers { told[primary].others.append(finding.range) }
+    }
+    return told
+  }
+
+  /// How many other places a finding names.
+  private static let mostOthers = 3
 
   static let examples = [
     Example(
@@ -165,57 +169,23 @@ extension StateContext {
       }
   }
 
-  /// The last choice on the way after which the requirement does not hold any more, and the fact that it changes.
-  fileprivate func broken(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> (choice: ChoiceID, literal: FactLiteral)? {
+  /// What is required of the fact that the last choice on the way changes to something else.
+  fileprivate func broken(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> FactLiteral? {
     for choice in trace.choices.reversed() {
       let changed = unmet.requirement.literals.first {
         ($0.value ? graph.choices[choice].clears : graph.choices[choice].sets).contains($0.fact)
       }
-      if let changed { return (choice, changed) }
+      if let changed { return changed }
     }
     return nil
-  }
-
-  /// What to change: the move that breaks the promise, or the one that goes there too early.
-  fileprivate func remedy(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> RequirementNotMet.Remedy {
-    let last = search.lastChoice(before: unmet).flatMap { $0 == trace.choices.last ? $0 : nil }
-    let breaking = broken(unmet, trace)?.choice
-    if breaking == nil, let opened = openedByLink(trace), !trace.choices.contains(where: graph.opens) {
-      return .require(opened: graph.name(of: opened))
-    }
-    if let last, last != breaking, let owner = owners[graph.choices[last].operation],
-      breaking.map({ graph.opens($0) || graph.opens(last) }) ?? true
-    {
-      // Who comes back, or goes on, only where it holds, would never do so.
-      let isHandler = if case .handler? = trace.steps.last?.move { true } else { false }
-      return isHandler || breaking != nil && !graph.opens(last) ? .undo(by: owner.subject) : .change(action: owner.subject)
-    }
-    if let breaking, let owner = owners[graph.choices[breaking].operation] {
-      return neverHolds(unmet, trace) ? .reverse(action: owner.subject) : .leave(action: owner.subject)
-    }
-    guard trace.choices.isEmpty else { return .onTheWay }
-    // A link whose screen requires what does not hold has led on to where it does not hold either.
-    return trace.link != nil ? .unmet : .start
-  }
-
-  /// Whether what is required holds nowhere on the way, so that nothing on it breaks the promise.
-  private func neverHolds(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> Bool {
-    guard let literal = broken(unmet, trace)?.literal else { return false }
-    return trace.steps.allSatisfy { $0.facts.contains(literal.fact) != literal.value }
-  }
-
-  /// The screen of the link that a way begins with, if it is shown, and left again.
-  private func openedByLink(_ trace: Trace) -> ScreenID? {
-    guard let link = trace.link, trace.steps.count > 1, trace.steps[0].screen == link.screen else { return nil }
-    return link.screen
   }
 }
 
 /// The requirements that do not hold somewhere, with the ways there.
 private struct BrokenPromises {
   let all: [(unmet: ExactSearch.UnmetRequirement, trace: Trace)]
-  /// How long the shortest way is to a screen that lacks what it requires, unless that is accepted.
-  private var lengths: [Place: Int] = [:]
+  /// The shortest way to a screen that lacks what it requires, unless that is accepted: its length, and where the requirement stands.
+  private var shortest: [Place: (length: Int, range: SourceRange)] = [:]
 
   private struct Place: Hashable {
     let screen: ScreenID
@@ -227,32 +197,25 @@ private struct BrokenPromises {
     for (unmet, trace) in all where !graph.accepts(unmet) {
       guard let screen = trace.steps.last?.screen else { continue }
       let place = Place(screen: screen, literals: unmet.requirement.literals)
-      lengths[place] = min(lengths[place] ?? .max, trace.steps.count)
+      if trace.steps.count < shortest[place]?.length ?? .max { shortest[place] = (trace.steps.count, unmet.requirement.range) }
     }
   }
 
   /// The screen on the way on which the same is broken already, and has been ever since: that is the mistake.
-  func before(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ graph: NavigationGraph) -> String? {
+  func before(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> (screen: ScreenID, range: SourceRange)? {
     let literals = unmet.requirement.literals
     let steps = trace.steps
     // In the middle of a move nothing need hold.
     let ends = steps.indices.filter { $0 + 1 == steps.count || !steps[$0 + 1].isHandler }
     let broken = ends.reversed().prefix { end in literals.allSatisfy { steps[end].facts.contains($0.fact) != $0.value } }.reversed()
-    let screens = broken.dropLast().lazy.compactMap { steps[$0].screen }
-    let first = screens.first { screen in lengths[Place(screen: screen, literals: literals)].map { $0 < steps.count } ?? false }
-    return first.map { graph.name(of: $0) }
+    for screen in broken.dropLast().lazy.compactMap({ steps[$0].screen }) {
+      if let found = shortest[Place(screen: screen, literals: literals)], found.length < steps.count { return (screen, found.range) }
+    }
+    return nil
   }
 }
 
 extension NavigationGraph {
-  /// Whether a choice shows a screen that was not there, over what is there or in its place.
-  fileprivate func opens(_ choice: ChoiceID) -> Bool {
-    switch operations[choices[choice].operation].verb {
-    case .push, .present, .replace, .root, .select, .open, .steps, .run: true
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .url, .stay, .invalid: false
-    }
-  }
-
   /// Whether nobody minds that the requirement does not hold.
   fileprivate func accepts(_ unmet: ExactSearch.UnmetRequirement) -> Bool {
     switch unmet.owner {

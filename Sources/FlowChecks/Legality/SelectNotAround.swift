@@ -34,7 +34,13 @@ struct SelectNotAround: LegalityCheck {
     guard let name else { return "go there with 'root'" }
     let root = tab.map { "go there with 'root: \($0)'" } ?? "go there with 'root'"
     let isWhole = move.fault.verb == move.fault.operation
-    if move.situation.isPresented, isWhole { return "dismiss first, 'steps: [dismiss, { select: \(name) }]', or \(root)" }
+    if move.situation.isPresented {
+      // An action that is offered without a sheet, too, dismisses as many as there are.
+      let dismiss = move.fault.legality == .never ? "dismiss" : "{ dismiss: all }"
+      return isWhole
+        ? "dismiss first, 'steps: [\(dismiss), { select: \(name) }]', or \(root)"
+        : "dismiss first: put '{ dismiss: all }' before '{ select: \(name) }'; or \(root)"
+    }
     if isWhole, let outer { return "select the tab around it first: 'steps: [{ select: \(outer) }, { select: \(name) }]'" }
     return isFurtherOut ? root : "do it only where these tabs are around, or \(root)"
   }

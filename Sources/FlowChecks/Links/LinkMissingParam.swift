@@ -22,18 +22,35 @@ struct LinkMissingParam: GraphCheck {
   let canBeGiven: Bool
   /// Whether the pattern has what is missing by another name.
   let isMisnamed: Bool
+  /// A screen below that of the link, if it alone needs what is missing.
+  let below: Below?
+
+  /// A screen on which the link lays its own, because of the move that leads there first.
+  struct Below {
+    let screen: String
+    let move: SourceRange
+    /// The link that leaves it out; nil if `via` cannot.
+    let linkWithout: String?
+  }
 
   var range: SourceRange { pattern.text.range }
 
   var message: String {
     let list = params.map { "'$\($0.value)'" }.joined(separator: ", ")
+    if let below { return "the pattern lacks \(list) for '\(below.screen)', which lies below the screen" }
     return "the pattern lacks \(list), which \(params.count == 1 ? "is" : "are") needed for what the link shows"
   }
 
-  var related: [RelatedPlace] { params.map { RelatedPlace("needed here", $0.range) } }
+  var related: [RelatedPlace] {
+    params.map { RelatedPlace("needed here", $0.range) }
+      + (below.map { [RelatedPlace("this move lays the screen on '\($0.screen)'", $0.move)] } ?? [])
+  }
 
   var help: String? {
-    canBeGiven
+    if let below, let link = below.linkWithout {
+      return (canBeGiven ? "write '\(mended)', " : "") + "give the param a default, or leave '\(below.screen)' out: '\(link)'"
+    }
+    return canBeGiven
       ? "write '\(mended)', or give the param a default"
       : params.first.map { "give '\($0.value)' a default: no URL can carry a list or a map" }
   }
@@ -52,8 +69,28 @@ struct LinkMissingParam: GraphCheck {
       return Self(
         pattern: link.written, subject: graph.name(of: link.target.screen), params: missing.map { graph.params[$0].name },
         mended: link.mended(in: graph), canBeGiven: missing.allSatisfy { graph.params[$0].type?.isScalar ?? true },
-        isMisnamed: link.misnamed(in: graph) != nil)
+        isMisnamed: link.misnamed(in: graph) != nil, below: below(link, missing, graph))
     }
+  }
+
+  /// The only screen that needs what is missing, if that is not the link's own.
+  private static func below(_ link: PlacedLink, _ missing: [ParamID], _ graph: NavigationGraph) -> Below? {
+    let stretches = [link.plan.first] + link.plan.starts.map(\.stretch)
+    let screens = stretches.flatMap(\.screens).dropLast().filter { screen in graph.screens[screen].params.contains { missing.contains($0) }
+    }
+    guard let screen = screens.first, missing.allSatisfy({ graph.screens[screen].params.contains($0) }), let last = stretches.last else {
+      return nil
+    }
+    // What a flow begins on lies below because the next screen is pushed from there.
+    let steps = stretches.flatMap { stretch in zip(stretch.screens, stretch.above.map(\.push)).map { (lower: $0, push: $1) } }
+    let starts = link.plan.starts.map(\.operation)
+    guard let move = steps.first(where: { $0.lower == screen })?.push ?? starts.first else { return nil }
+    let isInLast = last.screens.dropLast().contains(screen)
+    let placement = graph.placement(of: link.target)
+    let from = placement.from.map { ", from: \($0.value)" } ?? ""
+    return Below(
+      screen: graph.name(of: screen), move: graph.operations[move].range,
+      linkWithout: isInLast && placement.via == nil ? "{ path: \(link.written.text.value)\(from), via: [] }" : nil)
   }
 
   static let examples = [

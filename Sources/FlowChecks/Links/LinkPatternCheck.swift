@@ -23,7 +23,7 @@ struct LinkPatternCheck: GraphCheck {
     case .noLeadingSlash: "a pattern begins with '/'"
     case .emptySegment: "a segment of the pattern is empty"
     case .dots(let dots): "'\(dots)' cannot be a segment"
-    case .character("#"): "a pattern has no fragment"
+    case .character("#"): "the pattern '\(pattern.text.value)' has a fragment, which no pattern can have"
     case .character(let character): "'\(character)' cannot stand in a pattern"
     case .partOfSegment(let segment): "'\(segment)' is neither text nor a placeholder"
     case .placeholderName(let name): "'\(name)' names no param"
@@ -40,7 +40,11 @@ struct LinkPatternCheck: GraphCheck {
       return text.contains("://") ? "write the path alone; scheme and hosts stand under 'links' of the app" : "write '/\(text)'"
     case .emptySegment: return "take one '/' away"
     case .dots: return "URLs lose it before they are read; leave it out"
-    case .character("#"): return "leave out what begins with '#': it is ignored in URLs"
+    case .character("#"):
+      let text = pattern.text.value
+      let fragment = text[(text.firstIndex(of: "#") ?? text.endIndex)...]
+      return "leave '\(fragment)' out, since the fragment of a URL is ignored"
+        + (fragment.contains("$") ? "; to pass it on, rewrite such URLs to a query item before the app opens them" : "")
     case .character: return "a segment is text or '$name'; there are no wildcards"
     case .partOfSegment: return "a placeholder is a whole segment: '/$name/'"
     case .placeholderName: return "a placeholder is '$' and the name of a param"

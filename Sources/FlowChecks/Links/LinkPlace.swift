@@ -39,6 +39,8 @@ struct LinkPlace: GraphCheck {
   let fault: Fault
   let range: SourceRange
   let subject: String?
+  /// An action of the app that goes there by way of a tab.
+  let action: String?
 
   var message: String {
     switch fault {
@@ -62,7 +64,8 @@ struct LinkPlace: GraphCheck {
     switch fault {
     case .outsideOfRoots(_, let starter?): "say where it opens: 'from: \(starter)' beside 'path', or 'doc' of an entry, in a map"
     case .outsideOfRoots(_, nil): "say where it opens: 'from' with a screen that starts it"
-    case .inSeveralTabs, .inNestedTabs: "say with 'from' where it opens, or give each tab a flow of its own"
+    case .inSeveralTabs, .inNestedTabs:
+      "give each tab a flow of its own" + (action.map { ", or give the link to an action of the app: '\($0)'" } ?? "")
     case .inSeveralRoots: "go to only one of them with 'root', or give each a flow of its own"
     case .startedByNoAction(_, _, let starter): "name in 'from' a screen that does\(starter.map { "; '\($0)' does" } ?? "")"
     case .circle: "let one of these links begin at a screen of a root flow"
@@ -93,7 +96,10 @@ struct LinkPlace: GraphCheck {
         guard !circles.contains(target) else { continue }
         circles.formUnion(linksBelow(target, graph))
       }
-      findings.append(Self(fault: fault, range: graph.range(of: target), subject: graph.name(of: target.screen)))
+      findings.append(
+        Self(
+          fault: fault, range: graph.range(of: target), subject: graph.name(of: target.screen), action: graph.action(to: target, linkFault))
+      )
     }
     return findings + opens(context)
   }
@@ -122,7 +128,8 @@ struct LinkPlace: GraphCheck {
       let known = owners ?? OperationOwners(graph)
       owners = known
       let name = Located(graph.name(of: screen), graph.screens[screen].name.range)
-      findings.append(Self(fault: .notALink(screen: name), range: graph.operations[id].targetRange, subject: known[id]?.subject))
+      findings.append(
+        Self(fault: .notALink(screen: name), range: graph.operations[id].targetRange, subject: known[id]?.subject, action: nil))
     }
     return findings
   }
@@ -191,5 +198,20 @@ extension LinkPlace.Fault {
     } else {
       return nil
     }
+  }
+}
+
+extension NavigationGraph {
+  /// What an action of the app does that shows the screen of a link in the first of several tabs; nil for an entry, and where tabs are nested.
+  fileprivate func action(to target: LinkTarget, _ fault: LinkFault) -> String? {
+    guard case .inSeveralTabs(_, let place, _) = fault, place.tabs.count == 1, case .link(let screen, let index) = target,
+      flows[screens[screen].flow].kind == .stack
+    else { return nil }
+    let pattern = declaration(of: screen).links[index].pattern.value
+    let isStart = entryScreens(of: .flow(screens[screen].flow)).contains(screen)
+    let steps =
+      ["{ dismiss: all }", "{ select: \(tabs[place.tabs[0]].name.value) }", "popToRoot"]
+      + (isStart ? [] : ["{ push: \(name(of: screen)) }"])
+    return "{ link: \(pattern), steps: [\(steps.joined(separator: ", "))] }"
   }
 }

@@ -23,6 +23,8 @@ struct UnboundedStack: StateCheck {
   let bottom: String?
   /// Whether some screen of the round has params, so that it may be another each time.
   let isCatalogue: Bool
+  /// The action of the app that presents the flow of the round's first screen, if one does: nothing that is offered there can go back instead.
+  let presenting: (action: String, flow: String)?
   /// All of them.
   let acceptedAt: [String]
   let way: ToldWay?
@@ -37,6 +39,11 @@ struct UnboundedStack: StateCheck {
   }
 
   var help: String? {
+    if let presenting {
+      let fact = "\(presenting.flow)Shown"
+      return
+        "open it only if it is not shown: declare a fact '\(fact)', add 'when: not \(fact), sets: \(fact)' to '\(presenting.action)', and 'clears: \(fact)' to every way out of '\(presenting.flow)'"
+    }
     if let bottom { return "go back to '\(bottom)' with 'popTo', 'popToRoot' or 'dismiss' instead of opening it again" }
     return isCatalogue
       ? "if it is another each time, say so with 'allow: unbounded-stack' on '\(round[0])'; if not, push with 'once: true'"
@@ -56,6 +63,7 @@ struct UnboundedStack: StateCheck {
       return Self(
         round: stack.round.map { graph.name(of: $0) }, range: owner.key, subject: owner.subject,
         bottom: stack.bottom.map { graph.name(of: $0) }, isCatalogue: stack.round.contains { !graph.screens[$0].params.isEmpty },
+        presenting: graph.presenting(stack.choice, owner.subject),
         acceptedAt: stack.screens.map { graph.name(of: $0) }
           + stack.choices.compactMap { context.owners[graph.choices[$0].operation]?.subject }, way: ToldWay(trace, graph))
     }
@@ -86,4 +94,13 @@ struct UnboundedStack: StateCheck {
           followers: { actions: { open: { push: profile } } }
       """),
   ]
+}
+
+extension NavigationGraph {
+  /// An action of the app that presents a flow, by what it does.
+  fileprivate func presenting(_ choice: ChoiceID, _ subject: String) -> (action: String, flow: String)? {
+    guard subject.hasPrefix("app."), !subject.contains("/"), case .present(let target, _, _) = operations[choices[choice].operation].verb
+    else { return nil }
+    return (subject, name(of: flow(of: target)))
+  }
 }

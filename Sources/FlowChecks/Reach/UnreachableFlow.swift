@@ -14,22 +14,26 @@ struct UnreachableFlow: StateCheck {
   let flow: Located<String>
   /// What would lead there.
   let wayIn: WayIn?
+  /// Why nothing leads there, if that is told elsewhere.
+  let causedBy: UnreachableCauses.Cause?
 
   var range: SourceRange { flow.range }
   var subject: String? { flow.value }
   var message: String { "no way leads into the flow '\(flow.value)'" }
   var help: String? { wayIn?.help ?? "add an action that goes there, or delete the flow" }
 
+  var cause: FindingPlace? { causedBy?.place }
+  var acceptedAt: [String] { causedBy?.subjects ?? [] }
+
   static let claimsAbsence = true
   static let needsAllStates = true
 
   static func find(in context: StateContext) -> [Self] {
-    context.graph.flows.compactMap { flow in
-      let isReached =
-        flow.screens.contains { context.search.isReachedScreen[$0] }
-        || flow.tabs.contains { context.search.isReachedTab[$0] }
-      guard !isReached, flow.start != nil, !flow.screens.contains(where: { context.lostLinks.screens.contains($0) }) else { return nil }
-      return Self(flow: flow.name, wayIn: context.waysIn?.way(to: flow.id))
+    let flows = context.graph.flows.filter { !context.isReached($0) && context.isToldUnreachable($0) }
+    guard !flows.isEmpty else { return [] }
+    let causes = UnreachableCauses(context.unreachablePlaces, context.waysIn, context.graph)
+    return flows.map { flow in
+      Self(flow: flow.name, wayIn: context.waysIn?.way(to: flow.id), causedBy: causes.cause(of: .flow(flow.id)))
     }
   }
 

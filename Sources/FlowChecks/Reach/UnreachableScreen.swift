@@ -16,6 +16,7 @@ struct UnreachableScreen: StateCheck {
   let wayIn: WayIn?
   let hasLink: Bool
   let cause: FindingPlace?
+  let acceptedAt: [String]
 
   var range: SourceRange { screen.range }
   var subject: String? { screen.value }
@@ -36,14 +37,17 @@ struct UnreachableScreen: StateCheck {
     let isReached = context.search.isReachedScreen
     let behindNamesakes = isReached.contains(false) ? NamesakeOutcomes(context).screensBehind(context) : [:]
     var findings: [Self] = []
+    let causes = UnreachableCauses(isReached.contains(false) ? context.unreachablePlaces : [], context.waysIn, graph)
     for flow in graph.flows {
       // A flow of which nothing is reached is one finding, not one for each of its screens.
       guard flow.screens.contains(where: { isReached[$0] }) else { continue }
       for screen in flow.screens where !isReached[screen] && !context.lostLinks.screens.contains(screen) {
+        let cause = causes.cause(of: .screen(screen))
         findings.append(
           Self(
             screen: Located(graph.name(of: screen), graph.screens[screen].name.range), wayIn: context.waysIn?.way(to: screen),
-            hasLink: graph.linkTargets.contains { $0.screen == screen }, cause: behindNamesakes[screen]))
+            hasLink: graph.linkTargets.contains { $0.screen == screen }, cause: behindNamesakes[screen] ?? cause?.place,
+            acceptedAt: cause?.subjects ?? []))
       }
     }
     return findings

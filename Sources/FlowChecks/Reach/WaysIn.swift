@@ -103,6 +103,24 @@ struct WaysIn: Sendable {
     return graph.unmetFlows.contains(flow) ? .unmet : nil
   }
 
+  /// The moves that lead to a screen or into a flow, where nobody can take any of them and nothing else leads there; nil otherwise.
+  func onlyMoves(to place: Place) -> [String]? {
+    let (ways, name): ([Way]?, String) =
+      switch place {
+      case .screen(let screen): (toScreens[screen], graph.name(of: screen))
+      case .flow(let flow): (toFlows[flow], graph.name(of: flow))
+      case .app: (nil, "app")
+      }
+    if case .flow(let flow) = place {
+      if graph.start.contains(where: { graph.flow(of: $0.target) == flow }) || graph.unmetFlows.contains(flow) { return nil }
+      // A tab shows it, if anything shows the tab.
+      if let tab = holders[flow] { return (ways ?? []).isEmpty ? [graph.name(of: tab)] : nil }
+    }
+    let outside = (ways ?? []).compactMap { way in owners[way.operation].map { (way.lack, $0.subject) } }
+      .filter { !$0.1.hasPrefix("\(name).") }
+    return outside.allSatisfy { if case .neverHappens = $0.0 { true } else { false } } ? outside.map(\.1) : nil
+  }
+
   /// What would show a tab; nil if nothing but the bar does.
   func way(to tab: TabID) -> WayIn? { way(toTabs[tab], outside: nil) }
 

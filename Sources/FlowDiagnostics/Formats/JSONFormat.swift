@@ -45,7 +45,7 @@ public enum JSONFormat {
       defer { before = after }
       return .members([
         "screen": .string(step.screen), "move": .string(step.move), "kind": .string(step.kind.rawValue),
-        "choice": step.choice.map { .number($0) },
+        "choice": step.choice.map { .number($0) }, "unmet": step.isUnmet ? .bool(true) : nil,
         "sets": names(step.facts.filter { !before.contains($0) }), "clears": names(before.subtracting(after).sorted()),
       ])
     }

@@ -101,22 +101,51 @@ public struct TextFormat {
   }
 }
 
-/// A trace in one line: `launch → login.login —forgot→ login.forgotPassword`.
+/// A trace in one line: `launch → login.login —submit→ (sets signedIn) accounts.list`.
 enum TraceText {
   static func render(_ diagnostic: Diagnostic) -> String {
     var text = ""
     // An illegal move leads nowhere: the message says what was tried where the way ends.
     let shown = diagnostic.legality == nil ? diagnostic.trace[...] : diagnostic.trace.dropLast()
+    var before: TraceStep?
     for (index, step) in shown.enumerated() {
-      if let count = diagnostic.stepCount, index == diagnostic.cut ?? shown.count / 2 { text += " … (\(StepCount.text(count))) …" }
+      if let count = diagnostic.stepCount, index == diagnostic.cut ?? shown.count / 2 {
+        text += " … (\(StepCount.text(count))) …"
+        before = nil
+      }
       let move = step.kind == .resume ? "\(step.move), as left" : step.move
-      text += text.isEmpty ? "\(move) → \(step.screen)" : " —\(move)→ \(step.screen)"
+      let place = step.notes(after: before, isFirst: index == 0) + step.screen
+      text += text.isEmpty ? "\(move) → \(place)" : " —\(move)→ \(place)"
+      before = step
     }
     if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this way)" }
     if diagnostic.mayBeLonger { text += "   (there may be a shorter way)" }
     if diagnostic.certainty == .may { text += "   (may: \(WayDoubt.text(diagnostic.trace, needsBothValues: diagnostic.needsBothValues)))" }
     return text.printable
   }
+}
+
+extension TraceStep {
+  /// In parentheses, what the step does besides showing a screen, and the facts that hold where the way begins; empty if there is nothing.
+  ///
+  /// - Parameter before: the step before it; nil if that is not known.
+  fileprivate func notes(after before: TraceStep?, isFirst: Bool) -> String {
+    var notes = isUnmet ? ["unmet"] : []
+    func add(_ word: String, _ names: [String]) {
+      let told = names.count > Self.mostFacts ? names.prefix(Self.mostFacts - 1) + ["…"] : names
+      if !names.isEmpty { notes.append("\(word) \(told.joined(separator: ", "))") }
+    }
+    if let before {
+      add("sets", facts.filter { !before.facts.contains($0) })
+      add("clears", before.facts.filter { !facts.contains($0) })
+    } else if isFirst {
+      add("with", facts)
+    }
+    return notes.isEmpty ? "" : "(\(notes.joined(separator: "; "))) "
+  }
+
+  /// How many facts are named in one step.
+  private static let mostFacts = 5
 }
 
 /// Why a way may not be one.

@@ -109,6 +109,7 @@ extension LinkPattern {
 
   private static func placeholder(_ text: String) throws(LinkPatternFault) -> String {
     let name = String(text.dropFirst())
+    if name.contains("#") { throw .character("#") }
     guard Names.isValid(name) else { throw .placeholderName(text) }
     return name
   }

@@ -84,7 +84,8 @@ extension Resolver {
     report(
       MissingArgument(
         .uncalled(taker, FewNames(missing.map(\.name)), brought: brought(for: missing, scope), isAdded: !declared.isEmpty), at: target,
-        subject: name(of: .scope(scope)), param: first.param.map { graph.params[$0].name.range }))
+        subject: name(of: .scope(scope)), param: first.param.map { graph.params[$0].name.range },
+        handledOutcome: scope.action == nil ? nil : scope.outcome.map { graph.outcomes[$0].name.value }))
   }
 
   /// What the outcome that is handled, or else the screen, can hand on for each of some params; nil where it is not all known.
@@ -131,7 +132,7 @@ extension Resolver {
     if let screen = scope.screen, graph.declaration(of: screen).hasStrayParams { return nil }
     let names = known.lazy.map { [params = graph.params] in params[$0].name.value }
     let passable = UnknownParamReference.Known(
-      names: FewNames(names), nearest: nearest(to: name.value, among: names), hasOutcome: scope.outcome != nil,
+      names: FewNames(names), nearest: nearest(to: name.value, among: names), outcome: scope.outcome.map { graph.outcomes[$0].name.value },
       hasScreen: scope.screen != nil,
       parameter: scope.isCalled && links.isEmpty && scope.action != nil ? (parameter.name, scope.name) : nil)
     return report(.unknown(passable), name, scope)

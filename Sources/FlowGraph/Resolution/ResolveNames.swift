@@ -99,6 +99,8 @@ extension Resolver {
       near = nearest(to: name, among: known)
       rivals = self.rivals(of: near, to: name, among: known)
     }
+    // A flow that puts itself on top of itself is not what a slip means.
+    if orFlow, context.role != VerbKey.root.rawValue, near == context.flow.map({ graph.name(of: $0) }) { (near, rivals) = (nil, []) }
     near = near ?? screens(named: name).first.map { graph.name(of: $0) }
     let subject = subject(context)
     if let flow = context.flow {

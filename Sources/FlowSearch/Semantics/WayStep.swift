@@ -15,7 +15,7 @@ public struct WayStep: Hashable, Sendable {
     case back, swipe, swipeDown, tabTap
 
     /// The choice that is taken; nil for moves of the platform.
-    var choice: ChoiceID? {
+    public var choice: ChoiceID? {
       switch self {
       case .action(_, let choice): choice
       case .handler(_, let choice): choice
@@ -52,7 +52,7 @@ extension NavigationGraph {
       let before = index > 0 && index != cut ? steps[index - 1].screen : nil
       return TraceStep(
         screen: step.screen.map { name(of: $0) } ?? "", move: moveName(of: step, from: before), kind: kind(of: step),
-        choice: choice(of: step), facts: step.facts.map { facts[$0].name.value })
+        choice: choice(of: step), facts: step.facts.map { facts[$0].name.value }, isUnmet: isUnmet(step))
     }
   }
 
@@ -86,6 +86,19 @@ extension NavigationGraph {
     case .swipeDown: wordForClosing(screen.map { screens[$0].flow })
     case .tabTap: "tab"
     }
+  }
+
+  /// Whether a step follows a link or opens a screen, and another screen is shown.
+  private func isUnmet(_ step: WayStep) -> Bool {
+    let target: ScreenID? =
+      if case .link(let link) = step.move {
+        link.screen
+      } else if let choice = step.move.choice, case .open(let screen) = operations[choices[choice].operation].verb {
+        screen
+      } else {
+        nil
+      }
+    return target != nil && step.screen != nil && step.screen != target
   }
 
   /// The index of the choice, where there are several.

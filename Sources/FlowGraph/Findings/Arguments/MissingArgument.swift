@@ -34,12 +34,15 @@ public struct MissingArgument: Finding {
   public let subject: String?
   /// Where the first of what is missing is declared, if it is a param.
   let param: SourceRange?
+  /// The outcome that an action's handler handles, if it is one: the action's own arguments are not known there.
+  let handledOutcome: String?
 
-  public init(_ fault: Fault, at range: SourceRange, subject: String?, param: SourceRange? = nil) {
+  public init(_ fault: Fault, at range: SourceRange, subject: String?, param: SourceRange? = nil, handledOutcome: String? = nil) {
     self.fault = fault
     self.range = range
     self.subject = subject
     self.param = param
+    self.handledOutcome = handledOutcome
   }
 
   public var message: String {
@@ -65,7 +68,10 @@ public struct MissingArgument: Finding {
     case .uncalled(_, _, let pairs?, let isAdded):
       isAdded ? "add '\(Self.written(pairs))' to 'with'" : "write 'with: { \(Self.written(pairs)) }'"
     case .uncalled(_, let names, nil, let isAdded):
-      names.first.map { isAdded ? "add '\($0): …' to 'with'" : "bind it: 'with: { \($0): … }'" }
+      names.first.map { name in
+        (isAdded ? "add '\(name): …' to 'with'" : "bind it: 'with: { \(name): … }'")
+          + (handledOutcome.map { "; to pass on an argument of the action, let the outcome '\($0)' hand over '\(name)'" } ?? "")
+      }
     case .belowEntry: "say with 'via' which screens are below, or give the param a default"
     case .link(_, let names, _): names.first.map { "put '$\($0)' into the pattern, or bind it with 'with'" }
     case .swipe: "give the param a default, or write 'swipe: false' and 'select' the page"

@@ -30,8 +30,8 @@ public struct UnknownParamReference: Finding {
   struct Known {
     let names: FewNames
     let nearest: String?
-    /// Whether an outcome is being handled, whose params can be passed on, too.
-    let hasOutcome: Bool
+    /// The outcome that is being handled, whose params can be passed on, too.
+    let outcome: String?
     /// Whether it is known on which screen the action runs.
     let hasScreen: Bool
     /// The action that would have a parameter in its place, and what that is called.
@@ -46,7 +46,7 @@ public struct UnknownParamReference: Finding {
 
   public var message: String {
     switch fault {
-    case .unknown(let known): Self.message(known.hasOutcome, name)
+    case .unknown(let known): Self.message(known.outcome != nil, name)
     case .screenLeft(let screen):
       "\(screen.map { "'\($0)'" } ?? "the screen") is not there any more when this is handled: an earlier step has left it"
     case .condition(_, _, let hasOutcome): Self.message(hasOutcome, name)
@@ -67,6 +67,11 @@ public struct UnknownParamReference: Finding {
       if let (name, action) = known.parameter, known.names.isEmpty || name == self.name.value {
         let instead = known.names.isEmpty ? "" : "pass on \(known.names.listed("or", prefix: "$")), or "
         return "\(instead)leave it out: '\(name)' becomes a parameter of '\(action)'; or \(literal)"
+      }
+      if let outcome = known.outcome {
+        let passed = known.names.isEmpty ? "" : "pass on \(known.names.listed("or", prefix: "$")), or "
+        return
+          "\(passed)let the outcome '\(outcome)' hand over '\(self.name.value)': arguments of the action are not known any more; or \(literal)"
       }
       if !known.names.isEmpty {
         return "pass on \(known.names.listed("or", prefix: "$")), or \(literal)"

@@ -44,11 +44,14 @@ public struct UnknownTab: Misspelling {
   }
 
   public var advice: String? {
-    switch place {
-    case .flow: nil
-    case .anywhere(let tabs): Self.whatCanBeSelected(among: FewNames([]), tabs)
-    case .anywhereFromPages(let pages, let tabs): Self.whatCanBeSelected(among: pages, tabs)
-    }
+    let known: String? =
+      switch place {
+      case .flow: nil
+      case .anywhere(let tabs): Self.whatCanBeSelected(among: FewNames([]), tabs)
+      case .anywhereFromPages(let pages, let tabs): Self.whatCanBeSelected(among: pages, tabs)
+      }
+    let parts = [known, isBarButton ? "to make '\(name)' a tab, give it a flow alone: '\(name): flow'" : nil].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   private static func whatCanBeSelected(among pages: FewNames, _ tabs: FewNames) -> String {

@@ -1,0 +1,114 @@
+import FlowGraph
+import FlowModel
+import FlowSearch
+
+/// How to keep a screen from being shown while a requirement does not hold.
+enum RequirementRemedy: Hashable {
+  /// The requirement does not hold on an earlier screen either: that is the mistake.
+  case fixFirst(screen: String)
+  /// An action opens the screen too early. `isNeverChanged`: no move gives the fact the value that is required.
+  case ask(action: String, isNeverChanged: Bool)
+  /// A handler opens the screen, or returns to it, and no move gives the fact the value that is required.
+  case change(by: String)
+  /// A handler opens the screen.
+  case leadElsewhere(handler: String)
+  /// An action gives the fact the wrong value, which it has already.
+  case reverse(action: String)
+  /// A move changes the fact and leaves the screen in place.
+  case leave(Leaving)
+  /// A move changes the fact and presents a flow, which people swipe away.
+  case keepPresented(Leaving)
+  /// A move changes the fact and pushes a screen, from which people go back.
+  case hideBack(screen: String, orWrite: String?)
+  /// A move changes the fact and opens a screen, from which people tap another tab.
+  case hideTabBar(screen: String, Leaving)
+  /// People swipe to a page.
+  case stopSwipes(flow: String)
+  /// People select a tab, which shows the screen first.
+  case decideStart(TabStart)
+  /// A link opens something over the screen, or beside it, that does not require the same.
+  case require(opened: String)
+  /// A link leads there by way of what `unmet` shows.
+  case unmet
+  /// `start` shows the screen; the target of its only choice.
+  case start(target: String?)
+  case onTheWay
+
+  /// A move that changes a fact, and the root that is to be shown instead.
+  struct Leaving: Hashable {
+    /// The dotted name of the choice or handler; nil for the handlers of an outcome, which is `verb` then.
+    let subject: String?
+    /// What it does, as it is written.
+    let verb: String
+    /// A root flow that does not require what the move breaks.
+    let root: String?
+    /// Whether it has handlers, which `root` cannot have.
+    let hasHandlers: Bool
+
+    /// Text of the move to write instead.
+    var help: String {
+      let target = "'root: \(root ?? "…")'"
+      let place = root == nil ? " to a flow that does not require it" : ""
+      guard let subject else { return "let the handler of '\(verb)' go with \(target)\(place)" }
+      return "write \(target) instead of '\(verb)' in '\(subject)'" + (hasHandlers ? ", without 'then'" : "")
+        + (root == nil ? ", with a flow that does not require it" : "")
+    }
+  }
+
+  /// A flow in a tab, and the screen that requires something.
+  struct TabStart: Hashable {
+    let flow: String
+    /// Without the name of the flow.
+    let screen: String
+    /// Whether the flow requires it, and so on all of its screens.
+    let isOfFlow: Bool
+    /// The move that changes the fact while the tab keeps its screens.
+    let leaving: Leaving?
+  }
+}
+
+extension RequirementRemedy {
+  /// Whether it names the one move to change.
+  var isOfOneMove: Bool {
+    switch self {
+    case .ask, .change, .leadElsewhere, .reverse, .keepPresented, .hideBack, .hideTabBar, .start: true
+    case .leave(let leaving): leaving.subject != nil
+    case .fixFirst, .stopSwipes, .decideStart, .require, .unmet, .onTheWay: false
+    }
+  }
+
+  /// What to write.
+  ///
+  /// - Parameters:
+  ///   - written: the requirement as a condition.
+  ///   - change: the key that makes it hold, and the one that breaks it.
+  ///   - value: whether the fact is to be true.
+  func help(_ written: String, change: String, reverse: String, value: Bool) -> String {
+    switch self {
+    case .fixFirst(let screen): return "fix '\(screen)' first: '\(written)' does not hold there either"
+    case .ask(let action, true) where value: return "add '\(change)' to '\(action)', or 'when: \(written)'"
+    case .ask(let action, _): return "add 'when: \(written)' to '\(action)', or '\(change)' if it makes that so"
+    case .change(let author): return "add '\(change)' to '\(author)'"
+    case .leadElsewhere(let handler): return "let '\(handler)' show a screen that does not require '\(written)'"
+    case .reverse(let action): return "write '\(change)' instead of '\(reverse)' in '\(action)'"
+    case .leave(let leaving): return leaving.help
+    case .keepPresented(let leaving):
+      let keep = "'dismissable: false' or 'style: fullScreen'"
+      return value || leaving.subject == nil
+        ? "\(leaving.help), or add \(keep)" : "add \(keep) to '\(leaving.subject ?? "")', or \(leaving.help)"
+    case .hideBack(let screen, let replacement): return "\(replacement.map { "\($0), or " } ?? "")add 'back: hidden' to '\(screen)'"
+    case .hideTabBar(let screen, let leaving): return "\(leaving.help), or add 'tabBar: hidden' to '\(screen)'"
+    case .stopSwipes(let flow): return "add 'swipe: false' to '\(flow)', and go to its pages with 'select'"
+    case .decideStart(let tab):
+      var parts = ["begin '\(tab.flow)' with 'start: [{ when: \(written), screen: \(tab.screen) }, { screen: … }]'"]
+      if tab.isOfFlow { parts.append("move 'requires: \(written)' from the flow to its screen '\(tab.screen)'") }
+      if let leaving = tab.leaving { parts.append(leaving.help) }
+      return parts.count == 3 ? "\(parts[0]), \(parts[1]), and \(parts[2])" : parts.joined(separator: ", and ")
+    case .require(let opened): return "add 'requires: \(written)' to '\(opened)', from which people come here"
+    case .unmet: return "let 'unmet' lead where '\(written)' is not required"
+    case .start(let target?): return "write 'start: [{ when: \(written), root: \(target) }, { root: … }]'"
+    case .start(nil): return "add 'when: \(written)' to the choice of 'start' that leads there"
+    case .onTheWay: return "add 'when: \(written)' to an action on this way, or '\(change)' if it makes that so"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Places that are unreachable because all moves that lead there are offered in other unreachable places.
+struct UnreachableCauses {
+  /// A finding of the same mistake.
+  struct Cause {
+    let place: FindingPlace
+    /// The dotted names of that finding's subject, and of the causes of that.
+    let subjects: [String]
+  }
+
+  private let graph: NavigationGraph
+  private var causes: [Place: Place] = [:]
+
+  /// How many causes of causes count for `allow`.
+  private static let longestChain = 32
+
+  /// Linear in the unreachable places and the moves that lead there.
+  ///
+  /// - Parameter places: what is unreachable: flows, and screens of other flows.
+  init(_ places: [Place], _ waysIn: WaysIn?, _ graph: NavigationGraph) {
+    self.graph = graph
+    guard places.count > 1, let waysIn else { return }
+    let known = Dictionary(places.map { (Self.name(of: $0, graph), $0) }) { first, _ in first }
+    for place in places {
+      guard let subjects = waysIn.onlyMoves(to: place), !subjects.isEmpty else { continue }
+      let owners = subjects.map { subject in Self.owners(of: subject).lazy.compactMap { known[$0] }.first }
+      if let first = owners[0], first != place, !owners.contains(where: { $0 == nil || $0 == place }) { causes[place] = first }
+    }
+    // Of places that lead only to each other the first is told.
+    var seen: [Place: Int] = [:]
+    for (walk, place) in places.enumerated() {
+      var next = place
+      while seen[next] == nil, let cause = causes[next] {
+        seen[next] = walk
+        next = cause
+      }
+      if seen[next] == walk, causes[next] != nil { causes[next] = nil }
+    }
+  }
+
+  /// Why a place is unreachable, if another finding says so.
+  func cause(of place: Place) -> Cause? {
+    var subjects: [String] = []
+    var next = place
+    while let cause = causes[next], subjects.count < Self.longestChain {
+      subjects.append(Self.name(of: cause, graph))
+      next = cause
+    }
+    return causes[place].flatMap { cause in
+      switch cause {
+      case .screen(let screen):
+        Cause(place: FindingPlace(UnreachableScreen.id, graph.screens[screen].name.range), subjects: subjects)
+      case .flow(let flow): Cause(place: FindingPlace(UnreachableFlow.id, graph.flows[flow].name.range), subjects: subjects)
+      case .app: nil
+      }
+    }
+  }
+
+  /// The flow and the screen in the dotted name of an action.
+  private static func owners(of subject: String) -> [String] {
+    let parts = subject.split(separator: ".", maxSplits: 2).map(String.init)
+    return parts.count > 2 ? [parts[0], "\(parts[0]).\(parts[1])"] : Array(parts.prefix(1))
+  }
+
+  private static func name(of place: Place, _ graph: NavigationGraph) -> String {
+    switch place {
+    case .screen(let screen): graph.name(of: screen)
+    case .flow(let flow): graph.name(of: flow)
+    case .app: "app"
+    }
+  }
+}
+
+extension StateContext {
+  /// The flows that nothing leads into, and the screens of other flows that nothing leads to.
+  var unreachablePlaces: [Place] {
+    graph.flows.flatMap { flow -> [Place] in
+      guard isReached(flow) else { return isToldUnreachable(flow) ? [.flow(flow.id)] : [] }
+      return flow.screens.filter { !search.isReachedScreen[$0] && !lostLinks.screens.contains($0) }.map { .screen($0) }
+    }
+  }
+
+  /// Whether something of a flow is shown in some state.
+  func isReached(_ flow: Flow) -> Bool {
+    flow.screens.contains { search.isReachedScreen[$0] } || flow.tabs.contains { search.isReachedTab[$0] }
+  }
+
+  /// Whether a flow of which nothing is shown is a finding of its own.
+  func isToldUnreachable(_ flow: Flow) -> Bool {
+    flow.start != nil && !flow.screens.contains { lostLinks.screens.contains($0) }
+  }
+}
