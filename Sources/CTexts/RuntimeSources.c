@@ -108,6 +108,8 @@ static const struct Text sources[] = {
 #include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/Storage/FlowRestoration.swift"
 #include "Text.inc"
+#define FILE "../Runtime/FlowRuntime/Storage/FlowStoredPlaces.swift"
+#include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/Storage/FlowStoredPlan.swift"
 #include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/Storage/FlowStoredWords.swift"

@@ -257,39 +257,6 @@ final class ActionBuilder: Sendable {
     return sites.starts(of: row.choices, at: sites.path(of: action)).compactMap { handlers(of: $1, at: $0, on: screen(of: row)) }
   }
 
-  /// The moves of an action, and of what follows it, that start an instance, each with its flow, or the screen at which the move enters that.
-  func starts(of action: ActionID) -> [String] {
-    let row = graph.actions[action]
-    let path = sites.path(of: action)
-    let own: FlowID? = if case .screen(let screen) = row.owner { graph.screens[screen].flow } else { nil }
-    // A screen that is pushed by another of its flow joins that, unless it has outcomes of its own; no page does.
-    return sites.starts(of: row.choices, at: path).compactMap { site, operation in
-      if !site.dropFirst(path.utf8.count).contains("/"), case .push(.screen(let screen), _) = graph.operations[operation].verb,
-        graph.screens[screen].flow == own, graph.screens[screen].outcomes.isEmpty, graph.flows[graph.screens[screen].flow].kind == .stack
-      {
-        return nil
-      }
-      return line(for: operation, at: site)
-    }
-  }
-
-  func starts(of choices: IDRange<ChoiceID>, at path: String) -> [String] {
-    sites.starts(of: choices, at: path).compactMap { line(for: $1, at: $0) }
-  }
-
-  private func line(for operation: OperationID, at site: String) -> String? {
-    guard let target = graph.operations[operation].verb.started else { return nil }
-    let line = "\(site) \(entered(target))"
-    return Presented(graph.operations[operation]).map { "\(line) \($0.text)" } ?? line
-  }
-
-  private func entered(_ target: Destination) -> String {
-    let flow = graph.flows[graph.flow(of: target)]
-    guard case .screen(let screen) = target, flow.kind == .stack else { return flow.name.value }
-    if case .screen(screen)? = flow.start, flow.startChoices.isEmpty { return flow.name.value }
-    return graph.name(of: screen)
-  }
-
   func handlers(of operation: OperationID, at site: String, on screen: ScreenID?) -> SiteModel? {
     let handlers = graph.operations[operation].handlers
     let endings = handlers.compactMap { ending($0, on: screen) }

@@ -24,7 +24,8 @@ extension ModelBuilder {
       return action
     }
     model.sites = graph.appActions.flatMap { actions.handlers(of: $0) }
-    model.starts = graph.appActions.flatMap { actions.starts(of: $0) }
+    model.starts = graph.appActions.flatMap { actions.starts(of: $0) } + actions.replacementsAnywhere
+    addFactsInPlace(to: &model)
     model.start = start()
     model.resumesLinks = !graph.resumes.isEmpty
     model.leavesApp = graph.operations.contains { if case .url = $0.verb { true } else { false } }
@@ -60,6 +61,22 @@ extension ModelBuilder {
         rawValue: identifier == row.name.value ? nil : StringLiteral.quoted(row.name.value), isPersisted: row.isPersisted,
         isInitial: row.initial, defaultsKey: "\(names.app).\(row.name.value)")
     }
+  }
+
+  /// The facts that requirements name and a move gives a value while the screens stay.
+  private func addFactsInPlace(to model: inout AppModel) {
+    let requirements = graph.flows.flatMap(\.requires) + graph.screens.flatMap(\.requires)
+    let required = Set(requirements.flatMap { $0.literals.map(\.fact) })
+    var (set, cleared): (Set<FactID>, Set<FactID>) = ([], [])
+    for choice in graph.choices {
+      if case .root = graph.operations[choice.operation].verb { continue }
+      set.formUnion(choice.sets)
+      cleared.formUnion(choice.clears)
+    }
+    func cases(_ facts: Set<FactID>) -> String {
+      facts.intersection(required).sorted().map { ".\(SwiftIdentifier.escaped(writer.factCases[Int($0.index)]))" }.joined(separator: ", ")
+    }
+    (model.factsSetInPlace, model.factsClearedInPlace) = (cases(set), cases(cleared))
   }
 
   private func start() -> BodyModel {
@@ -99,7 +116,8 @@ extension ModelBuilder {
 
   private var rootIdentifiers: [String] {
     let parts = roots.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
-    return SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, reserved: GeneratedNames.rootMembers.union(parts))
+    return SwiftIdentifier.distinct(
+      roots.map { graph.name(of: $0) }, reserved: GeneratedNames.rootMembers.union(parts))
   }
 
   private func root(named name: String) -> RouteEnum.Rendered {

@@ -26,6 +26,9 @@ extension ModelBuilder {
     return model
   }
 
+  /// Whether a move of the app puts something in the place of a screen.
+  private var replaces: Bool { graph.operations.contains { if case .replace = $0.verb { true } else { false } } }
+
   // MARK: Screens
 
   /// Where on a stack its screens stand.
@@ -38,6 +41,8 @@ extension ModelBuilder {
     model.reopens = opening.map(stackPlaces.laid.contains) ?? false
     // Those with outcomes of their own are instances by themselves wherever they come.
     model.apart = names(row.screens.filter { $0 != opening && graph.screens[$0].outcomes.isEmpty && !stackPlaces.laid.contains($0) })
+    // Only where something comes in the place of others does that make a difference.
+    model.isFlat = replaces && row.screens.allSatisfy { !graph.screens[$0].outcomes.isEmpty || !stackPlaces.laid.contains($0) }
     let starts = row.startChoices.isEmpty ? [] : graph.entryScreens(of: .flow(flow))
     model.alone = names(row.screens.filter { $0 != opening && (stackPlaces.replacing.contains($0) || starts.contains($0)) })
     model.lowest = names(row.screens.filter { $0 != opening && stackPlaces.lowest.contains($0) })
@@ -57,8 +62,8 @@ extension ModelBuilder {
       if row.kind.isAlert {
         for button in graph.screens[screen].actions { self.actions.addModules(of: graph.actions[button].choices, to: &modules) }
       }
-      let linkText = addLinks(of: screen, declared, to: &model, modules: &modules)
-      var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkText, modules: &modules)
+      let linkTexts = addLinks(of: screen, declared, to: &model, modules: &modules)
+      var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkTexts, modules: &modules)
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
       entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
       // An alert has no bar above it, and says its title itself.
@@ -85,25 +90,27 @@ extension ModelBuilder {
     model.outcomes = outcomes(of: flow, modules: &modules)
   }
 
-  /// - Returns: how the first link is written, where no line says it.
+  /// - Returns: how the links are written; none where lines say all of them.
   private func addLinks(
     of screen: ScreenID, _ declared: ScreenDeclaration, to model: inout GeneratedFlowModel, modules: inout Set<String>
-  ) -> LinkTextModel? {
-    var text: LinkTextModel?
-    for (index, declared) in declared.links.enumerated() {
-      guard let link = links.readable(screen, declared, index: index) else { continue }
+  ) -> [LinkTextModel] {
+    let readable = declared.links.enumerated().compactMap { links.readable(screen, $1, index: $0) }
+    var isLines = true
+    for link in readable {
       if let line = links.line(link) {
         model.linkLines.append(line)
       } else {
         model.links.append(links.link(link, modules: &modules))
-        if index == 0 { text = links.text(of: link) }
+        isLines = false
       }
     }
-    return text
+    // The first that says all is written, so their order counts.
+    return isLines ? [] : readable.compactMap(links.text)
   }
 
   private func entry(
-    for screen: ScreenID, _ declaration: ScreenDeclaration, runnable: [ActionModel], _ linkText: LinkTextModel?, modules: inout Set<String>
+    for screen: ScreenID, _ declaration: ScreenDeclaration, runnable: [ActionModel], _ linkTexts: [LinkTextModel],
+    modules: inout Set<String>
   ) -> RouteEntry {
     let row = graph.screens[screen]
     var comment = DocComment(
@@ -116,7 +123,7 @@ extension ModelBuilder {
     }
     var traits = ScreenTraits(
       hasOutcomes: !row.outcomes.isEmpty, hidesBack: row.hidesBack, hidesTabBar: row.hidesTabBar,
-      requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkText.map { [$0] } ?? [])
+      requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkTexts)
     traits.alerts = alert(screen, declaration, parameters).map { [$0] } ?? []
     return RouteEntry(
       name: row.name.value, identifier: writer.screenNames.identifier(of: screen), comment: comment.lines,

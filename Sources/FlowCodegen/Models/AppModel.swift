@@ -19,6 +19,8 @@ struct AppModel: TemplateModel {
   var start = BodyModel()
   var unmet: BodyModel?
   var resumesLinks = false
+  var factsSetInPlace = ""
+  var factsClearedInPlace = ""
   var leavesApp = false
   var rootHandlers: [SiteModel] = []
   var scheme: String?
@@ -67,6 +69,12 @@ struct AppModel: TemplateModel {
     .model("start", "What is shown at launch.", \.start),
     .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
     .flag("hasUnmet", "Whether there is such a thing.") { $0.unmet != nil },
+    .optionalText("factsSetInPlace", "The facts of requirements that a move sets while the screens stay, as elements of a list.") {
+      $0.factsSetInPlace.isEmpty ? nil : $0.factsSetInPlace
+    },
+    .optionalText("factsClearedInPlace", "The facts of requirements that a move clears while the screens stay, as elements of a list.") {
+      $0.factsClearedInPlace.isEmpty ? nil : $0.factsClearedInPlace
+    },
     .flag("resumesLinks", "Whether some change of root goes on to a link that waits.", \.resumesLinks),
     .flag("leavesApp", "Whether some action leaves the app for a URL.", \.leavesApp),
     .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),

@@ -38,6 +38,7 @@ struct GeneratedFlowModel: TemplateModel {
   var alone: [String] = []
   /// Those beside the opening that may be the lowest where no move has started it, as string literals.
   var lowest: [String] = []
+  var isFlat = false
   var outcomes: [OutcomesModel] = []
   var entries: [EntryModel] = []
   /// What the flow itself offers.
@@ -87,6 +88,7 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("reopens", "Whether moves lay that on others of the flow, too.", \.reopens),
     .texts("apart", "The other screens without outcomes that no move lays on others of it, as string literals.", \.apart),
     .flag("hasApart", "Whether there are such screens.") { !$0.apart.isEmpty },
+    .flag("isFlat", "Whether no move lays any of its screens on others of it, in an app in which some replace others.", \.isFlat),
     .texts("alone", "The screens beside the opening that may be the lowest wherever it is entered, as string literals.", \.alone),
     .flag("hasAlone", "Whether there are such screens.") { !$0.alone.isEmpty },
     .texts("lowest", "The screens beside the opening that may be the lowest where no move has started it, as string literals.", \.lowest),
@@ -125,6 +127,7 @@ struct GeneratedFlowModel: TemplateModel {
 
   private var isPlainStack: Bool {
     kind == .stack && screens.count == 1 && requirement == nil && start == nil && sites.isEmpty && starts.isEmpty && runnable.isEmpty
+      && !reopens
       && links.isEmpty && linkLines.isEmpty
   }
 

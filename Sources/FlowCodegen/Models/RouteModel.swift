@@ -164,7 +164,7 @@ struct CaseModel: TemplateModel {
     .optionalText("requirement", "What the screen requires of the facts, as Swift spells it.", \.traits.requirement),
     .flag("hasRunnable", "Whether it has an action that others run.") { !$0.traits.runnable.isEmpty },
     .list("runnable", "The actions that others run.", \.traits.runnable),
-    .list("linkTexts", "How its URL is written; none without a link.", \.traits.linkTexts),
+    .list("linkTexts", "How the URL of each of its links is written; none without a link, and where lines say it.", \.traits.linkTexts),
     .list("alerts", "What it says and offers as an alert; none for a screen with a view.", \.traits.alerts),
   ])
 

@@ -68,14 +68,33 @@ final class Sites: Sendable {
     return found
   }
 
+  /// Every operation of some choices that puts something in the place of a screen, those of handlers included.
+  func replacements(of choices: IDRange<ChoiceID>, at path: String) -> [(site: String, operation: OperationID)] {
+    choices.flatMap { operations(of: graph.choices[$0].operation, at: self.path(of: $0, among: choices, at: path)) }.filter {
+      if case .replace = graph.operations[$0.operation].verb { true } else { false }
+    }
+  }
+
   private func starts(of id: OperationID, at site: String) -> [(site: String, operation: OperationID)] {
+    operations(of: id, at: site).filter { _, id in
+      let verb = graph.operations[id].verb
+      if case .otherwise = verb.parts { return true }
+      return verb.started != nil
+    }
+  }
+
+  /// An operation with its steps, what is done else, and what follows, each with its name.
+  private func operations(of id: OperationID, at site: String) -> [(site: String, operation: OperationID)] {
     let operation = graph.operations[id]
+    func all(of choices: IDRange<ChoiceID>, at path: String) -> [(site: String, operation: OperationID)] {
+      choices.flatMap { operations(of: graph.choices[$0].operation, at: self.path(of: $0, among: choices, at: path)) }
+    }
     let own: [(site: String, operation: OperationID)] =
       switch operation.verb.parts {
-      case .steps(let steps): steps.enumerated().flatMap { starts(of: $1, at: "\(site)/\($0)") }
-      case .otherwise(let choices): [(site, id)] + starts(of: choices, at: "\(site)/else")
-      case .none: operation.verb.started == nil ? [] : [(site, id)]
+      case .steps(let steps): steps.enumerated().flatMap { operations(of: $1, at: "\(site)/\($0)") }
+      case .otherwise(let choices): [(site, id)] + all(of: choices, at: "\(site)/else")
+      case .none: [(site, id)]
       }
-    return own + operation.handlers.flatMap { starts(of: graph.handlers[$0].choices, at: "\(site)/\(graph.handlers[$0].name.value)") }
+    return own + operation.handlers.flatMap { all(of: graph.handlers[$0].choices, at: "\(site)/\(graph.handlers[$0].name.value)") }
   }
 }

@@ -53,21 +53,18 @@ struct Driver {
           if let state = state(with: route), again(state) != state { found.append("\\(route) in a state") }
           guard let link = route.link else { return isLinked ? found.append("\\(route) without link") : () }
           let linked = \(app)Route(link: link)
-          if isLinked ? linked != route : linked?.link != link { found.append("\\(route) is not \\(link)") }
+          // What no link says may be left out, and nothing leads elsewhere.
+          if isLinked ? linked != route : linked?.screenName != route.screenName || linked?.link != link { found.append("\\(route) is not \\(link)") }
         }
     \(screens.map { "    \($0)\n" }.joined())    return found.isEmpty ? "same" : found.joined(separator: ", ")
       }
 
-      /// A state that the app can come to, with a screen at its root and in a dialog; nil where that takes a move.
+      /// A state that the app can come to, with a screen at its root; nil where that takes a move.
       private func state(with route: \(app)Route) -> \(app)Navigation? {
-        let isRoot = \(app)Root(flowName: route.flowName) != nil
-        guard let content = \(app)Flows().entered(.flow(on: route), isRoot ? .root : .unattended),
-          let replaced = \(app)Flows().entered(.flow(on: route), .heir(of: nil))
-        else { return nil }
-        if case .alert = content { return nil }
-        let above = \(app)Navigation.Context(presentation: .init(.dialog), content: replaced)
-        let contexts = [\(app)Navigation.Context(presentation: nil, content: content), above]
-        return \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: contexts)
+        guard \(app)Root(flowName: route.flowName) != nil, let content = \(app)Flows().entered(.flow(on: route), .root) else { return nil }
+        let state = \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: [\(app)Navigation.Context(presentation: nil, content: content)])
+        // A screen at which nothing enters the flow.
+        return \(app)Navigation(text: state.text) == nil ? nil : state
       }
 
       private func act(_ path: String) -> \(app)Move? {
@@ -128,7 +125,8 @@ struct Driver {
   private var screens: [String] {
     graph.screens.flatMap { screen in
       let params = screen.params.map { graph.params[$0] }
-      return [(params, isLinked(screen)), (params.filter(\.isRequired), false)].map { given, isLinked in
+      return Self.choices(of: params).map { given in
+        let isLinked = isLinked(screen, given)
         let arguments = given.compactMap { param in
           param.type.map { "\(SwiftIdentifier.calledLabel(param.name.value)): \(Self.sample(of: builder.writer.types.spelled($0)))" }
         }
@@ -138,15 +136,30 @@ struct Driver {
     }
   }
 
-  /// Whether a URL says all that there is to say of a screen, and nothing of others.
-  private func isLinked(_ screen: Screen) -> Bool {
-    guard let declared = graph.declaration(of: screen.id).links.first,
-      let plan = graph.plan(of: .link(screen.id, index: 0)),
-      plan.screens.dropLast().allSatisfy({ graph.screens[$0].params.allSatisfy { !graph.params[$0].isRequired } })
-    else { return false }
-    let params = screen.params.map { graph.params[$0] }
-    return Set(LinkPattern(lenient: declared.pattern.value).placeholders) == Set(params.map(\.name.value))
-      && params.allSatisfy { $0.type?.isScalar ?? false }
+  /// What may be given to a screen: all that must be, and any of the rest, or of many all and nothing.
+  private static func choices(of params: [Param]) -> [[Param]] {
+    let optional = params.filter { !$0.isRequired }
+    guard optional.count <= 3 else { return [params, params.filter(\.isRequired)] }
+    return (0..<1 << optional.count).map { bits in
+      params.filter { param in
+        optional.firstIndex { $0.name.value == param.name.value }.map { bits & 1 << $0 != 0 } ?? true
+      }
+    }
+  }
+
+  /// Whether a URL says all that is given to a screen, and nothing of others.
+  private func isLinked(_ screen: Screen, _ given: [Param]) -> Bool {
+    let names = Set(given.map(\.name.value)), all = Set(screen.params.map { graph.params[$0].name.value })
+    return graph.declaration(of: screen.id).links.enumerated().contains { index, declared in
+      guard let plan = graph.plan(of: .link(screen.id, index: index)),
+        plan.screens.dropLast().allSatisfy({ graph.screens[$0].params.allSatisfy { !graph.params[$0].isRequired } })
+      else { return false }
+      let pattern = LinkPattern(lenient: declared.pattern.value)
+      // No part of a path is left out.
+      let parts = pattern.path.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+      return names.isSubset(of: pattern.placeholders) && Set(pattern.placeholders).isSubset(of: all) && names.isSuperset(of: parts)
+        && given.allSatisfy { $0.type?.isScalar ?? false }
+    }
   }
 
   private func receiver(of id: ActionID) -> String {

@@ -49,6 +49,7 @@ struct WalkTests {
       ("Random\(seed)", RandomApps.yaml(seed: seed).replacingOccurrences(of: "app: Random\n", with: "app: Random\(seed)\n"))
     }
     let typed = TypedApps.accepted(4).map { ("Typed\($0.seed)", $0.project.files[0].yaml) }
-    return try WalkedApps.written() + random + typed
+    let linked = Proof.seeds(2, usual: 2).map { ("Linked\($0)", WalkedApps.linked(seed: $0)) }
+    return try WalkedApps.written() + random + typed + linked
   }
 }

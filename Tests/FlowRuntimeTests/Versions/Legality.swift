@@ -71,7 +71,7 @@ extension Version {
     case (.unattended, .tab(let own)) where own == name: return nil
     // By a replace, which no tabs and no alerts come by.
     case (.unattended, .root), (.unattended, .tab), (.heir(nil), .above): return row.canLie ? nil : "\(name) is there by nothing"
-    case (.heir(nil), .presented(let how)): return row.canLie && how.isDismissable ? nil : "nobody has presented \(name)"
+    case (.heir(nil), .presented): return "nobody has presented \(name)"
     case (.heir(let site?), .presented(let how)):
       if row.canLie, case .present(_, how)? = move(site)?.verb { return nil }
       return "\(site) presents nothing as \(how)"

@@ -45,6 +45,45 @@ import Testing
     #expect(Self.stored(in: Self.version(requiring: "a"), from: stored) == Self.bottom)
   }
 
+  @Test func `is not shown where what lies below requires what does not hold`() {
+    func version(requiring fact: String?) -> Version {
+      var version = Self.version(requiring: fact)
+      version.flows[0].screens.append(.init(name: "s2"))
+      version.flows[0].moves.append(.init(name: "help", verb: .push(flow: "f0", screen: "s2")))
+      return version
+    }
+    let stored = Self.stored(in: version(requiring: nil)) {
+      Self.make("f0.on")($0, $1)
+      Self.make("f0.help")($0, $1)
+    }
+    #expect(stored == Self.bottom + "\n=f0.s1\n=f0.s2")
+    #expect(Self.stored(in: version(requiring: nil), from: stored) == stored)
+    #expect(Self.stored(in: version(requiring: "a"), from: stored) == Self.bottom)
+  }
+
+  /// Accounts, which one version puts in the place of the root, and the other has in tabs for who has signed in.
+  private static func bank(isInTabs: Bool, replaces: Bool) -> Version {
+    Version(
+      flows: [
+        .init(
+          name: "f0", kind: .stack, screens: [.init(name: "s0")],
+          moves: replaces ? [.init(name: "open", verb: .replace(flow: "f2", screen: "s1"))] : []),
+        .init(
+          name: "f1", kind: isInTabs ? .tabs : .stack, screens: [.init(name: "s0")], tabs: isInTabs ? [("t0", "f2")] : [],
+          requires: isInTabs ? "a" : nil),
+        .init(name: "f2", kind: .stack, screens: [.init(name: "s0"), .init(name: "s1", needsID: true)]),
+      ], roots: ["f0", "f1"], facts: [.init(name: "a", isPersisted: false, isInitial: false)])
+  }
+
+  @Test func `is not shown without the tabs around it, which require what does not hold`() {
+    let old = Self.bank(isInTabs: false, replaces: true)
+    let stored = Self.stored(in: old, Self.make("f0.open"))
+    #expect(stored == "^\n[f2 \n=f2.s1?id=1" && Self.stored(in: old, from: stored) == stored)
+    #expect(Self.stored(in: Self.bank(isInTabs: true, replaces: false), from: stored) == Self.bottom)
+    // Where the move is still there, the screen is, too.
+    #expect(Self.stored(in: Self.bank(isInTabs: true, replaces: true), from: stored) == stored)
+  }
+
   @Test func `is a link that waits as long as something may go on to it`() {
     let version = Self.version(requiring: "a")
     let waiting = Self.stored(in: version, Self.followLink)
@@ -52,6 +91,19 @@ import Testing
     #expect(Self.stored(in: version, from: waiting, Self.make("f0.home")) == waiting)
     #expect(Self.stored(in: Self.version(requiring: nil), from: waiting, Self.make("f0.home")) == Self.bottom + "\n=f0.s1")
     #expect(Self.stored(in: Self.version(requiring: "a", resumes: false), from: waiting) == Self.bottom)
+  }
+
+  @Test(arguments: [1, 10, 100, 999, 1_000, 100_000]) func `has a link that waits if a link can be as long, and reads no more of it`(
+    pushes: Int
+  ) {
+    let text = "\(Self.bottom)\n?=f0.s0" + String(repeating: "\n?+f0.on\n?=f0.s1", count: pushes)
+    let reads = ReadCounter()
+    let isWaiting = TableApp.$version.withValue(Self.version(requiring: "a")) {
+      TableApp.$reads.withValue(reads) { FlowNavigation<TableApp>(text: text)?.waiting != nil }
+    }
+    #expect(isWaiting == (pushes < 1_000))
+    // The root, then each screen of the link where its word is read and where it is held against what is built.
+    #expect(reads.count <= 1 + (isWaiting ? 2 * (pushes + 1) : 0), "\(reads.count)")
   }
 
   @Test(arguments: [true, false]) func `has what is kept of a fact if that still is`(isPersisted: Bool) {

@@ -61,10 +61,8 @@ extension Version {
 
   /// Whether what was stored may be shown with the facts that there are now.
   func allows(_ state: FlowNavigation<TableApp>, with facts: Set<String>) -> Bool {
-    guard requirementsOfActive(in: state).isSubset(of: facts) else { return false }
-    let stored = state.factNames
-    // What could not have been come back to before needs not be now.
-    return requirements(in: state).allSatisfy { $0.facts.isSubset(of: facts) || !$0.facts.isSubset(of: stored) }
+    // Only changes of root clear facts, so nothing stays below that isn't allowed.
+    requirementsOfActive(in: state).isSubset(of: facts) && requirements(in: state).allSatisfy { $0.facts.isSubset(of: facts) }
   }
 }
 

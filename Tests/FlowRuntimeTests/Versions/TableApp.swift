@@ -8,6 +8,8 @@ struct TableApp: FlowApp {
   typealias Guard = Never
 
   @TaskLocal static var version = Version(flows: [], roots: [])
+  /// Counts the screens that are made of stored paths, where somebody asks.
+  @TaskLocal static var reads: ReadCounter?
 
   static let slots: [any TableSlot.Type] = [F0.self, F1.self, F2.self, F3.self, F4.self, M0.self, M1.self, M2.self]
 
@@ -29,13 +31,15 @@ struct TableApp: FlowApp {
     return switch flow.kind {
     case .stack:
       FlowDescription(
-        stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", reopens: version.reopens(flow.name), apart: flow.apart,
-        alone: version.replacing(in: flow.name), lowest: flow.lowest ?? flow.screens.map(\.name), requires: requires, starts: flow.starts)
+        stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", reopens: version.reopens(flow.name),
+        apart: version.apart(in: flow), isFlat: version.isFlat(flow), alone: version.replacing(in: flow.name),
+        lowest: flow.lowest ?? flow.screens.map(\.name), requires: requires, starts: flow.starts(in: version))
     case .pages:
       FlowDescription(
-        pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, requires: requires, starts: flow.starts)
-    case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, requires: requires, starts: flow.starts)
-    case .alert: FlowDescription(alert: TableScreens<Slot>.self, requires: requires, starts: flow.starts)
+        pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, requires: requires,
+        starts: flow.starts(in: version))
+    case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, requires: requires, starts: flow.starts(in: version))
+    case .alert: FlowDescription(alert: TableScreens<Slot>.self, requires: requires, starts: flow.starts(in: version))
     }
   }
 }
@@ -47,6 +51,12 @@ struct TableRoot: FlowRoot {
     guard TableApp.version.roots.contains(flowName) else { return nil }
     self.flowName = flowName
   }
+}
+
+/// A number that the code of one task counts up.
+// One task has it, so nothing is shared.
+final class ReadCounter: @unchecked Sendable {
+  var count = 0
 }
 
 @MainActor final class TableProvider: FlowStayingProvider {
@@ -85,6 +95,7 @@ struct TableScreens<Slot: TableSlot>: FlowScreens {
   private static func row(_ name: String) -> Version.Screen? { TableApp.version.flow(Slot.name)?.screens.first { $0.name == name } }
 
   static func _read(_ path: FlowPath) -> Self? {
+    TableApp.reads?.count += 1
     guard let row = row(path.screen) else { return nil }
     let id = path.given("id")
     return row.needsID && id == nil ? nil : Self(name: row.name, id: row.needsID ? id : nil)

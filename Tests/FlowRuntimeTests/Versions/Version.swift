@@ -42,8 +42,8 @@ struct Version: Sendable {
     var screens: [Screen] = []
     var tabs: [(name: String, flow: String)] = []
     var moves: [Move] = []
-    /// The screens that nothing lays on others.
-    var apart: [String] = []
+    /// The screens that nothing lays on others; nil where the moves say it.
+    var apart: [String]? = []
     /// Those that may be the lowest where nothing has started it; all where that is not said, since there links may be to any.
     var lowest: [String]?
     /// A fact without which none of it may be shown.
@@ -56,17 +56,23 @@ struct Version: Sendable {
     func site(_ move: Move) -> String { "\(name).\(move.name)" }
 
     /// As it is generated.
-    var starts: String {
+    func starts(in version: Version) -> String {
       var lines: [String] = []
+      func named(_ flow: String, _ screen: String) -> String {
+        "\(flow).\(screen)\(version.flow(flow)?.screen(screen)?.hasOutcomes ?? false ? "!" : "")"
+      }
       for move in moves {
         switch move.verb {
-        case .push(let flow, let screen): lines.append("\(site(move)) \(flow)\(screen == "s0" ? "" : ".\(screen)")")
+        case .push(let flow, let screen) where screen != version.opening(of: flow) || flow == name || kind == .tabs:
+          lines.append("\(site(move)) \(named(flow, screen))")
+        case .push(let flow, _): lines.append("\(site(move)) \(flow)")
+        case .replace(let flow, let screen): lines.append("\(site(move)) =\(named(flow, screen))")
         case .pushFlow(let flow): lines.append("\(site(move)) \(flow)")
         case .presentScreen(let flow, let screen, let how): lines.append("\(site(move)) \(flow).\(screen) \(how.style.rawValue)")
         case .present(let flow, let how):
           let isFixed = !how.isDismissable && how.style != .fullScreen
           lines.append("\(site(move)) \(flow) \(how.style.rawValue)\(isFixed ? "!" : "")")
-        case .replace, .root, .pop, .dismiss, .popToRoot: break
+        case .root, .pop, .dismiss, .popToRoot: break
         }
       }
       return lines.joined(separator: "\n")
@@ -95,18 +101,55 @@ struct Version: Sendable {
     return names
   }
 
+  /// The screens of a flow that moves lay on others of it, as it is generated.
+  private func laid(_ name: String) -> [String] {
+    var names: [String] = []
+    for flow in flows {
+      for move in flow.moves {
+        switch move.verb {
+        case .push(name, let screen) where flow.name == name || flow.kind == .tabs: names.append(screen)
+        case .replace(name, let screen): names.append(screen)
+        default: break
+        }
+      }
+    }
+    return names
+  }
+
+  /// The version with what its moves say of where screens lie.
+  var told: Version {
+    var told = self
+    for index in told.flows.indices { told.flows[index].apart = nil }
+    return told
+  }
+
+  /// The screens of a flow beside the one on which it opens that have no outcomes, and that nothing lays on others.
+  func apart(in flow: Flow) -> [String] {
+    let laid = laid(flow.name)
+    return flow.apart ?? flow.screens.dropFirst().filter { !$0.hasOutcomes && !laid.contains($0.name) }.map(\.name)
+  }
+
+  /// Whether nothing lays any screen of a flow on others of it.
+  func isFlat(_ flow: Flow) -> Bool {
+    let laid = laid(flow.name)
+    return flow.apart == nil && flow.screens.allSatisfy { $0.hasOutcomes || !laid.contains($0.name) }
+  }
+
   /// Whether moves lay the screen on which a flow opens on others of it: its own do, those of tabs, and those that put it in the place of another flow.
   func reopens(_ name: String) -> Bool {
     flows.contains { flow in
       flow.moves.contains { move in
         switch move.verb {
-        case .push(name, "s0"): flow.name == name || flow.kind == .tabs
-        case .replace(name, "s0"): true
+        case .push(name, opening(of: name)): flow.name == name || flow.kind == .tabs
+        case .replace(name, opening(of: name)): true
         default: false
         }
       }
     }
   }
+
+  /// The screen on which a flow opens.
+  fileprivate func opening(of name: String) -> String { flow(name)?.screens.first?.name ?? "" }
 
   func flow(_ name: String) -> Flow? { flows.first { $0.name == name } }
 

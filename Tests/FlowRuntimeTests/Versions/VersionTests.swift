@@ -35,7 +35,7 @@ import VirtualTime
   /// What is wrong with what one version stores after a walk, or with what the next makes of that; nil if nothing is.
   private static func fault(_ seed: UInt64, _ tally: inout Tally) -> String? {
     var numbers = SeededNumbers(seed: seed)
-    let old = Version(using: &numbers)
+    let old = Version(using: &numbers).told
     let store = TableStore()
     let stored: (text: String, screens: [TableRoute], required: [String], fault: String?) = TableApp.$version.withValue(old) {
       var walk = VersionWalk(old, store)
@@ -65,7 +65,7 @@ import VirtualTime
     let state = FlowNavigation<TableApp>(text: text)
     if state?.text == text { tally.kept += 1 } else { tally.cut += 1 }
     // Nothing of it may be left.
-    if let state, let fault = version.fault(in: state) { return fault }
+    if let state, let fault = version.fault(in: state) ?? version.unreachable(in: state) { return fault }
     let facts = version.facts(kept: store.kept, stored: state?.factNames)
     let isAllowed = state.map { version.allows($0, with: facts) } ?? false
     let begun = version.facts(kept: store.kept, stored: nil)
@@ -119,6 +119,25 @@ import VirtualTime
     let stored = Self.stored(["f0.on", "f0.show"], in: Self.gallery(FlowPresentation()))
     #expect(Self.screens(stored, in: Self.gallery(FlowPresentation())) == ["f0.s0", "f0.s1", "m0.s0"])
     #expect(Self.screens(stored, in: Self.gallery(FlowPresentation(), hasOutcomes: true)) == ["f0.s0"])
+  }
+
+  @Test func `has nothing that the screen below does not offer`() {
+    let version = Version(
+      flows: [
+        .init(name: "f0", kind: .stack, screens: [.init(name: "s0")], moves: [.init(name: "on", verb: .pushFlow("f1"))]),
+        .init(
+          name: "f1", kind: .stack, screens: [.init(name: "s0")],
+          moves: [.init(name: "more", verb: .pushFlow("f2")), .init(name: "show", verb: .present("f2", FlowPresentation()))]),
+        .init(name: "f2", kind: .stack, screens: [.init(name: "s0"), .init(name: "s1")]),
+      ], roots: ["f0"]
+    ).told
+    let bottom = "^\n[f0 @root\n=f0.s0"
+    #expect(Self.screens("\(bottom)\n[f1 f0.on\n=f1.s0\n[f2 f1.more\n=f2.s0", in: version) == ["f0.s0", "f1.s0", "f2.s0"])
+    for above in ["[f2 f1.more\n=f2.s0", "^sheet\n[f2 f1.show\n=f2.s0", "[f1 f0.on\n=f1.s0\n=f1.s0", "[f0 f0.on\n=f0.s0"] {
+      #expect(Self.screens("\(bottom)\n\(above)", in: version).filter { $0 != "f1.s0" } == ["f0.s0"], "\(above)")
+    }
+    // Nothing enters the flow at that screen.
+    #expect(Self.screens("\(bottom)\n[f1 f0.on\n=f1.s0\n[f2 f1.more\n=f2.s1", in: version) == ["f0.s0", "f1.s0"])
   }
 
   @Test func `has nothing that takes the place of what is not presented so any more`() {

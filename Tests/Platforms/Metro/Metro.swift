@@ -46,7 +46,8 @@ package struct Metro: FlowApp {
         return FlowChoices(site, "dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
       },
       starts: "@app.move line\n@app.move ride\n@app.move guide\n@app.move line sheet\n@app.move ride sheet\n@app.move main sheet\n"
-        + "@app.move ask alert!\n@app.move menu confirm")
+        + "@app.move ask alert!\n@app.move menu confirm\n@app.move =line\n@app.move =line.stop\n@app.move =ride\n@app.move =ride.seat\n"
+        + "@app.move =guide\n@app.move =guide.one")
   }
 }
 

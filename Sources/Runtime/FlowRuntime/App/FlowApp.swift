@@ -16,6 +16,9 @@ where
   static var unmet: FlowChoices<Self>? { get }
   /// Whether some change of root goes on to a link that waits.
   static var resumesLinks: Bool { get }
+  /// The facts that requirements name and a move gives a value while the screens stay: all but changes of root do.
+  static var factsSetInPlace: Set<Fact> { get }
+  static var factsClearedInPlace: Set<Fact> { get }
   /// Which URLs are the app's.
   static var address: FlowAddress { get }
   /// The flows whose screens have links.
@@ -53,6 +56,8 @@ extension Set: FlowFactValues where Element: FlowFact {
 extension FlowApp {
   public static var unmet: FlowChoices<Self>? { nil }
   public static var resumesLinks: Bool { false }
+  public static var factsSetInPlace: Set<Fact> { [] }
+  public static var factsClearedInPlace: Set<Fact> { [] }
   public static var linkedFlows: [String] { [] }
   public static var handledRoots: [String] { [] }
   public static var around: FlowDescription<Self> { FlowDescription() }

@@ -6,7 +6,7 @@ public struct FlowDescription<App: FlowApp> {
   /// What follows the end of an instance that one of its moves started, by the name of that move.
   let handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)?
   /// The moves that start instances, one in a line: `move flow` pushes the flow, `move flow sheet` presents it so, and `move flow.screen` enters it
-  /// at another screen than that on which it opens.
+  /// at a screen, `move flow.screen!` at one with outcomes. `move =flow` and `move =flow.screen` put it in the place of a screen.
   let starts: String
   /// What actions of a name do when others run them.
   let actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
@@ -33,6 +33,8 @@ public struct FlowDescription<App: FlowApp> {
   let reopens: Bool
   /// The names of the other screens that are only shown where a move enters the flow at them: none lies on others of it without.
   let apart: [String]
+  /// Whether no move lays any of its screens on others of it.
+  let isFlat: Bool
   /// The names of the screens beside the opening that may be the lowest wherever it is entered: moves put them in the place of others of it, or it may
   /// open on them where that is decided.
   let alone: [String]
@@ -46,12 +48,12 @@ public struct FlowDescription<App: FlowApp> {
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
     _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
     _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false,
-    opening: String = "", reopens: Bool = false, apart: [String] = [], alone: [String] = [], lowest: [String] = []
+    opening: String = "", reopens: Bool = false, apart: [String] = [], isFlat: Bool = false, alone: [String] = [], lowest: [String] = []
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
     (self.swipes, self.isStacked, self.start, self.isList) = (swipes, isStacked, start, isList)
-    (self.opening, self.reopens, self.apart, self.alone, self.lowest) = (opening, reopens, apart, alone, lowest)
+    (self.opening, self.reopens, self.apart, self.isFlat, self.alone, self.lowest) = (opening, reopens, apart, isFlat, alone, lowest)
   }
 
   /// A flow without screens: the app as it is around all others.
@@ -68,11 +70,12 @@ public struct FlowDescription<App: FlowApp> {
   ///   - opening: the name of the screen on which it opens, where nothing is to be decided; may be missing where it has no other.
   ///   - reopens: whether moves lay that on others of the flow, too.
   ///   - apart: the names of the other screens without outcomes of their own that no move lays on others of the flow.
+  ///   - isFlat: whether no move lays any of its screens on others of the flow.
   ///   - alone: the names of those beside the opening that may be the lowest wherever it is entered.
   ///   - lowest: the names of those beside the opening that may be the lowest where no move has started the flow.
   public init<Screens: FlowScreens>(
-    stack screens: Screens.Type, opening: String = "", reopens: Bool = false, apart: [String] = [], alone: [String] = [],
-    lowest: [String] = [],
+    stack screens: Screens.Type, opening: String = "", reopens: Bool = false, apart: [String] = [], isFlat: Bool = false,
+    alone: [String] = [], lowest: [String] = [],
     requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
@@ -80,7 +83,7 @@ public struct FlowDescription<App: FlowApp> {
   ) where Screens.AppType == App {
     self.init(
       .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start,
-      opening: opening, reopens: reopens, apart: apart, alone: alone, lowest: lowest)
+      opening: opening, reopens: reopens, apart: apart, isFlat: isFlat, alone: alone, lowest: lowest)
   }
 
   /// An alert.
@@ -126,13 +129,24 @@ public struct FlowDescription<App: FlowApp> {
     self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, false, all, start)
   }
 
-  var startLines: [FlowStartLine] { startLines { _ in true } }
+  /// The moves that push or present.
+  var startLines: [FlowStartLine] { lines { !$0.isReplacing } }
 
-  private func startLines(of site: String) -> [FlowStartLine] { startLines { $0.hasPrefix("\(site) ") } }
+  /// The moves that replace.
+  var replacingLines: [FlowStartLine] { lines { $0.isReplacing } }
 
-  private func startLines(where isMeant: (Substring) -> Bool) -> [FlowStartLine] {
+  /// What the move of a name pushes and presents.
+  func startLines(of site: String) -> [FlowStartLine] {
     var lines: [FlowStartLine] = []
-    for line in starts.split(separator: "\n") where isMeant(line) { if let line = FlowStartLine(line) { lines.append(line) } }
+    for line in starts.split(separator: "\n") where line.hasPrefix("\(site) ") {
+      if let line = FlowStartLine(line), !line.isReplacing { lines.append(line) }
+    }
+    return lines
+  }
+
+  private func lines(where isMeant: (FlowStartLine) -> Bool) -> [FlowStartLine] {
+    var lines: [FlowStartLine] = []
+    for line in starts.split(separator: "\n") { if let line = FlowStartLine(line), isMeant(line) { lines.append(line) } }
     return lines
   }
 

@@ -53,7 +53,7 @@ public protocol FlowScreens: FlowScreenPart {
 
 extension FlowScreens {
   /// A stack of which nothing else is known.
-  public static var _description: FlowDescription<AppType> { FlowDescription(stack: Self.self) }
+  public static var _description: FlowDescription<AppType> { FlowDescription(stack: Self.self, isFlat: true) }
 
   // `type(of:)` would mean a flow that is called so.
   var flowName: String { Self._flow }
@@ -108,7 +108,7 @@ public struct FlowTraits<App: FlowApp> {
   private(set) var hidesTabBar = false
   private var requires: ((Set<App.Fact>) -> Bool)?
   private var actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
-  private(set) var link: ((_ below: [App.Route]) -> String?)?
+  private(set) var links: [(_ below: [App.Route]) -> String?] = []
   private(set) var alert: FlowAlert?
   private var buttons: [(name: String, choices: (inout FlowDecision<App>) -> FlowChoice<App>?)] = []
 
@@ -146,6 +146,6 @@ public struct FlowTraits<App: FlowApp> {
     alert?.buttons.append(FlowAlert.Button(name: name, title: title, role: role, isConditional: isConditional))
     buttons.append((name, choices))
   }
-  /// Its link where it lies on others, unless that is a line.
-  public mutating func link(_ text: @escaping (_ below: [App.Route]) -> String?) { link = text }
+  /// Its next link where it lies on others. Either all links of a screen are lines, or none is.
+  public mutating func link(_ text: @escaping (_ below: [App.Route]) -> String?) { links.append(text) }
 }

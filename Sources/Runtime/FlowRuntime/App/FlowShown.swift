@@ -17,6 +17,38 @@ extension FlowNavigation where App: FlowApp {
     return true
   }
 
+  /// Whether a state that was stored may be shown with its facts.
+  ///
+  /// The requirements of the active screen hold. Those of the other screens, seen or not, hold too, with two exceptions: a tab that nothing has been
+  /// done in since it was entered, and facts that moves of the app change while the screens stay.
+  var canBeShown: Bool {
+    let app = App()
+    // As the facts may have been when a screen was last seen.
+    let before = [
+      facts, facts.union(App.factsClearedInPlace), facts.subtracting(App.factsSetInPlace),
+      facts.union(App.factsClearedInPlace).subtracting(App.factsSetInPlace),
+    ]
+    func allows(_ screen: App.Route, within tabs: [String]) -> Bool {
+      for facts in before where app.meetsRequirements(screen, within: tabs, facts) { return true }
+      return false
+    }
+    func allows(_ content: Content, within tabs: [String]) -> Bool {
+      switch content {
+      case .stack(let frames):
+        for frame in frames.descending() { for screen in frame.screens.descending() where !allows(screen, within: tabs) { return false } }
+      case .alert(let alert): return allows(alert.screen, within: tabs)
+      case .tabs(let inner):
+        for tab in inner.tabs where !allows(tab.content, within: [inner.flow] + tabs) {
+          guard tab.tab != inner.selected, let target = app.firstTarget(of: tab.tab, in: inner.flow) else { return false }
+          if app.entered(target, .unattended) != tab.content { return false }
+        }
+      }
+      return true
+    }
+    for context in contexts { guard allows(context.content, within: []) else { return false } }
+    return meetsRequirements
+  }
+
   /// Whether all screens that it has, seen or not, are allowed with other facts if they are with its own: none that lies below others, or in
   /// another tab, could be come back to and not be allowed any more.
   func stillAllowsAll(with facts: Set<App.Fact>) -> Bool {
@@ -50,7 +82,7 @@ extension FlowNavigation where App: FlowApp {
   public var link: String? {
     var screens: [App.Route] = []
     for context in contexts { screens += context.content.innermost.screens }
-    return screens.popLast().flatMap { $0.anyLink(on: screens) }
+    return screens.popLast().flatMap { $0.link(on: screens) }
   }
 }
 

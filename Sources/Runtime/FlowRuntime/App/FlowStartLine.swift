@@ -1,17 +1,25 @@
-/// A move that starts a flow, as a line of a description says it.
+/// A move that starts a flow, or puts one in the place of a screen, as a line of a description says it.
 struct FlowStartLine {
   let site: String
   let flow: String
   /// The screen at which the flow is entered; nil where that is the one on which it opens.
   let screen: String?
-  /// Nil if it is pushed.
+  /// Nil if it is pushed, or replaces.
   let presentation: FlowPresentation?
+  /// Whether it comes by `replace`.
+  let isReplacing: Bool
+  /// Whether the screen has outcomes, and so is an instance of its own wherever it comes.
+  let isOnItsOwn: Bool
 
-  /// - Parameter line: `move flow` or `move flow presentation`; for `flow` there may stand `flow.screen`.
+  /// - Parameter line: `move flow`, `move flow presentation` or `move =flow` of one that replaces. For `flow` there may stand `flow.screen`, and
+  ///   `flow.screen!` where the screen has outcomes.
   init?(_ line: Substring) {
     let words = line.split(separator: " ")
     guard words.count >= 2 else { return nil }
-    let (flow, screen) = FlowText.pair(words[1], ".")
+    isReplacing = words[1].hasPrefix("=")
+    isOnItsOwn = words[1].hasSuffix("!")
+    let target = words[1].dropFirst(isReplacing ? 1 : 0).dropLast(isOnItsOwn ? 1 : 0)
+    let (flow, screen) = FlowText.pair(target, ".")
     (site, self.flow, self.screen) = (String(words[0]), String(flow), screen.isEmpty ? nil : String(screen))
     presentation = words.count > 2 ? FlowPresentation(text: String(words[2])) : nil
   }
@@ -28,6 +36,6 @@ struct FlowStartLine {
 
   /// Whether what it pushes joins no others of its flow, as a screen does that has outcomes of its own.
   func startsOnItsOwn<App: FlowApp>(in app: App) -> Bool {
-    screen.flatMap { App.Route(path: "\(flow).\($0)") }.map { app.hasOutcomes($0) } ?? false
+    isOnItsOwn || screen.flatMap { App.Route(path: "\(flow).\($0)") }.map { app.hasOutcomes($0) } ?? false
   }
 }

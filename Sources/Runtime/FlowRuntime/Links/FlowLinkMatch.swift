@@ -63,14 +63,33 @@ extension FlowRoute where AppType.Route == Self {
     self = target
   }
 
-  /// A link to the screen; nil if it has none, or one that takes something from the screens below it.
-  public var link: String? { anyLink(on: []) }
+  /// A link to the screen; nil if it has none, or only links that take something from the screens below it.
+  public var link: String? { link(on: []) }
 
-  /// The screen's link where it lies on others: the first of them, which takes code only if it is no line.
-  func anyLink(on below: [Self]) -> String? {
-    if let first = traits.link?(below) { return first }
-    guard let flow = AppType.flow(flowName) else { return nil }
-    for line in FlowLinkLine<AppType>.all(of: flow) where line.screens.last == screenName[...] { return line.url(of: self, on: below) }
-    return nil
+  /// The screen's link where it lies on others: the first that says all its arguments, as far as they aren't the defaults. Without one, the link that
+  /// says most of them. A link that would lead to another screen is never taken.
+  func link(on below: [Self]) -> String? {
+    let own = FlowPath(path)?.given ?? [:]
+    var best: (url: String, count: Int)?
+    for url in urls(on: below) {
+      guard let target = Self(link: url), target.screenName == screenName else { continue }
+      if target == self { return url }
+      let given = FlowPath(target.path)?.given ?? [:]
+      var count = 0
+      for (name, value) in own where given[name] == value { count += 1 }
+      if count > best?.count ?? -1 { best = (url, count) }
+    }
+    return best?.url
+  }
+
+  /// A URL for each of the screen's links that can be written.
+  private func urls(on below: [Self]) -> [String] {
+    var urls: [String] = []
+    for link in traits.links { if let url = link(below) { urls.append(url) } }
+    guard let flow = AppType.flow(flowName) else { return urls }
+    for line in FlowLinkLine<AppType>.all(of: flow) where traits.links.isEmpty && line.screens.last == screenName[...] {
+      if let url = line.url(of: self, on: below) { urls.append(url) }
+    }
+    return urls
   }
 }

@@ -218,7 +218,9 @@ struct FlowWay<App: FlowApp> {
     var all = App.flow(flow)?.startLines ?? []
     if !isCovered { for (flow, _) in tabs.reversed() { all += App.flow(flow)?.startLines ?? [] } }
     var lines: [FlowStartLine] = []
-    for line in all + App.around.startLines where line.isFirstStep { lines.append(line) }
+    // Nothing is pushed onto an alert.
+    let pushes = App().canLie(flow: flow)
+    for line in all + App.around.startLines where line.isFirstStep { if pushes || line.presentation != nil { lines.append(line) } }
     return lines
   }
 }

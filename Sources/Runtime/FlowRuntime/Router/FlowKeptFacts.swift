@@ -29,7 +29,7 @@
 
   /// A stored state, or nil if it cannot be shown; what is kept of facts counts more than what was stored with it.
   func restored<App: FlowApp>(_ stored: FlowNavigation<App>) -> FlowNavigation<App>? where App.Fact == Fact {
-    guard let state = updated(stored), state.activeScreen != nil, state.meetsRequirements else { return nil }
+    guard let state = updated(stored), state.activeScreen != nil, state.canBeShown else { return nil }
     return state
   }
 

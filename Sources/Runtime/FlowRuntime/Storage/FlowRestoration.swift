@@ -14,7 +14,7 @@ extension FlowRoute where AppType.Route == Self {
 }
 
 extension FlowNavigation: Codable where App: FlowApp {
-  /// Reads what an app has stored, also an older one, or anybody: what the app could not have come to goes, and all above it.
+  /// Reads what an app, an older version of it, or anybody has stored. What the app can't come to by its structure goes, and all above it.
   public init(from decoder: any Decoder) throws {
     self.init(words: try decoder.singleValueContainer().decode([String].self))
   }
@@ -41,7 +41,9 @@ extension FlowNavigation where App: FlowApp {
     var contexts: [Context] = []
     while let fact = words.next("#") { if let fact = App.Fact(rawValue: fact) { facts.insert(fact) } }
     while let style = words.next("^") {
-      guard let (content, isWhole) = words.content(at: contexts.isEmpty ? .root : .presented) else { break }
+      let shown = Self(facts: facts, contexts: contexts)
+      let position = shown.activeScreen.map { FlowStoredWords<App>.Position.presented(over: $0, within: shown.tabsFlowsAround) }
+      guard let (content, isWhole) = words.content(at: position ?? .root) else { break }
       let presentation = content.presentation ?? FlowPresentation(text: style)
       if !contexts.isEmpty, !content.canStay(in: FlowPresentation(text: style)) { break }
       contexts.append(.init(presentation: contexts.isEmpty ? nil : presentation, content: content))

@@ -14,13 +14,19 @@ extension FlowPlan where App: FlowApp {
     return words
   }
 
-  /// Reads such words, without the first character.
+  /// How many words are read of a link that waits. No link has as many screens, and whoever writes more means harm.
+  static var mostWords: Int { 2_000 }
+
+  /// Reads such words, without the first character. Linear in them.
   ///
-  /// - Returns: nil for what the app could not build: it is built, and has to be what is read where that is stored.
+  /// - Returns: nil for too many words, and for what the app can't build. What is built must be what is read where it is stored.
   init?(words: [String]) {
+    guard words.count <= Self.mostWords else { return nil }
     var root: FlowTarget<App>?
     var tabs: [(flow: String, tab: String)] = []
     var stretches: [Stretch] = []
+    var bottom: App.Route?
+    var above: [(screen: App.Route, site: String)] = []
     var starts: [(site: String, presentation: FlowPresentation?)] = []
     var site: String?
     for word in words {
@@ -29,20 +35,26 @@ extension FlowPlan where App: FlowApp {
       case "^": root = .tabs(text, selected: rest)
       case ">": tabs.append((text, rest))
       case "+": site = text
-      case "|": starts.append((text, nil))
-      case "!": starts.append((text, FlowPresentation(text: rest)))
+      case "|", "!":
+        guard let screen = bottom else { return nil }
+        stretches.append(Stretch(screen, above: above))
+        (bottom, above) = (nil, [])
+        starts.append((text, word.first == "|" ? nil : FlowPresentation(text: rest)))
       case "=":
         guard let screen = App.Route(path: String(word.dropFirst())) else { return nil }
-        if let push = site, let stretch = stretches.popLast() {
-          stretches.append(Stretch(stretch.bottom, above: stretch.above + [(screen, push)]))
+        if bottom == nil {
+          bottom = screen
         } else {
-          stretches.append(Stretch(screen))
+          guard let push = site else { return nil }
+          above.append((screen, push))
         }
         site = nil
       default: return nil
       }
     }
-    guard let first = stretches.first, stretches.count == starts.count + 1 else { return nil }
+    guard let last = bottom else { return nil }
+    stretches.append(Stretch(last, above: above))
+    guard let first = stretches.first else { return nil }
     var following: [Start] = []
     for (start, stretch) in zip(starts, stretches.dropFirst()) { following.append(Start(start.site, start.presentation, stretch)) }
     self.init(root: root, tabs: tabs, first: first, starts: following)

@@ -1,19 +1,21 @@
 /// A stored state on the way back.
 ///
-/// Whoever wrote it may have been an older version of the app, or nobody who means well. What is read is what the app can come to by its
-/// structure: a root that it has, in tabs their own flows, each instance pushed or presented by a move that does so. What nests is read along
-/// that structure, so that no text is nested too deep.
+/// An older version of the app may have written it, or somebody who means harm. What is read is what the app can come to by its structure,
+/// conditions aside: a root that it has, in tabs their own flows, each instance pushed or presented by a move that the screen below offers, or
+/// put in the place of such an instance by moves that replace. What nests is read along that structure, so that no text is nested too deep.
 struct FlowStoredWords<App: FlowApp> {
   typealias Content = FlowNavigation<App>.Content
   typealias Origin = FlowNavigation<App>.Origin
 
   /// Where a content stands.
   enum Position {
-    case root, presented
-    /// In a tab whose own flow is known.
-    case tab(own: String)
-    /// On other instances of the same stack.
-    case above
+    case root
+    /// Over a screen, which stands in tabs.
+    case presented(over: App.Route, within: [String])
+    /// In a tab that is known, with all tabs flows around it.
+    case tab(own: String, FlowTarget<App>, within: [String])
+
+    fileprivate var tabs: [String] { if case .tab(_, _, let tabs) = self { tabs } else { [] } }
   }
 
   /// As older versions stored pages, on which nothing could lie.
@@ -21,6 +23,7 @@ struct FlowStoredWords<App: FlowApp> {
 
   private let app = App()
   private var words: ArraySlice<String>
+  private var places = FlowStoredPlaces<App>()
 
   init(_ words: [String]) { self.words = words[...] }
 
@@ -50,7 +53,9 @@ struct FlowStoredWords<App: FlowApp> {
   private mutating func alert(of flow: String, _ origin: Origin, at position: Position) -> (Content, isWhole: Bool)? {
     var screen: App.Route?
     while let path = next("=") { screen = App.Route(path: path) }
-    guard let screen, app.shape(of: flow) == .alert, screen.flowName == flow, isPossible(flow, origin, at: position) else { return nil }
+    guard let screen, app.shape(of: flow) == .alert, screen.flowName == flow, isPossible(flow, origin, screen, at: position) else {
+      return nil
+    }
     return (.alert(.init(flow: flow, screen: screen, origin: origin)), true)
   }
 
@@ -58,17 +63,18 @@ struct FlowStoredWords<App: FlowApp> {
     var frames = FlowStack<FlowNavigation<App>.Frame>()
     var isWhole = true
     while let (flow, text) = nextPair("[") ?? nextPair(Self.olderPages) {
-      let place = frames.isEmpty ? position : .above
-      let origin = Origin(text: text, at: place)
+      let below = frames.last?.screens.last
+      let origin = Origin(text: text, isAbove: below != nil)
       var screens = FlowStack<App.Route>()
       let shape = app.shape(of: flow)
-      let isThere = app.canLie(flow: flow) && isPossible(flow, origin, at: place)
-      isWhole = isWhole && isThere
+      isWhole = isWhole && app.canLie(flow: flow)
       while let path = next("=") {
         guard isWhole else { continue }
-        let isOneTooMany = shape == .pages && !screens.isEmpty
-        // What has outcomes now lies on others as an instance of its own, or nobody would wait for these.
-        if !isOneTooMany, let route = App.Route(path: path), route.flowName == flow, screens.isEmpty || !app.hasOutcomes(route) {
+        if let route = App.Route(path: path), route.flowName == flow,
+          screens.isEmpty
+            ? isPossible(flow, origin, route, on: below, at: position)
+            : shape == .stack && places.joins(route)
+        {
           screens.push(route)
         } else {
           isWhole = false
@@ -81,13 +87,14 @@ struct FlowStoredWords<App: FlowApp> {
 
   /// Tabs that are new, or show another flow now, or of which nothing is left, are entered afresh, now or when they are selected.
   private mutating func tabs(of flow: String, _ origin: Origin, at position: Position) -> (Content, isWhole: Bool)? {
-    guard app.shape(of: flow) == .tabs, isPossible(flow, origin, at: position) else { return nil }
+    guard app.shape(of: flow) == .tabs, isPossible(flow, origin, nil, at: position) else { return nil }
     let all = app.tabs(of: flow)
+    let around = [flow] + position.tabs
     let name = next("*")
     var stored: [String: (Content, isWhole: Bool)] = [:]
     while let (tab, other) = nextPair(">") {
-      if let own = app.flow(ofTab: tab, in: flow), other.isEmpty || other == own, let content = content(at: .tab(own: own)),
-        !other.isEmpty || content.0.flow == own
+      if let own = app.flow(ofTab: tab, in: flow), other.isEmpty || other == own, let target = app.firstTarget(of: tab, in: flow),
+        let content = content(at: .tab(own: own, target, within: around)), !other.isEmpty || content.0.flow == own
       {
         stored[tab] = content
       }
@@ -116,30 +123,32 @@ struct FlowStoredWords<App: FlowApp> {
     }
   }
 
-  /// Whether an instance of a flow can have come to be there in that way.
-  private func isPossible(_ flow: String, _ origin: Origin, at position: Position) -> Bool {
-    switch (origin, position) {
-    case (.started(let site), .presented): App.presentation(of: flow, by: site) != nil
-    case (.started(let site), .above): App.pushes(flow, by: site)
-    case (.root, .root): App.isRoot(flow)
-    case (.unattended, .tab(let own)) where flow == own: true
-    // By `replace`, which no tabs and no alerts come by.
-    case (.unattended, _), (.heir(nil), .above), (.heir(nil), .presented): app.canLie(flow: flow)
-    case (.heir(let site?), .above): app.canLie(flow: flow) && App.pushes(by: site)
-    case (.heir(let site?), .presented): app.canLie(flow: flow) && App.presentation(by: site) != nil
-    default: false
+  /// Whether an instance that begins with a screen, or with tabs, can have come to be there in that way.
+  private mutating func isPossible(
+    _ flow: String, _ origin: Origin, _ screen: App.Route?, on below: App.Route? = nil, at position: Position
+  ) -> Bool {
+    if let below, let screen { return places.starts(screen, origin, on: below, within: position.tabs) }
+    if app.shape(of: flow) == .alert {
+      // An alert is presented, and never put in the place of something.
+      guard case .presented = position, case .started = origin else { return false }
+    }
+    switch (position, screen) {
+    case (.root, nil): return origin == .root && App.isRoot(flow)
+    case (.root, let screen?): return (origin == .root || origin == .unattended) && places.begins(screen, origin)
+    case (.tab(let own, _, _), nil): return origin == .unattended && flow == own
+    case (.tab(_, let target, let tabs), let screen?): return origin == .unattended && places.begins(screen, in: target, within: tabs)
+    case (.presented(let below, let tabs), nil): return places.presents(tabs: flow, origin, over: below, within: tabs)
+    case (.presented(let below, let tabs), let screen?):
+      return places.presents(screen, origin, over: below, within: tabs)
     }
   }
 }
 
 extension FlowNavigation.Origin where App: FlowApp {
-  fileprivate init(text: String, at position: FlowStoredWords<App>.Position) {
+  fileprivate init(text: String, isAbove: Bool) {
     let origin = Self(text: text)
-    switch (origin, position) {
     // Older versions stored of what had come by `replace` no more than that nobody waits for it.
-    case (.unattended, .presented), (.unattended, .above): self = .heir(of: nil)
-    default: self = origin
-    }
+    self = isAbove && origin == .unattended ? .heir(of: nil) : origin
   }
 }
 

@@ -176,6 +176,7 @@ extension FerryRoute {
     private static var _starts: String {
       """
       lines.times lines.timetable
+      lines.line.other =lines.line
       lines.line.buy shop sheet
       lines.line.buy/bought lines.ticket
       """
@@ -223,7 +224,7 @@ extension FerryRoute {
     case shop
 
     public static var _flow: String { "shop" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "shop", starts: _starts) }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "shop", isFlat: true, starts: _starts) }
     private static var _starts: String { "shop.shop.pay#1 refused alert!" }
     public var route: FerryRoute { .shop(self) }
 

@@ -1,0 +1,233 @@
+/// The screens that the moves of an app can put in a place, by the structure of the app: conditions and facts are left aside.
+///
+/// A place is the bottom of a stack, or what lies on a screen. A move that pushes or presents puts an instance there, and moves that replace
+/// put others in its place. Each result is kept, so that a text of many equal lines costs no more than its length.
+struct FlowStoredPlaces<App: FlowApp> {
+  /// A screen without its arguments. The name is empty where the screens of the flow needn't be told apart.
+  struct Kind: Hashable {
+    let flow: String
+    let screen: String
+  }
+
+  /// How a screen has come to its place, which its origin must agree with.
+  enum Arrival: Hashable {
+    /// In the instance that a move has started, or that the place began with.
+    case first
+    /// In an instance that has come by `replace`, with the starter of the first one.
+    case heir
+    /// In the frame below.
+    case joined
+    /// In an instance that has come by `replace` on other screens of the frame below.
+    case stranger
+  }
+
+  struct Found: Hashable {
+    let arrival: Arrival
+    let kind: Kind
+  }
+
+  private struct Question: Hashable {
+    let start: [Found]
+    let below: String
+    let tabs: [String]
+  }
+
+  private struct Replacing {
+    let line: FlowStartLine
+    /// The screen that offers the move, as flow and name; nil where the flow, tabs or the app do.
+    let place: String?
+  }
+
+  private let app = App()
+  private var answers: [Question: Set<Found>] = [:]
+  private var lines: [String: [Replacing]] = [:]
+
+  func kind(of route: App.Route) -> Kind { kind(route.flowName, route.screens.name) }
+
+  private func kind(_ flow: String, _ screen: String) -> Kind {
+    // Each page leads to the others.
+    app.shape(of: flow) == .stack ? Kind(flow: flow, screen: screen) : Kind(flow: flow, screen: "")
+  }
+
+  /// What a flow may show first where it is entered.
+  ///
+  /// - Parameter screen: the screen at which it is entered; nil for the one on which it opens.
+  private func first(_ flow: String, _ screen: String?) -> [Found] {
+    if let screen { return [Found(arrival: .first, kind: kind(flow, screen))] }
+    guard let description = App.flow(flow) else { return [] }
+    var names = description.start == nil ? [description.opening] : description.alone
+    if description.shape != .stack || names.isEmpty { names = [""] }
+    var found: [Found] = []
+    for name in names { found.append(Found(arrival: .first, kind: Kind(flow: flow, screen: name))) }
+    return found
+  }
+
+  // MARK: Questions
+
+  /// Whether a screen can be the lowest of what is presented by a move on a screen.
+  mutating func presents(
+    _ route: App.Route, _ origin: FlowNavigation<App>.Origin, over below: App.Route, within tabs: [String]
+  ) -> Bool {
+    let arrival: Arrival = if case .heir = origin { .heir } else { .first }
+    for line in App.lines(of: origin.listener) where line.presentation != nil && isOffered(line, on: below, within: tabs) {
+      // What is presented has no tabs around it yet.
+      if has(kind(of: route), arrival, from: first(line.flow, line.screen), on: "", within: []) { return true }
+    }
+    return false
+  }
+
+  /// Whether a move on a screen presents tabs.
+  func presents(tabs flow: String, _ origin: FlowNavigation<App>.Origin, over below: App.Route, within tabs: [String]) -> Bool {
+    guard case .started(let site) = origin else { return false }
+    for line in App.lines(of: site) where line.presentation != nil && line.flow == flow {
+      if isOffered(line, on: below, within: tabs) { return true }
+    }
+    return false
+  }
+
+  /// Whether a screen can be the lowest of an instance that lies on another screen.
+  mutating func starts(
+    _ route: App.Route, _ origin: FlowNavigation<App>.Origin, on below: App.Route, within tabs: [String]
+  ) -> Bool {
+    guard origin.listener != nil else {
+      guard case .heir = origin, app.shape(of: below.flowName) == .stack, lays(below.flowName) else { return false }
+      let joined = Found(arrival: .joined, kind: Kind(flow: below.flowName, screen: ""))
+      return has(kind(of: route), .stranger, from: [joined], on: below.flowName, within: tabs)
+    }
+    let arrival: Arrival = if case .heir = origin { .heir } else { .first }
+    for line in App.lines(of: origin.listener) where line.presentation == nil && isOffered(line, on: below, within: tabs) {
+      if joins(line, below.flowName) { continue }
+      if has(kind(of: route), arrival, from: first(line.flow, line.screen), on: below.flowName, within: tabs) { return true }
+    }
+    return false
+  }
+
+  /// Whether a screen can lie in the same frame as the one below it.
+  func joins(_ route: App.Route) -> Bool {
+    // What has outcomes lies on others as an instance of its own, or nobody would wait for these.
+    guard let description = App.flow(route.flowName), !app.hasOutcomes(route) else { return false }
+    let name = route.screens.name
+    return !description.isFlat && !description.apart.contains(name) && (name != description.opening || description.reopens)
+  }
+
+  /// Whether a screen can be the lowest of the root.
+  mutating func begins(_ route: App.Route, _ origin: FlowNavigation<App>.Origin) -> Bool {
+    let kind = kind(of: route)
+    if case .root = origin {
+      return App.isRoot(route.flowName) && lowest(of: route.flowName).contains { $0.kind.fits(kind) }
+    }
+    var all: [Found] = []
+    for root in App.Root.allCases { all += lowest(of: root.flowName) }
+    return has(kind, .heir, from: all, on: "", within: [])
+  }
+
+  /// Whether a screen can be the lowest of a tab.
+  mutating func begins(_ route: App.Route, in target: FlowTarget<App>, within tabs: [String]) -> Bool {
+    var start: [Found] = []
+    switch target {
+    case .screen(let screen), .flow(on: let screen):
+      start = lowest(of: screen.flowName) + [Found(arrival: .first, kind: kind(of: screen))]
+    case .start(let flow): start = lowest(of: flow)
+    case .tabs, .nothing: break
+    }
+    let kind = kind(of: route)
+    return start.contains { $0.kind.fits(kind) } || has(kind, .heir, from: start, on: "", within: tabs)
+  }
+
+  /// What may be the lowest of a flow that no move has started.
+  private func lowest(of flow: String) -> [Found] {
+    var found = first(flow, nil)
+    guard let description = App.flow(flow), description.shape == .stack else { return found }
+    for name in description.alone + description.lowest { found.append(Found(arrival: .first, kind: Kind(flow: flow, screen: name))) }
+    return found
+  }
+
+  private func lays(_ flow: String) -> Bool { App.flow(flow).map { !$0.isFlat } ?? false }
+
+  // MARK: Moves that replace
+
+  private mutating func has(_ kind: Kind, _ arrival: Arrival, from start: [Found], on below: String, within tabs: [String]) -> Bool {
+    let question = Question(start: start, below: below, tabs: tabs)
+    let all: Set<Found>
+    if let known = answers[question] {
+      all = known
+    } else {
+      all = reached(from: start, on: below, within: tabs)
+      answers[question] = all
+    }
+    return all.contains(Found(arrival: arrival, kind: kind))
+      || all.contains(Found(arrival: arrival, kind: Kind(flow: kind.flow, screen: "")))
+  }
+
+  /// All that can come to a place: breadth first, each once.
+  private mutating func reached(from start: [Found], on below: String, within tabs: [String]) -> Set<Found> {
+    var all = Set(start)
+    var queue = start
+    var next = 0
+    while next < queue.count {
+      let found = queue[next]
+      next += 1
+      for line in replacing(found.kind, within: tabs) {
+        let arrival = arrival(of: line, after: found, on: below)
+        for entered in first(line.flow, line.screen) {
+          let other = Found(arrival: arrival, kind: entered.kind)
+          if all.insert(other).inserted { queue.append(other) }
+        }
+      }
+    }
+    return all
+  }
+
+  /// As ``FlowNavigation`` replaces: a screen of the flow that runs there stays in its frame.
+  private func arrival(of line: FlowStartLine, after found: Found, on below: String) -> Arrival {
+    let isPage = line.screen != nil && app.shape(of: line.flow) == .pages && line.flow == found.kind.flow
+    if isPage || joins(line, found.kind.flow) { return found.arrival }
+    if joins(line, below) { return .joined }
+    switch found.arrival {
+    case .first, .heir: return .heir
+    case .joined, .stranger: return .stranger
+    }
+  }
+
+  /// Whether what a move puts on a stack joins the screens of a flow.
+  private func joins(_ line: FlowStartLine, _ flow: String) -> Bool {
+    line.screen != nil && line.flow == flow && !line.isOnItsOwn && app.shape(of: flow) == .stack
+  }
+
+  /// The moves that replace and are offered on a screen: its own, those of its flow, of the tabs around it, and the app's.
+  private mutating func replacing(_ kind: Kind, within tabs: [String]) -> [FlowStartLine] {
+    var found: [FlowStartLine] = []
+    for move in moves(of: kind.flow) where move.place == nil || kind.screen.isEmpty || move.place == "\(kind.flow).\(kind.screen)" {
+      found.append(move.line)
+    }
+    for flow in tabs + ["@"] { for move in moves(of: flow) { found.append(move.line) } }
+    return found
+  }
+
+  private mutating func moves(of flow: String) -> [Replacing] {
+    if let known = lines[flow] { return known }
+    var all: [Replacing] = []
+    for line in App.owner(of: flow)?.replacingLines ?? [] { all.append(Replacing(line: line, place: line.place(in: app))) }
+    lines[flow] = all
+    return all
+  }
+
+  private func isOffered(_ line: FlowStartLine, on route: App.Route, within tabs: [String]) -> Bool {
+    // Where the earlier steps have led isn't known.
+    guard line.isFirstStep, !line.site.hasPrefix("@") else { return true }
+    if let place = line.place(in: app) {
+      return place == route.screenName || app.shape(of: route.flowName) == .pages && place.hasPrefix("\(route.flowName).")
+    }
+    let owner = String(line.site.prefix { $0 != "." })
+    return owner == route.flowName || tabs.contains(owner)
+  }
+}
+
+extension FlowStoredPlaces.Kind {
+  fileprivate func fits(_ other: Self) -> Bool { self == other || flow == other.flow && screen.isEmpty }
+}
+
+extension FlowApp {
+  /// What the move of a name pushes and presents.
+  fileprivate static func lines(of site: String?) -> [FlowStartLine] { site.flatMap { owner(of: $0)?.startLines(of: $0) } ?? [] }
+}
