@@ -80,7 +80,7 @@ final class ActionBuilder: Sendable {
   func methodName(of action: Action) -> String {
     let property = if case .app = action.owner { "router" } else { "screen" }
     let name = action.name.value
-    guard name == property || Self.unusable.contains(name) else { return SwiftIdentifier.escaped(name) }
+    guard name == property || Self.unusable.contains(name) || writer.hidesType(name) else { return SwiftIdentifier.escaped(name) }
     return SwiftIdentifier.free("\(name)_") { name in graph.actions.contains { $0.name.value == name } }
   }
 

@@ -117,7 +117,7 @@ extension ModelBuilder {
   private var rootIdentifiers: [String] {
     let parts = roots.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
     return SwiftIdentifier.distinct(
-      roots.map { graph.name(of: $0) }, reserved: GeneratedNames.rootMembers.union(parts))
+      roots.map { graph.name(of: $0) }, reserved: GeneratedNames.rootMembers.union(parts).union(names.reservedForCases))
   }
 
   private func root(named name: String) -> RouteEnum.Rendered {

@@ -10,6 +10,7 @@ final class VerbWriter: Sendable {
   let sites: Sites
   /// What no parameter and nothing that is bound may be called: generated code means something else by it.
   let reservedLocals: Set<String>
+  private let typesInExpressions: Set<String>
   /// The case of each fact, not escaped.
   let factCases: [String]
 
@@ -18,10 +19,14 @@ final class VerbWriter: Sendable {
     self.screenNames = screenNames
     self.names = names
     self.types = types
-    reservedLocals = names.reservedForCases.union(types.namesInExpressions).union(Self.ownLocals)
-    factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
+    typesInExpressions = names.reservedForCases.union(types.namesInExpressions)
+    reservedLocals = typesInExpressions.union(Self.ownLocals)
+    factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers.union(typesInExpressions))
     sites = Sites(graph: graph)
   }
+
+  /// Whether generated code beside a member of the name calls a type so, which the member would hide there.
+  func hidesType(_ name: String) -> Bool { typesInExpressions.contains(name) || RuntimeCopy.declares(name) }
 
   /// What generated functions call their own parameters and locals.
   private static let ownLocals = [
@@ -132,7 +137,7 @@ final class VerbWriter: Sendable {
   func tabIdentifier(_ tab: TabID) -> String {
     let tabs = graph.flows[graph.tabs[tab].flow].tabs.filter { graph.tabs[$0].isSelectable }
     let identifiers = SwiftIdentifier.distinct(tabs.map { graph.tabs[$0].name.value }) {
-      GeneratedNames.tabMembers.contains($0) || RuntimeCopy.declares($0)
+      GeneratedNames.tabMembers.contains($0) || hidesType($0)
     }
     return zip(tabs, identifiers).first { $0.0 == tab }.map(\.1) ?? ""
   }

@@ -65,6 +65,11 @@ struct LaneTests {
     }
   }
 
+  /// All targets: each has scopes of its own.
+  @Test(arguments: everywhere.filter { $0.lane == .host }) func `of members that are called like types`(place: Place) throws {
+    try expectClean(MembersLikeTypes.project, place, runtime: .module)
+  }
+
   /// The targets that show an app; of each framework one, and all in `make prove`.
   static let showing = everywhere.filter { place in
     place.lane == .host && place.target != .core && (Proof.part != nil || [.changeRoot, .mvvmC].contains(place.target))
