@@ -20,6 +20,14 @@ struct TraceAllowance {
     moves = isTooLarge ? .max : sum
     return count <= Self.fewest || moves <= Self.mostMoves
   }
+
+  /// So many facts take as long to tell as a move.
+  private static let factsPerMove: UInt64 = 16
+
+  /// Whether the next finding does, which has this way: a step of it is told with the facts that are then true.
+  mutating func allows(_ trace: Trace) -> Bool {
+    allows(trace.steps.reduce(0) { $0 + 1 + UInt64($1.facts.count) / Self.factsPerMove })
+  }
 }
 
 extension ToldWay {

@@ -10,9 +10,9 @@ enum SearchComparison {
   /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.
   static func disagreements(on yaml: String) -> Set<String>? {
     guard let graph = Pipeline.graph(yaml) else { return nil }
-    let search = ExactSearch(graph)
+    let (search, faults) = SearchTime.search(graph)
+    var disagreements = faults
     let replay = Replay(graph)
-    var disagreements: Set<String> = []
     func expect(_ agrees: Bool, _ otherwise: String) { if !agrees { disagreements.insert(otherwise) } }
 
     let explored = Explored(graph)

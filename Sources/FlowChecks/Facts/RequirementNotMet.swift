@@ -53,7 +53,16 @@ struct RequirementNotMet: StateCheck {
     let broken = BrokenPromises(context.search, context.graph)
     guard !broken.all.isEmpty else { return [] }
     let (faulty, changes) = (context.screensWithFaultyRequirement, FactChanges(context.graph))
-    let findings = broken.all.compactMap { unmet, trace -> (Self, isAccepted: Bool)? in
+    var allowance = TraceAllowance()
+    var told: [Int: ToldWay] = [:]
+    /// Many requirements share a way, which is then told once.
+    func way(_ trace: Trace, _ number: Int) -> ToldWay? {
+      guard allowance.allows(trace) else { return nil }
+      let way = told[number] ?? ToldWay(trace, context.graph)
+      told[number] = way
+      return way
+    }
+    let findings = broken.all.compactMap { unmet, trace, number -> (Self, isAccepted: Bool)? in
       guard let screen = trace.steps.last?.screen, !context.search.isMisled(trace), !context.isBroken(trace),
         !trace.steps.contains(where: { $0.screen.map { faulty.contains($0) } ?? false }),
         let literal = context.broken(unmet, trace) ?? unmet.requirement.literals.first
@@ -65,7 +74,7 @@ struct RequirementNotMet: StateCheck {
       let finding = Self(
         requirement: Located(graph.text(of: unmet.requirement), unmet.requirement.range), written: graph.written(unmet.requirement),
         fact: graph.facts[literal.fact].name.value, value: literal.value, owner: context.name(of: unmet.owner),
-        screen: graph.name(of: screen), remedy: remedy, cause: first.map { FindingPlace(id, $0.range) }, way: ToldWay(trace, graph))
+        screen: graph.name(of: screen), remedy: remedy, cause: first.map { FindingPlace(id, $0.range) }, way: way(trace, number))
       return (finding, graph.accepts(unmet))
     }
     return joined(findings)
@@ -183,7 +192,7 @@ extension StateContext {
 
 /// The requirements that do not hold somewhere, with the ways there.
 private struct BrokenPromises {
-  let all: [(unmet: ExactSearch.UnmetRequirement, trace: Trace)]
+  let all: [(unmet: ExactSearch.UnmetRequirement, trace: Trace, number: Int)]
   /// The shortest way to a screen that lacks what it requires, unless that is accepted: its length, and where the requirement stands.
   private var shortest: [Place: (length: Int, range: SourceRange)] = [:]
 
@@ -193,8 +202,8 @@ private struct BrokenPromises {
   }
 
   init(_ search: ExactSearch, _ graph: NavigationGraph) {
-    all = search.unmetRequirements.map { ($0, search.trace(to: $0)) }
-    for (unmet, trace) in all where !graph.accepts(unmet) {
+    all = search.tracesToUnmetRequirements
+    for (unmet, trace, _) in all where !graph.accepts(unmet) {
       guard let screen = trace.steps.last?.screen else { continue }
       let place = Place(screen: screen, literals: unmet.requirement.literals)
       if trace.steps.count < shortest[place]?.length ?? .max { shortest[place] = (trace.steps.count, unmet.requirement.range) }

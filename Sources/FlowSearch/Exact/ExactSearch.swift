@@ -15,6 +15,11 @@ public struct ExactSearch: Sendable {
   private(set) var started: StartedInstances
   private(set) var liveness: Liveness
   private(set) var made = MadeWays()
+  /// What makes ways again that are told, and how many moves it may make for each of them.
+  let replay: Replay
+  private(set) var movesPerTrace = 0
+  /// What is open of all that may happen.
+  private let openQuestions: Set<Question>
 
   /// Whether everything was decided; if not, what is found is there all the same.
   public private(set) var isComplete: Bool
@@ -22,6 +27,9 @@ public struct ExactSearch: Sendable {
   /// Where not all was decided because there was no more memory: how much there was, in MB.
   public private(set) var exhaustedMemory: Int?
   private var isOutOfMemory: Bool
+
+  /// How many steps all searches took, with the moves that the interpreter made for them: as many steps as take as long.
+  private(set) var stepsTaken: Int
 
   /// Whether what is not found is not there, but for what is open.
   public private(set) var decidesAbsence: Bool
@@ -51,24 +59,35 @@ public struct ExactSearch: Sendable {
   init(_ graph: NavigationGraph, _ limit: SearchLimit, _ way: Way) {
     let budget = limit.budget(for: graph)
     switch way {
-    case .allKept: self.init(graph, budget, StackMachine(graph))
-    case .lazily: self = Self.lazily(graph, budget) ?? Self(graph, budget, StackMachine(graph))
+    case .allKept: self.init(graph, StateSearch(StackMachine(graph), budget))
+    case .lazily: self = Self.lazily(graph, limit.lazyBudget(for: graph)) ?? Self(graph, StateSearch(StackMachine(graph), budget))
     case .asNeeded: self = Self.asNeeded(graph, limit)
     }
     if isOutOfMemory { exhaustedMemory = limit.memory }
+    findWays(budget)
   }
 
   private static func asNeeded(_ graph: NavigationGraph, _ limit: SearchLimit) -> Self {
+    var stepsTaken = 0
     do {
       let first = StateSearch(StackMachine(graph), limit.firstBudget(for: graph))
       if !first.saturation.isSpent { return Self(graph, first) }
+      stepsTaken = first.stepsTaken
     }
     var budget = limit.budget(for: graph)
-    let lazily = lazily(graph, budget)
-    if let lazily, lazily.isComplete { return lazily }
+    let lazily = lazily(graph, limit.lazyBudget(for: graph))
+    if var lazily, lazily.isComplete {
+      lazily.stepsTaken += stepsTaken
+      return lazily
+    }
     budget.bytes -= lazily?.records.reduce(0) { $0 + $1.bytes } ?? 0
-    let whole = Self(graph, budget, StackMachine(graph))
-    guard !whole.isComplete, var lazily else { return whole }
+    var whole = Self(graph, StateSearch(StackMachine(graph), budget))
+    stepsTaken += lazily?.stepsTaken ?? 0
+    guard !whole.isComplete, var lazily else {
+      whole.stepsTaken += stepsTaken
+      return whole
+    }
+    lazily.stepsTaken = stepsTaken + whole.stepsTaken
     lazily.isOutOfMemory = lazily.isOutOfMemory || whole.isOutOfMemory
     return lazily
   }
@@ -80,42 +99,57 @@ public struct ExactSearch: Sendable {
   /// What the one search says that keeps all conditions apart.
   ///
   /// - Parameter machine: takes short cuts or not; what is found does not depend on it.
-  init(_ graph: NavigationGraph, _ budget: SearchBudget, _ machine: StackMachine) { self.init(graph, StateSearch(machine, budget)) }
+  init(_ graph: NavigationGraph, _ budget: SearchBudget, _ machine: StackMachine) {
+    self.init(graph, StateSearch(machine, budget))
+    findWays(budget)
+  }
 
   private init(_ graph: NavigationGraph, _ search: StateSearch) {
     self.graph = graph
     let (machine, saturation) = (search.machine, search.saturation)
     isComplete = !saturation.isSpent
     isOutOfMemory = saturation.isOutOfMemory
+    stepsTaken = search.stepsTaken
     decidesAbsence = isComplete
-    open = []
+    (open, openQuestions) = ([], [])
+    replay = Replay(graph)
     let combinations = isComplete ? FactCombinations() : FactCombinations(machine)
     (self.combinations, independentFacts) = (combinations.count, combinations.independentFacts)
     findings = machine.findings
     liveness = Liveness(saturation, machine)
     records = Table([SearchRecord(saturation, machine)])
     started = StartedInstances(machine.symbols, graph)
-    makeDoubtful()
   }
 
   private init(_ graph: NavigationGraph, _ lazily: LazySearch) {
     self.graph = graph
     isComplete = lazily.open.isEmpty
     isOutOfMemory = lazily.isOutOfMemory
+    stepsTaken = lazily.stepsTaken
     decidesAbsence = true
     open = lazily.open
+    openQuestions = Set(open.compactMap { if case .happens(let question) = $0.question { question } else { nil } })
+    replay = Replay(graph)
     (combinations, independentFacts) = (0, [])
     findings = lazily.findings
     liveness = lazily.liveness
     records = lazily.records
     started = lazily.started
     made = MadeWays(lazily.made)
-    makeDoubtful()
   }
 
-  private mutating func makeDoubtful() {
-    let goals = doubtfulGoals()
-    made.look(for: goals, in: graph)
+  /// So many moves may be made again for a way, however many ways are told.
+  private static let fewestMovesPerTrace = 500
+
+  /// Looks for ways to what is found for which the search may have taken too much for possible.
+  private mutating func findWays(_ budget: SearchBudget) {
+    let told =
+      faults.count + findings.unmet.count + findings.unhandled.count + liveness.deadEnds.count + liveness.traps.count
+      + liveness.growths.count
+    movesPerTrace = max(Self.fewestMovesPerTrace, budget.movesToReplay / max(1, told))
+    var moves = budget.moves
+    made.look(for: doubtfulGoals(), in: graph, &moves)
+    stepsTaken += SearchBudget.stepsPerMove * (budget.moves.left - moves.left)
   }
 }
 
@@ -161,7 +195,7 @@ extension ExactSearch {
 
   /// Whether it is known that something that has not been found does not happen.
   private func isDecided(_ question: Question) -> Bool {
-    decidesAbsence && !open.contains { $0.question == .happens(question) }
+    decidesAbsence && !openQuestions.contains(question)
   }
 
   /// Whether an operation is legal in some state in which it is tried, and whether it is illegal in some.

@@ -6,6 +6,20 @@ struct SearchBudget: Sendable {
   var steps: Int
   /// Of its own tables: what they hold is counted, and the system is never asked, so that a search ends at the same place on all machines.
   var bytes: Int
+
+  /// A move of the interpreter takes as long as so many steps, or a little longer.
+  static let stepsPerMove = 30
+
+  /// The moves that the interpreter may make to look for ways: as long as all of the steps take.
+  var moves: MoveBudget { MoveBudget(moves: steps / Self.stepsPerMove) }
+
+  /// The moves that the interpreter may make again to see whether the ways that are told can be made, all ways together.
+  var movesToReplay: Int { steps / 10 }
+}
+
+/// Counts the steps that it takes to answer what a search is asked. One meter belongs to one search.
+final class StepMeter {
+  var steps = 0
 }
 
 /// How much memory tables take, as far as their rows tell.

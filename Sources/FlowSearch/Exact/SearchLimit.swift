@@ -28,7 +28,7 @@ public struct SearchLimit: Sendable {
     self.memory = memory
   }
 
-  /// One to three seconds, depending on what a step costs.
+  /// Half a second to a second, depending on what a step costs.
   public static let standard = SearchLimit(base: 1_000_000, perChoice: 100)
 
   /// For apps of a few screens. Where it is not enough, conditions multiply, and no larger limit would be enough either.
@@ -43,6 +43,12 @@ public struct SearchLimit: Sendable {
   func budget(for graph: NavigationGraph) -> SearchBudget {
     // What more than there is may be is all the same.
     SearchBudget(steps: base + perChoice * graph.choices.count, bytes: 1_000_000 * min(memory, Int(Int32.max)))
+  }
+
+  /// How many steps all searches together may take that keep few conditions apart.
+  func lazyBudget(for graph: NavigationGraph) -> SearchBudget {
+    let whole = budget(for: graph)
+    return SearchBudget(steps: 2 * whole.steps, bytes: whole.bytes)
   }
 
   /// How many steps may be taken with all conditions kept apart before each question is decided with those that it needs: for the size of

@@ -7,13 +7,20 @@ struct StateSearch {
   /// What links build where the facts do not allow what they lead to, and nothing else is shown instead.
   private var misled: [(word: WordID, facts: ValuationID, label: LabelID)] = []
 
+  /// How many steps it might take.
+  private let mostSteps: Int
+
   init(_ machine: StackMachine, _ budget: SearchBudget) {
     self.machine = machine
+    mostSteps = budget.steps
     saturation = Saturation(screens: machine.graph.screens.count, budget)
     launch()
     run()
     followLinks()
   }
+
+  /// How many steps it took.
+  var stepsTaken: Int { saturation.stepsTaken(of: mostSteps) }
 
   /// Follows all rules, and comes back to stacks in tabs, until nothing new is found.
   private mutating func run() {

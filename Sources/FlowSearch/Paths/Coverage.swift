@@ -185,7 +185,7 @@ private struct WalkMaker {
       for walk in walks {
         guard let result = moves.result(of: move, in: walk.end) else { continue }
         let longer = walk.making(move, result)
-        if longer.isPossible(asking: numbers.screenParamsAsked) { return longer }
+        if longer.isPossible() { return longer }
       }
       offered += walks.prefix(1)
     }
@@ -199,7 +199,7 @@ private struct WalkMaker {
         furtherStatesLeft -= looked
         guard let more else { continue }
         walk.make(more)
-        if walk.isPossible(asking: numbers.screenParamsAsked) { return walk }
+        if walk.isPossible() { return walk }
         doubtful = doubtful ?? walk
       }
     }
@@ -232,7 +232,7 @@ private struct WalkMaker {
     var longer = walk
     longer.make(more)
     // A screen keeps the values that it was shown with.
-    guard longer.isPossible(asking: numbers.screenParamsAsked) else { return false }
+    guard longer.isPossible() else { return false }
     walk = longer
     note(more.map(\.move))
     return true

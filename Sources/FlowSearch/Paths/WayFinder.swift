@@ -55,14 +55,14 @@ public struct WayFinder {
     var found: Walk?
     /// How many moves lead there, at least, by ways that are none: they ask a param for both of its values.
     var impossible = Int.max
-    let looked = nearby.look(atMost: Self.mostNearby, within: farthest) { _, steps, walk in
-      for (move, result) in steps where result.state.activeScreen == screen {
-        let longer = walk().making(move, result)
-        guard !longer.isPossible(asking: numbers.screenParamsAsked) else {
-          found = longer
+    var budget = limit.budget(for: graph).moves
+    let looked = nearby.look(atMost: Self.mostNearby, within: farthest, &budget) { visit, _ in
+      for (move, result) in visit.steps where result.state.activeScreen == screen {
+        guard !visit.isPossible(then: result) else {
+          found = visit.walk.making(move, result)
           return false
         }
-        impossible = min(impossible, longer.moves.count)
+        impossible = min(impossible, visit.distance + 1)
       }
       return true
     }

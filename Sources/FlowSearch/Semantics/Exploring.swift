@@ -58,7 +58,7 @@ extension Numbers {
         handlers: course.handlers.enumerated().map { index, run in
           HandlerRun(handler: run.id, screen: run.screen, facts: run.facts, choices: taken(in: index + 1), verdict: run.verdict)
         },
-        assumed: params.isEmpty ? [] : assumed.filter { $0.asks(where: params.contains) })
+        paramValues: params.isEmpty ? [] : assumed.flatMap { $0.values(where: params.contains) })
     }
   }
 

@@ -126,18 +126,31 @@ public struct GuardAssumptions: Hashable, Sendable {
   }
 }
 
-extension GuardAssumptions {
-  /// Whether a screen's params can have one value each through all of several, guards and the params of outcomes any.
-  ///
-  /// - Parameter isLasting: whether a param has one value throughout.
-  static func areJointlyPossible(_ all: [GuardAssumptions], where isLasting: (ParamID) -> Bool) -> Bool {
-    let values = all.flatMap { $0.values(where: isLasting) }
-    let asked = Set(values)
-    return !asked.contains { asked.contains($0.opposite) }
+/// The values that the params of screens have on a walk. Each must have one value throughout; guards and the params of outcomes may change.
+struct LastingValues: Sendable {
+  private var values: Set<OpenLiteral> = []
+  /// Whether no param must have both values.
+  private(set) var arePossible = true
+
+  /// Adds the values that a further move needs. Linear in their number.
+  mutating func add(_ needed: [OpenLiteral]) {
+    for value in needed where values.insert(value).inserted && values.contains(value.opposite) { arePossible = false }
   }
 
+  /// Whether they are still possible with the values that a further move needs.
+  func arePossible(with needed: [OpenLiteral]) -> Bool {
+    guard arePossible, !needed.isEmpty else { return arePossible }
+    var all = self
+    all.add(needed)
+    return all.arePossible
+  }
+}
+
+extension GuardAssumptions {
   /// The values that lasting params must have.
-  private func values(where isLasting: (ParamID) -> Bool) -> [OpenLiteral] {
+  ///
+  /// - Parameter isLasting: whether a param has one value throughout.
+  func values(where isLasting: (ParamID) -> Bool) -> [OpenLiteral] {
     let params = Set((units.union(clauses.joined())).map(\.asked)).filter { if case .param(let id) = $0 { isLasting(id) } else { false } }
     return params.sorted().flatMap { asked in
       [true, false].map { OpenLiteral(asked, $0) }.filter { literal in
@@ -146,11 +159,6 @@ extension GuardAssumptions {
         return !other.isPossible
       }
     }
-  }
-
-  /// Whether any lasting param has been asked.
-  func asks(where isLasting: (ParamID) -> Bool) -> Bool {
-    units.union(clauses.joined()).contains { if case .param(let id) = $0.asked { isLasting(id) } else { false } }
   }
 }
 

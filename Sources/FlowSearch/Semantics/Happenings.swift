@@ -26,12 +26,16 @@ struct Happenings {
   private static let mostStill = 64
 
   /// Whether nothing that can follow changes what is shown, and nothing is illegal.
-  func isStuck(_ state: NavigationState) -> Bool {
+  ///
+  /// - Parameter budget: what the moves are spent from.
+  func isStuck(_ state: NavigationState, _ budget: inout MoveBudget) -> Bool {
     var seen: Set<NavigationState> = [state]
     var waiting = [state]
     while let next = waiting.popLast() {
       for move in numbers.moves(in: next) {
-        for result in numbers.apply(move, to: next) {
+        let results = numbers.apply(move, to: next)
+        budget.spend(results.count, in: next)
+        for result in results {
           guard result.isLegal, result.state.contexts == state.contexts, seen.count < Self.mostStill else { return false }
           if seen.insert(result.state).inserted { waiting.append(result.state) }
         }

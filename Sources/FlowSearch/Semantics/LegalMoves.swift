@@ -10,8 +10,12 @@ struct LegalMoves {
 
   /// What a legal move comes to, if possible without a handler that fails; nil for an illegal one.
   func result(of move: PossibleMove, in state: NavigationState) -> MoveResult? {
-    let legal = numbers.apply(move, to: state).filter { $0.verdict == .legal }
-    return legal.first(where: \.isLegal) ?? legal.first
+    Self.legal(of: numbers.apply(move, to: state))
+  }
+
+  /// The first result of a move that is legal, if possible without a handler that fails; nil if none is legal.
+  static func legal(of results: [MoveResult]) -> MoveResult? {
+    results.first(where: \.isLegal) ?? results.first { $0.verdict == .legal }
   }
 
   /// The fewest legal moves of which the last takes an action that is looked for. All others are made only where there is none of these,

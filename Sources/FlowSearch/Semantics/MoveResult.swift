@@ -22,8 +22,8 @@ public struct MoveResult: Hashable, Sendable {
   public let choices: [ChoiceID]
   /// In the order in which they ran.
   public let handlers: [HandlerRun]
-  /// What was assumed of params of screens that are asked for, and of guards with them: in the move itself and in each handler.
-  let assumed: [GuardAssumptions]
+  /// The values that the params of screens must have, as far as any condition asks for them: for the move itself and each handler.
+  let paramValues: [OpenLiteral]
 
   /// Whether neither the move nor any of its handlers was refused.
   public var isLegal: Bool { verdict == .legal && handlers.allSatisfy { $0.verdict == .legal } }

@@ -16,29 +16,57 @@ struct NearbyStates {
     self.numbers = numbers
   }
 
+  /// A state that is looked at.
+  struct Visit {
+    let state: NavigationState
+    /// Each move that can be tried in it, with all that can come of the move.
+    let tried: [(move: PossibleMove, results: [MoveResult])]
+    /// How many moves lead to it.
+    let distance: Int
+    /// The values that these moves need params to have.
+    fileprivate let values: LastingValues
+    fileprivate let makeWalk: () -> Walk
+
+    /// The walk of the fewest moves to it.
+    var walk: Walk { makeWalk() }
+
+    /// Whether the walk asks each param for one value at most, a further move included.
+    func isPossible(then last: MoveResult? = nil) -> Bool { values.arePossible(with: last?.paramValues ?? []) }
+
+    /// The legal moves.
+    var steps: [LegalMoves.Step] {
+      tried.compactMap { move, results in LegalMoves.legal(of: results).map { (move, $0) } }
+    }
+  }
+
   /// Looks at states, nearest first, as long as `visit` says so.
   ///
   /// - Parameters:
   ///   - most: how many states may be looked at.
   ///   - farthest: how many moves may lead to one of them.
-  ///   - visit: is given a state, the legal moves in it, and what makes the fewest moves to it.
+  ///   - budget: the moves that may be made. No further state is looked at once they are spent.
+  ///   - visit: is given a state, and may spend moves, too.
   /// - Returns: up to how many moves all states were looked at; the greatest number there is if there are no others.
   func look(
-    atMost most: Int, within farthest: Int,
-    _ visit: (_ state: NavigationState, _ steps: [LegalMoves.Step], _ walk: () -> Walk) -> Bool
+    atMost most: Int, within farthest: Int, _ budget: inout MoveBudget, _ visit: (_ visit: Visit, _ budget: inout MoveBudget) -> Bool
   ) -> Int {
-    let moves = LegalMoves(numbers)
     var visits = launches.map { LegalMoves.Visit(state: $0) }
+    var values = visits.map { _ in LastingValues() }
     var seen = Set(launches)
     var next = 0
     while next < visits.count {
       let (index, state, distance) = (next, visits[next].state, visits[next].distance)
-      guard next < most, distance <= farthest else { return distance - 1 }
+      guard next < most, distance <= farthest, !budget.isSpent else { return distance - 1 }
       next += 1
-      let steps = numbers.moves(in: state).compactMap { move in moves.result(of: move, in: state).map { (move, $0) } }
-      guard visit(state, steps, { LegalMoves.walk(to: index, visits) }) else { return distance - 1 }
-      for step in steps where seen.insert(step.1.state).inserted {
-        visits.append(LegalMoves.Visit(state: step.1.state, step: step, from: index, distance: distance + 1))
+      let tried = numbers.moves(in: state).map { ($0, numbers.apply($0, to: state)) }
+      budget.spend(1 + tried.reduce(0) { $0 + $1.1.count }, in: state)
+      let here = Visit(state: state, tried: tried, distance: distance, values: values[index]) { LegalMoves.walk(to: index, visits) }
+      guard visit(here, &budget) else { return distance - 1 }
+      for step in here.steps where seen.insert(step.result.state).inserted {
+        visits.append(LegalMoves.Visit(state: step.result.state, step: step, from: index, distance: distance + 1))
+        var longer = values[index]
+        longer.add(step.result.paramValues)
+        values.append(longer)
       }
     }
     return .max

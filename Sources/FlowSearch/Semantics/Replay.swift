@@ -5,14 +5,21 @@ import FlowGraph
 /// Makes the moves of a trace again, in the interpreter: what a trace says can be held against what navigation means.
 ///
 /// A step does not say everything (how far *back* led, what a guard said), so all ways that fit are followed at once.
-public struct Replay {
-  private let numbers: Numbers
+public struct Replay: Sendable {
+  let numbers: Numbers
   private var graph: NavigationGraph { numbers.graph }
   /// The facts that anything asks for: of others traces know nothing.
   private let isAsked: Table<FactID, Bool>
 
   /// Beyond so many states at once some are left out.
   private static let mostStates = 256
+
+  /// So many moves are made again for one trace, unless it is said otherwise.
+  static let mostMoves = 20_000
+  /// And where one way alone is asked for, so many more for each step, which may be over a deep stack.
+  private static let mostMovesPerStep = 1_000
+
+  private static func budget(for steps: [WayStep]) -> MoveBudget { MoveBudget(moves: mostMoves + mostMovesPerStep * steps.count) }
 
   /// Ready for the traces of a project; linear in the graph.
   public init(_ graph: NavigationGraph) {
@@ -29,11 +36,12 @@ public struct Replay {
 
   /// All that differ in where they end, but for some where they are very many.
   func walks(along steps: [WayStep], fault: Refusal? = nil) -> [Walk] {
+    var budget = Self.budget(for: steps)
     let groups = grouped(steps)
     guard let first = groups.first, let end = first.last else { return [] }
     var walks = starts(first[0]).filter { isTold($0.start, by: end) }
-    for group in (fault == nil ? groups[...] : groups.dropLast()).dropFirst() { follow(&walks, by: group) }
-    if let fault, let last = groups.last { walks.removeAll { !isRefused(last[0], for: fault, after: $0) } }
+    for group in (fault == nil ? groups[...] : groups.dropLast()).dropFirst() { follow(&walks, by: group, &budget) }
+    if let fault, let last = groups.last { walks.removeAll { !isRefused(last[0], for: fault, after: $0, &budget) } }
     return walks
   }
 
@@ -45,6 +53,12 @@ public struct Replay {
   ///   - isRound: whether more is to be shown at the end than when the same screen was shown before. Then the last move may lead elsewhere
   ///     than it says, and is made to say where.
   public func mended(_ steps: [WayStep], fault: Refusal? = nil, isRound: Bool = false) -> [WayStep]? {
+    var budget = Self.budget(for: steps)
+    return mended(steps, fault: fault, isRound: isRound, &budget)
+  }
+
+  /// - Parameter budget: the moves that may be made. Once they are spent, no walk is found.
+  func mended(_ steps: [WayStep], fault: Refusal?, isRound: Bool, _ budget: inout MoveBudget) -> [WayStep]? {
     let groups = grouped(steps)
     let made = fault == nil ? groups[...] : groups.dropLast()
     guard let first = made.first, let end = first.last else { return nil }
@@ -52,24 +66,24 @@ public struct Replay {
     var mended = first
     for (index, group) in zip(made.indices, made).dropFirst() {
       let before = walks
-      follow(&walks, by: group)
+      follow(&walks, by: group, &budget)
+      guard !budget.isSpent else { return nil }
       mended += group
       if isRound, index == made.indices.last, !walks.contains(where: \.hasGrown) {
-        guard let place = before.lazy.flatMap({ next($0, group[0]) }).first(where: \.hasGrown).flatMap({ lastPlace(of: $0) }) else {
-          return nil
-        }
+        let all = before.flatMap { next($0, group[0], &budget) }
+        guard !budget.isSpent, let place = all.first(where: \.hasGrown).flatMap({ lastPlace(of: $0) }) else { return nil }
         (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = place
         return mended
       }
       guard walks.isEmpty, let end = group.last else { continue }
-      let found = tappedAgain(before.flatMap { next($0, group[0]) }, leadingTo: end)
+      let found = tappedAgain(before.flatMap { next($0, group[0], &budget) }, leadingTo: end, &budget)
       guard let between = found.between else { return nil }
       walks = distinct(found.walks)
       (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = between
       mended.append(WayStep(screen: end.screen, move: .tabTap, facts: end.facts))
     }
     if let fault, let last = groups.last {
-      walks.removeAll { !isRefused(last[0], for: fault, after: $0) }
+      walks.removeAll { !isRefused(last[0], for: fault, after: $0, &budget) }
       mended += last
     }
     return walks.isEmpty ? nil : mended
@@ -77,44 +91,45 @@ public struct Replay {
 
   /// Makes the walks longer by a move, as far as they lead where its last step says: the walks themselves, for to copy one at each of its
   /// moves takes the square of their number.
-  private func follow(_ walks: inout [Walk], by group: [WayStep]) {
+  private func follow(_ walks: inout [Walk], by group: [WayStep], _ budget: inout MoveBudget) {
     guard let end = group.last else { return }
     var rest = Array(walks.reversed())
     walks = []
     var longer: [Walk] = []
     while var walk = rest.popLast() {
-      var made = results(in: walk.end, group[0]).filter { isTold($0.result.state, by: end) }
+      var made = results(in: walk.end, group[0], &budget).filter { isTold($0.result.state, by: end) }
       guard let last = made.popLast() else { continue }
       longer += made.map { walk.making($0.move, $0.result) }
       walk.make(last.move, last.result)
       longer.append(walk)
     }
-    if !numbers.screenParamsAsked.isEmpty {
-      longer.removeAll { !$0.isPossible(asking: numbers.screenParamsAsked) }
-    }
+    longer.removeAll { !$0.isPossible() }
     walks = longer.count > 1 ? distinct(longer) : longer
   }
 
   /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
-  private func isRefused(_ step: WayStep, for fault: Refusal, after walk: Walk) -> Bool {
-    numbers.moves(in: walk.end).contains { move in
-      guard step.move.mayTell(of: move) else { return false }
-      return numbers.apply(move, to: walk.end).contains {
-        $0.refusals.contains(fault) && walk.isPossible(asking: numbers.screenParamsAsked, then: $0)
-      }
+  private func isRefused(_ step: WayStep, for fault: Refusal, after walk: Walk, _ budget: inout MoveBudget) -> Bool {
+    for move in numbers.moves(in: walk.end) where !budget.isSpent && step.move.mayTell(of: move) {
+      let results = numbers.apply(move, to: walk.end)
+      budget.spend(results.count, in: walk.end)
+      if results.contains(where: { $0.refusals.contains(fault) && walk.isPossible(then: $0) }) { return true }
     }
+    return false
   }
 
   /// Taps the selected tab, whose stack goes back to its start.
   ///
   /// - Returns: the walks that lead to the step by way of one and the same screen, and what a step says of that screen.
-  private func tappedAgain(_ walks: [Walk], leadingTo end: WayStep) -> (walks: [Walk], between: (screen: ScreenID, facts: [FactID])?) {
+  private func tappedAgain(
+    _ walks: [Walk], leadingTo end: WayStep, _ budget: inout MoveBudget
+  ) -> (walks: [Walk], between: (screen: ScreenID, facts: [FactID])?) {
     var found: [Walk] = []
     var between: (screen: ScreenID, facts: [FactID])?
-    for walk in walks {
+    for walk in walks where !budget.isSpent {
       guard let place = lastPlace(of: walk), between.map({ $0 == place }) ?? true else { continue }
       let again = numbers.moves(in: walk.end).flatMap { move -> [Walk] in
         guard case .tapTab = move else { return [] }
+        budget.spend(in: walk.end)
         return numbers.apply(move, to: walk.end).filter { $0.verdict == .legal && isTold($0.state, by: end) }
           .map { walk.making(move, $0) }
       }
@@ -161,14 +176,21 @@ public struct Replay {
     return state.facts.holding.filter { isAsked[$0] } == step.facts.filter { isAsked[$0] }
   }
 
-  private func next(_ walk: Walk, _ step: WayStep) -> [Walk] {
-    results(in: walk.end, step).map { walk.making($0.move, $0.result) }
+  private func next(_ walk: Walk, _ step: WayStep, _ budget: inout MoveBudget) -> [Walk] {
+    results(in: walk.end, step, &budget).map { walk.making($0.move, $0.result) }
   }
 
-  /// What the moves come to of which a step may tell.
-  private func results(in state: NavigationState, _ step: WayStep) -> [(move: PossibleMove, result: MoveResult)] {
-    numbers.moves(in: state).filter { step.move.mayTell(of: $0) }.flatMap { move in
-      numbers.apply(move, to: state).filter { $0.verdict == .legal }.map { (move, $0) }
+  /// What the moves come to of which a step may tell; nothing once the budget is spent.
+  private func results(
+    in state: NavigationState, _ step: WayStep, _ budget: inout MoveBudget
+  ) -> [(move: PossibleMove, result: MoveResult)] {
+    var found: [(move: PossibleMove, result: MoveResult)] = []
+    guard !budget.isSpent else { return found }
+    for move in numbers.moves(in: state) where step.move.mayTell(of: move) {
+      let results = numbers.apply(move, to: state)
+      budget.spend(results.count, in: state)
+      for result in results where result.verdict == .legal { found.append((move, result)) }
     }
+    return found
   }
 }

@@ -8,6 +8,7 @@ public struct Walk: Sendable {
   public let link: LinkTarget?
   /// All of them are legal; their handlers need not be.
   public private(set) var moves: [(move: PossibleMove, result: MoveResult)] = []
+  private var values = LastingValues()
 
   init(start: NavigationState, link: LinkTarget? = nil) {
     self.start = start
@@ -17,9 +18,12 @@ public struct Walk: Sendable {
   /// The state in which it ends.
   public var end: NavigationState { moves.last?.result.state ?? start }
 
-  mutating func make(_ move: PossibleMove, _ result: MoveResult) { moves.append((move, result)) }
+  mutating func make(_ move: PossibleMove, _ result: MoveResult) {
+    moves.append((move, result))
+    values.add(result.paramValues)
+  }
 
-  mutating func make(_ steps: [LegalMoves.Step]) { moves += steps }
+  mutating func make(_ steps: [LegalMoves.Step]) { for (move, result) in steps { make(move, result) } }
 
   /// The walk made longer by a move.
   func making(_ move: PossibleMove, _ result: MoveResult) -> Walk {
@@ -28,36 +32,15 @@ public struct Walk: Sendable {
     return longer
   }
 
-  /// Whether each param of a screen has one value throughout, as far as it is asked for.
+  /// Whether each param of a screen has one value throughout, as far as conditions ask for it.
   ///
-  /// - Parameters:
-  ///   - params: those that are asked for.
-  ///   - last: a further move.
-  func isPossible(asking params: Set<ParamID>, then last: MoveResult? = nil) -> Bool {
-    if params.isEmpty { return true }
-    let assumed = moves.flatMap(\.result.assumed) + (last?.assumed ?? [])
-    return GuardAssumptions.areJointlyPossible(assumed, where: params.contains)
-  }
+  /// - Parameter last: a further move.
+  func isPossible(then last: MoveResult? = nil) -> Bool { values.arePossible(with: last?.paramValues ?? []) }
 
   /// Whether its end shows the screen that was shown before, over more than then.
   var hasGrown: Bool {
     let (screen, count) = (end.activeScreen, end.screenCount)
     return ([start] + moves.dropLast().map(\.result.state)).contains { $0.activeScreen == screen && $0.screenCount < count }
-  }
-}
-
-extension NavigationState {
-  /// How many screens there are, shown or not.
-  fileprivate var screenCount: Int { contexts.reduce(0) { $0 + $1.content.screenCount } }
-}
-
-extension NavigationState.Content {
-  fileprivate var screenCount: Int {
-    switch self {
-    case .stack(let frames): frames.elements.reduce(0) { $0 + $1.screens.count }
-    case .alert: 1
-    case .tabs(let tabs): tabs.tabs.reduce(0) { $0 + $1.content.screenCount }
-    }
   }
 }
 

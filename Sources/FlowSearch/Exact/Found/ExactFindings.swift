@@ -37,7 +37,8 @@ struct ExactFindings: Sendable {
   var uses: Table<OperationID, Use>
   /// Requirements that do not hold in some state.
   var unmet: [ExactSearch.UnmetRequirement] = []
-  var unmetKeys: Set<SourceRange> = []
+  /// By where a requirement is written, its row among these.
+  private var unmetRows: [SourceRange: Int] = [:]
   /// Outcomes that nobody takes up, of what an operation started, and of root flows; each once.
   private(set) var unhandled: [ExactSearch.UnhandledOutcome] = []
   private var unhandledKeys: Set<Question> = []
@@ -77,6 +78,17 @@ struct ExactFindings: Sendable {
   mutating func note(_ found: ExactSearch.UnhandledOutcome) {
     if unhandledKeys.insert(found.question).inserted { unhandled.append(found) }
   }
+
+  /// Notes a requirement that does not hold; the first state counts.
+  mutating func note(_ found: ExactSearch.UnmetRequirement) {
+    let range = found.requirement.range
+    guard unmetRows[range] == nil else { return }
+    unmetRows[range] = unmet.count
+    unmet.append(found)
+  }
+
+  /// The requirement that is written there, if it does not hold somewhere. Constant time, until they are sorted.
+  func unmet(at range: SourceRange) -> ExactSearch.UnmetRequirement? { unmetRows[range].map { unmet[$0] } }
 
   mutating func note(unmet link: LinkTarget, with facts: ValuationID) {
     if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, .first)) }

@@ -21,6 +21,30 @@ extension ExactSearch {
     made.trace(to: .unmet(unmet.requirement.range)) ?? trace(to: unmet.transition, in: unmet.record, taking: unmet.taken)
   }
 
+  /// Each with the way to a state in which it does not hold, and a number that is the same for the same way.
+  ///
+  /// A screen may have many requirements that do not hold in one state: the way to that state is made once.
+  public var tracesToUnmetRequirements: [(unmet: UnmetRequirement, trace: Trace, number: Int)] {
+    struct End: Hashable {
+      let record: RecordID
+      let transition: TransitionID
+      let taken: ValuationID
+    }
+    var traces: [Trace] = []
+    var numbers: [End: Int] = [:]
+    return unmetRequirements.map { unmet in
+      func add(_ trace: Trace) -> (UnmetRequirement, Trace, Int) {
+        traces.append(trace)
+        return (unmet, trace, traces.count - 1)
+      }
+      if let trace = made.trace(to: .unmet(unmet.requirement.range)) { return add(trace) }
+      let end = End(record: unmet.record, transition: unmet.transition, taken: unmet.taken)
+      if let number = numbers[end] { return (unmet, traces[number], number) }
+      numbers[end] = traces.count
+      return add(trace(to: unmet))
+    }
+  }
+
   /// What was done last on that way; nil where the platform did it, or the app was launched.
   public func lastChoice(before unmet: UnmetRequirement) -> ChoiceID? {
     let record = records[unmet.record]
@@ -40,7 +64,7 @@ extension ExactSearch {
   /// Each link once, with facts that occur.
   public var unmetLinks: [UnmetLink] {
     guard !findings.unmetLinks.isEmpty else { return [] }
-    let numbers = Numbers(graph)
+    let numbers = replay.numbers
     return findings.unmetLinks.compactMap { found in
       let facts = records[found.record].facts(ofUnmet: found.link, found.facts, graph)
       guard let state = numbers.plan(of: found.link)?.built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
@@ -56,7 +80,7 @@ extension ExactSearch {
     guard let link = trace.link, let first = trace.steps.first, findings.unmetLinks.contains(where: { $0.link == link }) else {
       return false
     }
-    let numbers = Numbers(graph)
+    let numbers = replay.numbers
     let facts = FactValues(graph.facts.ids.map(Set(first.facts).contains))
     guard let state = numbers.plan(of: link)?.built(with: facts, in: numbers) else { return false }
     return !numbers.unmetRequirements(in: state).isEmpty

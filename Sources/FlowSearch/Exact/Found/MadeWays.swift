@@ -18,7 +18,7 @@ struct MadeWays: Sendable {
   ///
   /// All states are tried out, once for all goals: most true faults are a few moves from launch, and what can be done there should not look
   /// like a guess. Where not all are that would lead to a shorter way, that is said of the way.
-  mutating func look(for told: [Question: Trace], in graph: NavigationGraph) {
+  mutating func look(for told: [Question: Trace], in graph: NavigationGraph, _ budget: inout MoveBudget) {
     var goals = Set(told.keys)
     guard !goals.isEmpty else { return }
     let numbers = Numbers(graph)
@@ -31,24 +31,26 @@ struct MadeWays: Sendable {
     // The last of the moves may be tried in vain, and lead to no state.
     let farthest = isAllMade ? (told.values.map(\.moveCount).max() ?? 0) - 1 : .max
     let most = isAllMade ? Self.mostForShortest : Self.mostStates
-    let looked = nearby.look(atMost: most, within: farthest) { state, _, walk in
-      func note(_ questions: [Question], trying last: (PossibleMove, MoveResult)? = nil) {
+    let looked = nearby.look(atMost: most, within: farthest, &budget) { visit, budget in
+      let state = visit.state
+      func note(_ questions: [Question], trying last: (move: PossibleMove, result: MoveResult)? = nil) {
         for question in questions where goals.contains(question) {
-          let trace = Trace(numbers, of: walk(), trying: last)
-          if trace.isCertain {
-            found[question] = trace
-            goals.remove(question)
-          } else if impossible[question] == nil {
-            impossible[question] = trace.moveCount
+          // Only a way that can be made is written.
+          guard visit.isPossible(then: last?.result) else {
+            if impossible[question] == nil { impossible[question] = visit.distance + (last == nil ? 0 : 1) }
+            continue
           }
+          budget.spend(visit.distance, in: state)
+          found[question] = Trace(numbers, of: visit.walk, trying: last)
+          goals.remove(question)
         }
       }
       note(happenings.shown(in: state))
-      if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state) { note([.stuck(screen)]) }
+      if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state, &budget) { note([.stuck(screen)]) }
       // The legal moves are known already; here the others count.
-      for case .action(let action, let choice) in numbers.moves(in: state) {
+      for case (.action(let action, let choice), let results) in visit.tried {
         let move = PossibleMove.action(action, choice)
-        for result in numbers.apply(move, to: state) {
+        for result in results {
           if case .illegal = result.verdict { note(happenings.tried(move, result, in: state), trying: (move, result)) }
         }
       }

@@ -53,19 +53,25 @@ extension ExactSearch {
       return trace
     }
     let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label != .none ? [.tried(label)] : [])
-    let first = trace(along: [.whole(transition)] + end, in: record, fault: fault)
+    var budget = MoveBudget(moves: movesPerTrace)
+    let first = trace(along: [.whole(transition)] + end, in: record, fault: fault, &budget)
     guard !first.isCertain else { return held(first) }
     // What cannot be made again this way may be another.
-    for other in records[record].twins(of: transition) {
-      let trace = trace(along: [.whole(other)] + end, in: record, fault: fault)
+    for other in records[record].twins(of: transition) where !budget.isSpent {
+      let trace = trace(along: [.whole(other)] + end, in: record, fault: fault, &budget)
       if trace.isCertain { return held(trace, passing: first.moveCount) }
     }
     return first
   }
 
   /// The way that parts make together, each beginning where the one before it ends.
-  func trace(along parts: [TracePart], in record: RecordID, fault: Refusal? = nil, isRound: Bool = false) -> Trace {
-    Trace(graph, records[record], along: parts, fault: fault, isRound: isRound)
+  func trace(along parts: [TracePart], in record: RecordID, isRound: Bool = false) -> Trace {
+    var budget = MoveBudget(moves: movesPerTrace)
+    return Trace(graph, records[record], along: parts, isRound: isRound, by: replay, &budget)
+  }
+
+  private func trace(along parts: [TracePart], in record: RecordID, fault: Refusal?, _ budget: inout MoveBudget) -> Trace {
+    Trace(graph, records[record], along: parts, fault: fault, by: replay, &budget)
   }
 }
 
@@ -77,30 +83,41 @@ extension Trace {
   ///   - isRound: whether it ends by going round where more is shown each time. What `steps` put there may be gone by their end, or
   ///     never be there because a later one is illegal, so then it has to be made.
   ///   - longestEnd: how many moves of a way that is more than twice as long are given at each end.
+  ///   - replay: what makes the way again; nil to make it for this way.
+  ///   - budget: the moves that may be made for that. Once they are spent, the way is not certain.
   init(
     _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], fault: Refusal? = nil, isRound: Bool = false,
-    longestEnd: UInt64 = ExactSearch.longestEnd
+    longestEnd: UInt64 = ExactSearch.longestEnd, by replay: Replay? = nil, _ budget: inout MoveBudget
   ) {
-    func trace(entersTabs: Bool) -> (Trace, hasOther: Bool) {
+    let replay = replay ?? Replay(graph)
+    func trace(entersTabs: Bool, _ budget: inout MoveBudget) -> (Trace, hasOther: Bool) {
       var writer = TraceWriter(graph, record, longestEnd, entersTabs: entersTabs)
       writer.write(parts)
       writer.writeFacts()
       if fault != nil { writer.leaveLastUndone() }
-      return (Trace(graph, record, writer, fault: fault, isRound: isRound), writer.hasOther)
+      return (Trace(record, writer, fault: fault, isRound: isRound, replay, &budget), writer.hasOther)
     }
-    let (shortest, hasOther) = trace(entersTabs: false)
+    let (shortest, hasOther) = trace(entersTabs: false, &budget)
     // A tab that is entered at its start is as it is said to be, though that may take more moves.
-    let other = shortest.isCertain || !hasOther ? shortest : trace(entersTabs: true).0
+    let other = shortest.isCertain || !hasOther ? shortest : trace(entersTabs: true, &budget).0
     self = other.isCertain ? other : shortest
   }
 
-  private init(_ graph: NavigationGraph, _ record: SearchRecord, _ writer: TraceWriter, fault: Refusal?, isRound: Bool) {
+  /// The way that parts make together, for which as many moves are made again as for any single way.
+  init(_ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], longestEnd: UInt64 = ExactSearch.longestEnd) {
+    var budget = MoveBudget(moves: Replay.mostMoves)
+    self.init(graph, record, along: parts, longestEnd: longestEnd, &budget)
+  }
+
+  private init(
+    _ record: SearchRecord, _ writer: TraceWriter, fault: Refusal?, isRound: Bool, _ replay: Replay, _ budget: inout MoveBudget
+  ) {
     let isCut = writer.cut != nil
     let isDoubtfulWithoutParams =
       writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
       || writer.hasTaken || writer.steps.count > 1 && record.hasUnknownSteps
     let isDoubtful = isDoubtfulWithoutParams || writer.steps.count > 1 && record.asksScreenParams
-    let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, fault: fault, isRound: isRound) : nil
+    let mended = isDoubtful && !isCut ? replay.mended(writer.steps, fault: fault, isRound: isRound, &budget) : nil
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
       link: writer.link, isCertain: !isDoubtful || mended != nil,
@@ -122,7 +139,7 @@ extension Trace {
       (step.screen, step.facts) = (before.screen, before.facts)
       steps.append(step)
     }
-    let isPossible = walk.isPossible(asking: numbers.screenParamsAsked, then: last?.result)
+    let isPossible = walk.isPossible(then: last?.result)
     self.init(
       steps: steps, count: nil, cut: nil, choices: choices + (last?.result.choices ?? []), link: walk.link, isCertain: isPossible,
       needsBothValues: !isPossible)

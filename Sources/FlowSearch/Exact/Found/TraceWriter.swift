@@ -42,6 +42,8 @@ struct TraceWriter {
   /// Where moves are made on the way in tabs that are come back to.
   private(set) var resumed: [TransitionID] = []
   private var stack = ToldStack()
+  /// How many parts have been looked at.
+  private(set) var work = 0
 
   init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64, entersTabs: Bool) {
     self.graph = graph
@@ -80,6 +82,7 @@ struct TraceWriter {
     var waiting: [TracePart] = parts.reversed()
     var passed: UInt64 = 0
     while let part = waiting.popLast() {
+      work += 1
       // What counts for nothing still belongs to the move before it.
       if isLong, passed >= longestEnd, record.moves(in: part) > 0 { break }
       if let inner = expanded(part) {

@@ -12,7 +12,7 @@ struct GreedyWays {
   /// What has been found of what is looked for; and where the way to it is told, that.
   let found: Set<Question>
   let traces: [Question: Trace]
-  /// How many moves were tried.
+  /// How many moves were tried, each as costly as over a low stack.
   let tried: Int
 
   /// More than it takes to change one fact, so that facts are changed first; not much more, so that one can be changed back.
@@ -72,8 +72,8 @@ struct GreedyWays {
     for state in starts { visit(state) }
     var found: Set<Question> = []
     var traces: [Question: Trace] = [:]
-    var tried = 0
-    while tried < most, found.count < goals.count, let next = waiting.popMin() {
+    var budget = MoveBudget(moves: most)
+    while !budget.isSpent, found.count < goals.count, let next = waiting.popMin() {
       let state = visits[next.visit].state
       func note(_ questions: [Question], trying last: (PossibleMove, MoveResult)? = nil) {
         for question in questions where goals.contains(question) && found.insert(question).inserted {
@@ -82,7 +82,7 @@ struct GreedyWays {
       }
       if !next.isRest {
         if asksWhatIsShown { note(happenings.shown(in: state)) }
-        if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state) { note([.stuck(screen)]) }
+        if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state, &budget) { note([.stuck(screen)]) }
         waiting.insert(Waiting(cost: next.cost, visit: next.visit, distance: next.distance, isRest: true))
       }
       let moves =
@@ -90,15 +90,16 @@ struct GreedyWays {
         ? numbers.moves(in: state).filter { $0.action.map { !helpful.contains($0) } ?? true }
         : numbers.actions(in: state).filter(helpful.contains).flatMap { numbers.moves(of: $0, in: state) }
       for move in moves {
-        for result in numbers.apply(move, to: state) {
-          tried += 1
+        let results = numbers.apply(move, to: state)
+        budget.spend(results.count, in: state)
+        for result in results {
           note(happenings.tried(move, result, in: state), trying: (move, result))
           if result.verdict == .legal { visit(result.state, (move, result), from: next.visit, distance: next.distance + 1) }
         }
       }
     }
     (self.found, self.traces) = (found, traces)
-    self.tried = tried
+    tried = most - budget.left
   }
 }
 

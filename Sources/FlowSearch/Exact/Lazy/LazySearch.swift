@@ -19,6 +19,9 @@ struct LazySearch {
   private(set) var open: [OpenQuestion] = []
   private var waiting: [Set<Condition>: [LazyQuestion]] = [:]
   private var left: SearchBudget
+  /// How many steps it might take, and how many moves the interpreter has made.
+  private let mostSteps: Int
+  private var movesMade = 0
   private(set) var isOutOfMemory = false
   private var distances: [Question: UInt64] = [:]
   /// Ways that have been made to what is told, with the search that found it: it happens, but a shorter way may be found yet.
@@ -65,7 +68,7 @@ struct LazySearch {
     self.graph = graph
     (self.told, self.asksShortest) = (told, asksShortest)
     findings = ExactFindings(graph)
-    left = budget
+    (left, mostSteps) = (budget, budget.steps)
     guard let first = pass(keeping: [], for: nil), first.isComplete else { return nil }
     answer(questions(first), by: first)
     while let (kept, questions) = next() {
@@ -78,16 +81,25 @@ struct LazySearch {
     finish()
   }
 
+  /// How many steps it took, with the moves that the interpreter made.
+  var stepsTaken: Int { mostSteps - max(left.steps, 0) + SearchBudget.stepsPerMove * movesMade }
+
   /// - Parameter questions: that are asked of it; nil for all.
   private mutating func pass(keeping kept: Set<Condition>, for questions: [LazyQuestion]?) -> SearchPass? {
     guard left.steps > 0 else { return nil }
     // One question must not use up what all others need, nor what it may need itself where more is kept apart.
-    let share = left.steps / (waiting.isEmpty ? 2 : Self.leastSearches)
+    let share = max(left.steps / (waiting.isEmpty ? 2 : Self.leastSearches), shareOfMost(questions?.count ?? 0))
     let most = kept.isEmpty ? left.steps : max(share, min(left.steps, Self.fewestSteps))
     let pass = SearchPass(graph, keeping: kept, seeking: questions.flatMap(Self.sought), SearchBudget(steps: most, bytes: left.bytes))
     left.steps -= pass.saturation.stepsTaken(of: most)
     if pass.saturation.isOutOfMemory { isOutOfMemory = true }
     return pass
+  }
+
+  /// A search that most of the open questions wait for gets most of what is left.
+  private func shareOfMost(_ count: Int) -> Int {
+    let others = waiting.values.reduce(0) { $0 + $1.count }
+    return count > others ? left.steps / 4 * 3 / (count + others) * count : 0
   }
 
   /// What is to happen, if that is all that is asked for.
@@ -104,6 +116,8 @@ struct LazySearch {
   private static let mostKept = 10
   private static let leastSearches = 4
   private static let fewestSteps = 100_000
+  /// So many steps of answering take as long as one of searching.
+  private static let answeringPerStep = 4
 
   /// What needs the fewest conditions comes first, and of that what most questions wait for.
   private mutating func next() -> (kept: Set<Condition>, questions: [LazyQuestion])? {
@@ -131,6 +145,8 @@ struct LazySearch {
     for question in questions {
       let answer: SearchPass.Answer
       switch question {
+      // What the other questions need is not spent on one of them.
+      case _ where pass.meter.steps > pass.most: answer = .unknown
       case .happens(let happens):
         answer = pass.answer(happens)
         if case .yes = answer { note(happens, in: pass, isTold(happens) ? row() : .none) }
@@ -158,6 +174,7 @@ struct LazySearch {
         if case .growth(let choices) = question { grown[question] = (liveness.confirmedGrowths(by: choices), pass.record) }
       }
     }
+    left.steps -= pass.meter.steps / Self.answeringPerStep
     let kept = fallbacks.count
     let met = meetAtOnce(wanted, pass)
     for question in met { note(question, in: pass, .none) }
@@ -208,6 +225,7 @@ struct LazySearch {
       hasTried.formUnion(goals)
       let ways = GreedyWays(numbers, help, to: goals, telling: isTold, wanted: facts, free: free, most: most)
       left.steps -= ways.tried
+      movesMade += ways.tried
       if facts.count > 1 { triesLeft -= ways.tried }
       for question in ways.found {
         if let trace = ways.traces[question], asksShortest { fallbacks[question] = (trace, pass) } else { met.insert(question) }
@@ -243,9 +261,9 @@ struct LazySearch {
       (fault.record, fault.taken) = (record, found.facts)
       findings.note(fault, of: operation)
     case .unmet(let range):
-      guard var unmet = pass.machine.findings.unmet.first(where: { $0.requirement.range == range }) else { return }
+      guard var unmet = pass.machine.findings.unmet(at: range) else { return }
       (unmet.transition, unmet.record, unmet.taken) = (found.transition, record, found.facts)
-      findings.unmet.append(unmet)
+      findings.note(unmet)
     case .unhandled(let starter, let outcome):
       findings.note(
         .init(starter: starter, outcome: outcome, transition: found.transition, label: found.label, record: record, taken: found.facts))

@@ -13,10 +13,10 @@ struct LivenessQuestions {
   /// By the bottom of a context: from where it cannot be closed by moves alone that take nothing for granted.
   private lazy var surelyOpen = {
     var closing = Closing(automaton, stillness, isSure: true)
-    return closing.open()
+    return closing.open(pass.meter)
   }()
   /// By the same: from where it cannot be closed by any.
-  private lazy var openAnyway = closing.open().mapValues { Set($0.transitions) }
+  private lazy var openAnyway = closing.open(pass.meter).mapValues { Set($0.transitions) }
   private lazy var growing = Growing(automaton)
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
@@ -53,7 +53,10 @@ struct LivenessQuestions {
     let doubtful = pass.states(of: screen).filter { !stillness.surelyMoves(automaton.transitions[$0].head) }
     guard !doubtful.isEmpty else { return .no }
     var asked: Set<Condition> = []
-    for state in doubtful { asked.formUnion(stillness.conditions(ofMovingFrom: automaton.transitions[state].head, at: state)) }
+    for state in doubtful where pass.meter.steps <= pass.most {
+      asked.formUnion(stillness.conditions(ofMovingFrom: automaton.transitions[state].head, at: state, pass.meter))
+    }
+    guard pass.meter.steps <= pass.most else { return .unknown }
     guard asked.isEmpty else { return .wrong(asked.sorted()) }
     var first: TransitionID?
     var mayBeExcused = false
@@ -84,10 +87,12 @@ struct LivenessQuestions {
 
   private mutating func trap(by operation: OperationID) -> SearchPass.Answer {
     let bottoms = closing.presented().filter { $0.operations.contains(operation) }.map(\.bottom)
-    if let answer = answer(ofClosing: closing.reachable(bySelectingFrom: bottoms)) { return answer }
+    let answer = answer(ofClosing: closing.reachable(bySelectingFrom: bottoms))
+    guard pass.meter.steps <= pass.most else { return .unknown }
+    if let answer { return answer }
     var trap: ExactSearch.UnclosableContext?
     var wrong: [Condition] = []
-    for fate in closing.fates(of: operation) {
+    for fate in closing.fates(of: operation, pass.meter) {
       let answer: SearchPass.Answer
       switch fate {
       case .closes: continue
@@ -106,6 +111,7 @@ struct LivenessQuestions {
       case .unknown: return .unknown
       }
     }
+    guard pass.meter.steps <= pass.most else { return .unknown }
     guard wrong.isEmpty else { return .wrong(wrong) }
     if let trap { found.traps.append(trap) }
     return trap == nil ? .no : .yes
@@ -134,7 +140,7 @@ struct LivenessQuestions {
     for transition in transitions {
       let head = automaton.transitions[transition].head
       if automaton.state(head) != nil, !stillness.surelyMoves(head) {
-        asked.formUnion(stillness.conditions(ofMovingFrom: head, at: transition))
+        asked.formUnion(stillness.conditions(ofMovingFrom: head, at: transition, pass.meter))
       } else {
         asked.formUnion(stillness.fault(in: head, at: transition).conditions)
       }
@@ -206,7 +212,7 @@ struct LivenessQuestions {
       guard !pass.sureness.isSureWithin(edge.transition) else { continue }
       let all = automaton.machine.conditions(askedAt: pass.members(of: edge.from).map { automaton.transitions[$0].head })
       around.formUnion(all)
-      doubtful.formUnion(TraceWriter(pass.graph, pass.record, along: [.within(edge.transition)])?.taken ?? Set(all))
+      doubtful.formUnion(pass.writer(along: [.within(edge.transition)])?.taken ?? Set(all))
     }
     // Where many screens are asked for below, they are not kept apart: the round is made twice.
     let isFew = doubtful.union(around).count <= Self.fewConditions

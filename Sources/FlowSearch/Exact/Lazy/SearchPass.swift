@@ -19,6 +19,11 @@ struct SearchPass {
   let saturation: Saturation
   let record: SearchRecord
   let sureness: WaySureness
+  /// What it has taken so far to answer questions.
+  let meter = StepMeter()
+  /// How many steps that may take.
+  let most: Int
+  private static let fewestToAnswer = 1_000_000
   private let membersByActivation: [ActivationID: [TransitionID]]
   private let statesByScreen: [ScreenID: [TransitionID]]
 
@@ -30,6 +35,7 @@ struct SearchPass {
   ) {
     self.graph = graph
     self.tracked = tracked
+    most = max(budget.steps, Self.fewestToAnswer)
     var fresh = StackMachine(graph, tracking: .only(tracked), measuresWays: measuresWays)
     if let sought { fresh.findings.seek(sought) }
     let search = StateSearch(fresh, budget)
@@ -68,7 +74,7 @@ struct SearchPass {
   }
 
   func answer(along parts: [TracePart], taking facts: ValuationID? = nil) -> Answer {
-    guard var way = TraceWriter(graph, record, along: parts) else { return .unknown }
+    guard var way = writer(along: parts) else { return .unknown }
     if let facts { way.take(facts) }
     // However facts are brought about, what contradicts itself cannot be made.
     guard way.contradicted.isEmpty else { return .wrong(way.contradicted) }
@@ -76,8 +82,18 @@ struct SearchPass {
     guard way.isResumed else { return .yes }
     // What other tabs can do is taken for more than it is, so what they ask for is kept apart as long as the way cannot be made.
     let doubtful = conditions(inTabsOf: way)
-    guard !doubtful.isEmpty, !Trace(graph, record, along: parts).isCertain else { return .yes }
-    return .wrong(doubtful)
+    guard !doubtful.isEmpty else { return .yes }
+    var budget = MoveBudget(moves: Replay.mostMoves)
+    let trace = Trace(graph, record, along: parts, &budget)
+    meter.steps += SearchBudget.stepsPerMove * (Replay.mostMoves - budget.left)
+    return trace.isCertain ? .yes : .wrong(doubtful)
+  }
+
+  /// What parts make together; nil if that is too long.
+  func writer(along parts: [TracePart]) -> TraceWriter? {
+    let writer = TraceWriter(graph, record, along: parts)
+    meter.steps += writer?.work ?? 1
+    return writer
   }
 
   /// What is taken for granted on a way, and on the ways to what is done in tabs that are come back to.
@@ -87,7 +103,7 @@ struct SearchPass {
     var seen: Set<TransitionID> = []
     // The way to what is done in a tab may itself come back to others.
     while let transition = waiting.popLast() {
-      guard seen.insert(transition).inserted, let inner = TraceWriter(graph, record, along: [.whole(transition)]) else { continue }
+      guard seen.insert(transition).inserted, let inner = writer(along: [.whole(transition)]) else { continue }
       found.formUnion(inner.taken)
       waiting += inner.resumed
     }

@@ -54,12 +54,13 @@ struct Closing {
   /// One for each move that opens what cannot be closed, with a state in which it cannot; none for those with an excuse.
   mutating func traps() -> [ExactSearch.UnclosableContext] {
     guard !parts.bottoms.isEmpty else { return [] }
+    let meter = StepMeter()
     var outcomes = Outcomes()
     var found: [ExactSearch.UnclosableContext] = []
     var settled: Set<OperationID> = []
     var excused: Set<OperationID> = []
     for bottom in parts.bottoms {
-      switch fate(of: bottom, ends[bottom] ?? [], &outcomes) {
+      switch fate(of: bottom, ends[bottom] ?? [], &outcomes, meter) {
       case .closes: break
       case .excused: excused.formUnion(starts(of: bottom).map(\.operation))
       case .trapped(let transition, let way):
@@ -102,28 +103,50 @@ struct Closing {
   }
 
   /// By bottom.
-  mutating func open() -> [ActivationID: Open] {
+  ///
+  /// - Parameter meter: counts what is looked at. Where all bottoms together take too many steps, some are left out.
+  mutating func open(_ meter: StepMeter) -> [ActivationID: Open] {
     var found: [ActivationID: Open] = [:]
-    for bottom in parts.bottoms {
+    var known: [LevelKey: (open: Set<TransitionID>, part: Open)] = [:]
+    for bottom in parts.bottoms where meter.steps < Self.mostSteps {
       var seen: Set<LevelKey> = []
       var levels = [Level(activation: bottom, closing: ends[bottom] ?? [], distance: 0, way: [])]
+      var part = Open()
       while let level = levels.popLast() {
-        guard seen.insert(LevelKey(activation: level.activation, closing: level.closing)).inserted else { continue }
-        let open = parts.open(level.activation, closing: level.closing)
-        found[bottom, default: Open()].transitions += (parts.members[level.activation] ?? []).filter { open.contains($0) }
-        found[bottom, default: Open()].conditions.formUnion(parts.conditions(ofLeaving: open, of: level.activation, closing: level.closing))
+        meter.steps += 1
+        let key = LevelKey(activation: level.activation, closing: level.closing)
+        guard seen.insert(key).inserted else { continue }
+        let (open, own) = known[key] ?? openPart(of: level, meter)
+        known[key] = (open, own)
+        meter.steps += own.transitions.count / 8
+        part.transitions += own.transitions
+        part.conditions.formUnion(own.conditions)
         for (above, below) in parts.above[level.activation] ?? [] { levels.append(self.level(above, below, on: level, open)) }
       }
+      found[bottom] = part
     }
     return found
   }
 
+  /// So many steps may be taken to look over all contexts.
+  private static let mostSteps = 4_000_000
+
+  private func openPart(of level: Level, _ meter: StepMeter) -> (open: Set<TransitionID>, part: Open) {
+    let open = parts.open(level.activation, closing: level.closing)
+    let members = parts.members[level.activation] ?? []
+    meter.steps += 2 * members.count
+    let conditions = parts.conditions(ofLeaving: open, of: level.activation, closing: level.closing)
+    return (open, Open(transitions: members.filter { open.contains($0) }, conditions: conditions))
+  }
+
   /// What can become of what an operation presents, by each bottom; a trap's way begins at launch.
-  mutating func fates(of operation: OperationID) -> [Fate] {
+  ///
+  /// - Parameter meter: counts what is looked at.
+  mutating func fates(of operation: OperationID, _ meter: StepMeter) -> [Fate] {
     var outcomes = Outcomes()
     return parts.bottoms.compactMap { bottom in
       guard let start = starts(of: bottom).first(where: { $0.operation == operation }) else { return nil }
-      let fate = fate(of: bottom, ends[bottom] ?? [], &outcomes)
+      let fate = fate(of: bottom, ends[bottom] ?? [], &outcomes, meter)
       if case .trapped(let transition, let way) = fate { return .trapped(at: transition, way: start.way + way) }
       return fate
     }
@@ -132,12 +155,15 @@ struct Closing {
   // MARK: From the bottom upwards
 
   /// What can become of a context: the nearest state over its bottom in which nothing closes it decides.
-  private mutating func fate(of bottom: ActivationID, _ closing: Set<ControlID>, _ outcomes: inout Outcomes) -> Fate {
+  private mutating func fate(
+    of bottom: ActivationID, _ closing: Set<ControlID>, _ outcomes: inout Outcomes, _ meter: StepMeter
+  ) -> Fate {
     var seen: Set<LevelKey> = []
     var waiting = NearestFirst<Level>()
     waiting.insert(Level(activation: bottom, closing: closing, distance: 0, way: []), at: 0)
     var nearest: (distance: UInt64, transition: TransitionID, way: [TracePart])?
-    while let level = waiting.popNearest() {
+    while meter.steps < Self.mostSteps, let level = waiting.popNearest() {
+      meter.steps += 1 + (parts.members[level.activation]?.count ?? 0)
       let key = LevelKey(activation: level.activation, closing: level.closing)
       if let excuse = outcomes.excuses[key] { return .excused(at: excuse) }
       guard !outcomes.clean.contains(key), seen.insert(key).inserted else { continue }

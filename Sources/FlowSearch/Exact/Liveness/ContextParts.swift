@@ -90,46 +90,68 @@ struct ContextParts {
 
   /// The transitions of an activation from which the context cannot be closed, if the activation may end with the given controls to
   /// close it.
+  ///
+  /// Where only those moves count that take nothing for granted, moves count together, too, of which one can be made whatever the conditions
+  /// are: of a list of choices each takes something for granted, but all of them nothing.
   func open(_ activation: ActivationID, closing: Set<ControlID>) -> Set<TransitionID> {
     let members = members[activation] ?? []
-    var earlier: [TransitionID: [TransitionID]] = [:]
+    /// By what follows: what it may follow, and what is taken for granted for that.
+    var earlier: [TransitionID: [(before: TransitionID, taken: TakenValues)]] = [:]
     var closed: [TransitionID] = []
+    var open = Set(members)
+    var ways: [TransitionID: WaysOut] = [:]
+    func close(_ transition: TransitionID, taking taken: TakenValues) {
+      guard open.contains(transition), ways[transition, default: WaysOut()].add(taken) else { return }
+      open.remove(transition)
+      closed.append(transition)
+    }
     for transition in members {
-      if let followers = followers(of: transition, in: activation, closing: closing) {
-        for follower in followers { earlier[follower, default: []].append(transition) }
-      } else {
-        closed.append(transition)
+      let head = automaton.transitions[transition].head
+      // To end there is meant, and so is to get there, over what is there already, too.
+      if let screen = automaton.state(head), automaton.graph.isFinal(screen) {
+        close(transition, taking: [:])
+        continue
+      }
+      for rule in automaton.rules(of: head) {
+        guard let taken = taken(by: rule, at: head) else { continue }
+        guard let followers = followers(of: rule, at: head, in: activation, closing: closing) else {
+          close(transition, taking: taken)
+          continue
+        }
+        for follower in followers { earlier[follower, default: []].append((transition, taken)) }
       }
     }
-    var open = Set(members)
-    for transition in closed { open.remove(transition) }
     while let transition = closed.popLast() {
-      for before in earlier[transition] ?? [] where open.remove(before) != nil { closed.append(before) }
+      for (before, taken) in earlier[transition] ?? [] { close(before, taking: taken) }
     }
     return open
   }
 
-  /// What can follow within the context; nil if what follows closes it.
-  private func followers(of transition: TransitionID, in activation: ActivationID, closing: Set<ControlID>) -> [TransitionID]? {
-    let head = automaton.transitions[transition].head
-    // To end there is meant, and so is to get there, over what is there already, too.
-    if let screen = automaton.state(head), automaton.graph.isFinal(screen) { return nil }
-    var followers: [TransitionID] = []
-    for rule in automaton.rules(of: head) where sureEnds == nil || automaton.machine.labels.isSure(rule.label) {
-      switch rule.effect {
-      case .swap(let next): if let number = numbers[IDPair(next, activation)] { followers.append(number) }
-      case .push(let next):
-        guard let callee = automaton.saturation.begun(by: next) else { continue }
-        if discards[callee] || reachFinal.contains(callee) { return nil }
-        let symbol = automaton.machine.heads[head].symbol
-        for control in sureEnds.map({ $0.controls[callee].sorted() }) ?? automaton.saturation.exits(of: callee).map(\.control) {
-          if let number = self.transition(control, symbol, in: activation) { followers.append(number) }
-        }
-      case .pop: if closing.contains(rule.control) { return nil }
-      case .reset: return nil
-      }
+  /// What a rule takes for granted that is not known where it begins; nil for more than counts.
+  private func taken(by rule: Rule, at head: HeadID) -> TakenValues? {
+    guard sureEnds != nil, let taken = automaton.machine.labels[rule.label].taken, taken.isDoubtful else { return [:] }
+    let valuations = automaton.machine.valuations
+    let known = valuations.conditions(takenIn: automaton.machine.controls.facts(automaton.machine.heads[head].control))
+    let values = valuations.values(takenIn: taken.before).filter { !known.contains($0.condition) }
+    guard values.count <= WaysOut.mostConditions else { return nil }
+    return Dictionary(values.map { ($0.condition, $0.value) }) { first, _ in first }
+  }
+
+  /// What can follow a rule within the context; nil if that closes it.
+  private func followers(
+    of rule: Rule, at head: HeadID, in activation: ActivationID, closing: Set<ControlID>
+  ) -> [TransitionID]? {
+    switch rule.effect {
+    case .swap(let next): return numbers[IDPair(next, activation)].map { [$0] } ?? []
+    case .push(let next):
+      guard let callee = automaton.saturation.begun(by: next) else { return [] }
+      if discards[callee] || reachFinal.contains(callee) { return nil }
+      let symbol = automaton.machine.heads[head].symbol
+      let controls = sureEnds.map { $0.controls[callee].sorted() } ?? automaton.saturation.exits(of: callee).map(\.control)
+      return controls.compactMap { self.transition($0, symbol, in: activation) }
+    case .pop: return closing.contains(rule.control) ? nil : []
+    case .reset: return nil
     }
-    return followers
   }
 
   /// The conditions that are taken for granted where something leads out of transitions from which nothing closes the context for certain.

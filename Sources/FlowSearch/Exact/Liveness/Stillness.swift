@@ -106,13 +106,16 @@ struct Stillness {
   ///
   /// What changes facts alone matters only if it leads to where one or the other is so.
   ///
-  /// - Parameter head: from which nothing follows for certain.
-  mutating func conditions(ofMovingFrom head: HeadID, at transition: TransitionID) -> Set<Condition> {
+  /// - Parameters:
+  ///   - head: from which nothing follows for certain.
+  ///   - meter: counts the heads that are looked at.
+  mutating func conditions(ofMovingFrom head: HeadID, at transition: TransitionID, _ meter: StepMeter) -> Set<Condition> {
     if fault(in: head, at: transition).isSure, isStill(head) { return [] }
     var found: Set<Condition> = []
     var seen: Set = [head]
     var waiting = [head]
     while let head = waiting.popLast() {
+      meter.steps += 1 + rules(of: head).count
       found.formUnion(fault(in: head, at: transition).conditions)
       let symbol = machine.heads[head].symbol
       for rule in rules(of: head) {

@@ -109,9 +109,7 @@ extension StackMachine {
   ) throws(Unknown) {
     for requirement in requirements {
       guard let failing = try failing(requirement, here.facts) else { continue }
-      if findings.unmetKeys.insert(requirement.range).inserted {
-        findings.unmet.append(.init(requirement: requirement, owner: owner, transition: here.transition))
-      }
+      findings.note(ExactSearch.UnmetRequirement(requirement: requirement, owner: owner, transition: here.transition))
       guard isLoose else { continue }
       // That it does not hold is taken for granted here, and of nothing else.
       made.taken = failing
