@@ -28,7 +28,7 @@ build: setup ## build flowc for release
 	@scripts/build.sh
 
 install: build ## install flowc, its man page and completions below PREFIX (/usr/local)
-	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install.sh
+	@scripts/install.sh
 
 setup: ## install what is missing: libyaml, and Graphviz for pictures
 	@scripts/setup.sh

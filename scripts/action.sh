@@ -4,9 +4,10 @@ set -euo pipefail
 
 # The `${words[@]+…}` below is for the bash 3.2 of macOS, to which an empty array is one that is not set.
 
-# Words are separated by spaces; there is no way to quote one, so no path may hold a space.
-read -ra paths <<<"${FLOWC_PATHS:-}"
-read -ra arguments <<<"${FLOWC_ARGUMENTS:-}"
+# Words are separated by spaces and line breaks. A word cannot be quoted, so no path can contain a space. `read` fails at the end of the text.
+words=$' \t\n'
+IFS=$words read -rd '' -a paths <<<"${FLOWC_PATHS:-}" || true
+IFS=$words read -rd '' -a arguments <<<"${FLOWC_ARGUMENTS:-}" || true
 
 # A flowc that is installed already is taken, so that a job can bring its own.
 find_flowc() {

@@ -1,11 +1,31 @@
 #!/bin/sh
 # Installs the program, its man page and completions for shells below PREFIX, by default /usr/local. DESTDIR goes before all
-# paths, for those who make packages; FLOWC is another program than the one that `make build` leaves.
+# paths, for those who make packages; FLOWC is another program than the one that `make build` leaves. make passes what is set on its
+# command line in the environment, so that no shell reads it.
 set -eu
 cd "$(dirname "$0")/.."
 
 prefix=${DESTDIR:-}${PREFIX:-/usr/local}
+# No program takes an absolute path for an option.
+case $prefix in
+  /*) ;;
+  *) prefix=$PWD/$prefix ;;
+esac
 flowc=${FLOWC:-.build/release/flowc}
+
+program=bin/flowc
+manual=share/man/man1/flowc.1
+bash=share/bash-completion/completions/flowc
+zsh=share/zsh/site-functions/_flowc
+fish=share/fish/vendor_completions.d/flowc.fish
+
+# `install` would put the file into a directory of its name.
+for file in "$program" "$manual" "$bash" "$zsh" "$fish"; do
+  if [ -d "$prefix/$file" ]; then
+    echo "install.sh: $prefix/$file is a directory; nothing is installed" >&2
+    exit 1
+  fi
+done
 
 put() {
   mkdir -p "$(dirname "$prefix/$3")"
@@ -21,10 +41,10 @@ complete() {
 script=$(mktemp)
 trap 'rm -f "$script"' EXIT
 
-put 755 "$flowc" bin/flowc
-put 644 docs/flowc.1 share/man/man1/flowc.1
-complete bash share/bash-completion/completions/flowc
-complete zsh share/zsh/site-functions/_flowc
-complete fish share/fish/vendor_completions.d/flowc.fish
+put 755 "$flowc" "$program"
+put 644 docs/flowc.1 "$manual"
+complete bash "$bash"
+complete zsh "$zsh"
+complete fish "$fish"
 
 echo "flowc $("$flowc" --version) is installed in $prefix/bin"

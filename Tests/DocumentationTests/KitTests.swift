@@ -81,6 +81,16 @@ import Testing
     #expect(try String(contentsOf: directory.url.appendingPathComponent("out/a.sarif"), encoding: .utf8).contains("unused-fact"))
   }
 
+  @Test("Paths and arguments on several lines all reach flowc")
+  func severalLines() throws {
+    let directory = try Self.project("app: A\nstart: f\nfacts: [unheard]\n---\nflow: f\nscreens: { a: { final: true } }\n")
+    try directory.write(
+      Self.faulty.replacing("app: Shop\nstart: crat\n---\n", with: "").replacing("cart]", with: "cart, cart]"), to: "other/b.yaml")
+    #expect(try Self.run(["paths": "flows/app.yaml\nother\n"], in: directory).last?.result.status == 1)
+    #expect(try Self.run(["paths": "flows/app.yaml\n\n  flows\n"], in: directory).last?.result.status == 0)
+    #expect(try Self.run(["arguments": "--quiet\n--strict\n"], in: directory).last?.result.status == 1)
+  }
+
   @Test("The action fails where files are stale, if it is told to look")
   func freshness() throws {
     let directory = try Self.project(Self.clean)
@@ -152,6 +162,37 @@ import Testing
         ./share/zsh/site-functions/_flowc
 
         """)
+  }
+
+  /// What `make install` reads, in a directory of its own.
+  private static func installation() throws -> FreshDirectory {
+    let directory = try FreshDirectory()
+    for path in ["Makefile", "scripts/install.sh", "docs/flowc.1"] { try directory.write(try #require(Recording.read(path)), to: path) }
+    _ = try Shell.run("chmod +x scripts/install.sh", in: directory.url)
+    return directory
+  }
+
+  @Test(
+    "A prefix is a path, whatever characters are in it",
+    arguments: ["$PWD/o'brien/x", "x'; touch \"planted\"; echo '", "$PWD/a \"b\"", "-x", "--", "a;b&c"])
+  func prefixes(prefix: String) throws {
+    let directory = try Self.installation()
+    let quoted = prefix.replacing("\"", with: "\\\"")
+    let make = "FLOWC=\"$(command -v flowc)\" make --no-print-directory -o build install PREFIX=\"\(quoted)\""
+    let result = try Shell.run("\(make) && cd -- \"\(quoted)\" && ls bin share", in: directory.url)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.hasSuffix("bin:\nflowc\n\nshare:\nbash-completion\nfish\nman\nzsh\n"), "\(result.output)")
+    #expect(try Shell.run("test -e planted", in: directory.url).status == 1)
+  }
+
+  @Test("A directory where the program would be is told, and nothing is installed")
+  func installedDirectory() throws {
+    let directory = try Self.installation()
+    let call = "mkdir -p to/bin/flowc && FLOWC=\"$(command -v flowc)\" PREFIX=\"$PWD/to\" scripts/install.sh"
+    let result = try Shell.run(call, in: directory.url)
+    #expect(result.status == 1)
+    #expect(result.output.hasSuffix("/to/bin/flowc is a directory; nothing is installed\n"), "\(result.output)")
+    #expect(try Shell.run("find to -type f", in: directory.url).output == "")
   }
 
   // MARK: Shells
