@@ -22,6 +22,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CAllocator"),
+    .target(name: "CSystem"),
     .target(name: "FlowConcurrency"),
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
     // The C compiler embeds the runtime's sources and the templates in no time. As numbers of a Swift array, which `embedInCode` writes, they
@@ -49,7 +50,7 @@ let package = Package(
     .target(
       name: "FlowCompiler",
       dependencies: [
-        "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
+        "CSystem", "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
         "FlowSearch", "FlowYAML",
       ]),
     .target(

@@ -53,20 +53,19 @@ public struct Revision: Sendable {
   }
 
   /// Writes the files that differ, all of them or none. What somebody else has changed since it was read is not written over.
-  public func write() throws(FileFailure) {
+  ///
+  /// - Parameter scope: where files may be written.
+  public func write(within scope: EditScope) throws(FileFailure) {
     let files = changed
+    for path in files.map(\.old.path) + created.map(\.path) { try scope.check(path) }
     try FileSystem.locking(directoriesOf: files.map(\.old.path) + created.map(\.path)) { () throws(FileFailure) in
-      for (old, _) in files {
-        // A new file takes the place of the old one, which the system would allow.
-        try FileSystem.checkWritable(old.path)
-        guard try FileSystem.read(old.path) == old.bytes else {
-          throw FileFailure(old.path, "it has been changed since it was read; nothing is written")
-        }
-      }
+      // A new file takes the place of the old one, which the system would allow.
+      for (old, _) in files { try FileSystem.checkWritable(old.path) }
       for file in created {
         if let obstacle = FileSystem.obstacle(to: file.path) { throw FileFailure(obstacle, "it is there already; nothing is written") }
       }
-      try FileSystem.write(files.map { ($0.old.path, $0.new.bytes) } + created.map { ($0.path, $0.bytes) })
+      try FileSystem.replace(
+        files.map { FileChange($0.old.path, from: $0.old.bytes, to: $0.new.bytes) } + created.map { FileChange($0.path, new: $0.bytes) })
     }
   }
 }

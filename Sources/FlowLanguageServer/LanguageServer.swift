@@ -61,24 +61,30 @@ public struct LanguageServer {
   var encoding = PositionEncoding.utf16
   /// Whether the editor puts the cursor where a completion says.
   private(set) var understandsSnippets = false
+  /// Whether the editor holds edits against the version of a document.
+  private(set) var understandsVersions = false
   /// By path.
-  var documents: [String: Document] = [:]
+  var documents = PathMap<Document>()
   /// The projects that are known, by what they are found by.
-  private var sessions: [String: ProjectSession] = [:]
+  private var sessions = PathMap<ProjectSession>()
   /// By what paths they have files that the editor calls otherwise.
-  private var ownPaths: [String: String] = [:]
+  private var ownPaths = PathMap<String>()
   /// In which of them each open document is.
-  private var homes: [String: String] = [:]
+  private var homes = PathMap<String>()
+  /// What the log of the editor holds already.
+  private var logged = PathSet()
   /// Messages to the editor that wait.
   private var waiting: [JSONValue] = []
   /// Whether the editor tells what changes on disk if it is asked to.
   private var watchesFiles = false
   /// The projects of which something has changed since what is wrong with them was told.
-  private var stale: Set<String> = []
+  private var stale = PathSet()
   /// Files by themselves that are open no longer.
-  private var closed: Set<String> = []
-  /// What was told of each file last.
-  private var told: [String: JSONValue] = [:]
+  private var closed = PathSet()
+  /// What was told of each file last, where that was something, and by which name.
+  private var told = PathMap<Told>()
+  /// By which names the editor has called files, which are not those that flowc would give them. One that is closed keeps its name.
+  private(set) var uris = PathMap<String>()
   private var cancelled: Set<JSONValue> = []
   private var isInitialized = false
   private var hasShutDown = false
@@ -90,6 +96,14 @@ public struct LanguageServer {
   /// Remembers of messages that wait what keeps others from being answered in vain.
   public mutating func foresee(_ message: JSONValue) {
     if message["method"]?.text == "$/cancelRequest", let id = message["params"]?["id"] { cancelled.insert(id) }
+  }
+
+  /// Answers to requests as they are to be sent: what has been cancelled while it was answered gets no other answer than that.
+  public mutating func withdrawing(_ answers: [JSONValue]) -> [JSONValue] {
+    answers.map { answer in
+      guard answer["method"] == nil, let id = answer["id"], cancelled.remove(id) != nil else { return answer }
+      return Self.failure(.cancelled, id)
+    }
   }
 
   /// Takes a message, and gives the answer to a request.
@@ -180,6 +194,7 @@ public struct LanguageServer {
     // What is counted in bytes need not be counted again.
     encoding = offered.contains("utf-8") ? .utf8 : .utf16
     watchesFiles = params["capabilities"]?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue == true
+    understandsVersions = params["capabilities"]?["workspace"]?["workspaceEdit"]?["documentChanges"]?.isTrue == true
     let completion = params["capabilities"]?["textDocument"]?["completion"]?["completionItem"]
     understandsSnippets = completion?["snippetSupport"]?.isTrue == true
     let folders = params["workspaceFolders"]?.elements?.compactMap { $0["uri"]?.text } ?? []
@@ -207,6 +222,7 @@ public struct LanguageServer {
   private mutating func open(_ params: JSONValue) {
     guard let uri = params["textDocument"]?["uri"]?.text, let text = params["textDocument"]?["text"]?.text else { return }
     let path = enter(DocumentURI.path(of: uri))
+    uris[path] = uri == DocumentURI.uri(of: path) ? nil : uri
     documents[path] = Document(
       uri: uri, version: params["textDocument"]?["version"]?.number, text: DocumentText(Array(text.utf8), encoding))
     write(path)
@@ -230,7 +246,7 @@ public struct LanguageServer {
   private mutating func close(_ params: JSONValue) {
     guard let uri = params["textDocument"]?["uri"]?.text else { return }
     let path = self.path(of: uri)
-    guard documents.removeValue(forKey: path) != nil else { return }
+    guard documents.removeValue(at: path) != nil else { return }
     ownPaths[DocumentURI.path(of: uri)] = nil
     leave(key(of: path), path)
     homes[path] = nil
@@ -255,15 +271,15 @@ public struct LanguageServer {
 
   /// Takes what is on disk now. What has changed there may have put open documents into other projects.
   private mutating func readAgain() {
-    for session in sessions.values { session.reload() }
+    for session in knownSessions { session.reload() }
     let before = homes
-    homes = [:]
-    for (path, old) in before.sorted(by: { $0.key < $1.key }) where key(of: path) != old {
+    homes = PathMap()
+    for (path, old) in before.sorted where ExactText(key(of: path)) != ExactText(old) {
       leave(old, path)
       closed.remove(path)
       write(path)
     }
-    stale.formUnion(sessions.keys)
+    stale.insert(contentsOf: sessions.paths)
   }
 
   /// Asks the editor to tell what changes on disk.
@@ -282,7 +298,7 @@ public struct LanguageServer {
   // MARK: Projects
 
   /// All projects that are known, in the order of their places.
-  var knownSessions: [ProjectSession] { sessions.sorted { $0.key < $1.key }.map(\.value) }
+  var knownSessions: [ProjectSession] { sessions.sorted.map(\.value) }
 
   /// The path of a file as its project has it.
   func path(of uri: String) -> String {
@@ -313,7 +329,8 @@ public struct LanguageServer {
   /// The project that lies nearest above a file and has it; else one that names it from elsewhere; else the file by itself.
   private mutating func findKey(of path: String) -> String {
     if let key = findProject(in: FileSystem.directory(of: path)), sessions[key]?.holds(path) == true { return key }
-    if let other = sessions.filter({ $0.key != path && $0.value.isFound && $0.value.holds(path) }).keys.min() { return other }
+    let others = sessions.sorted.lazy.filter { ExactText($0.path) != ExactText(path) && $0.value.isFound && $0.value.holds(path) }
+    if let other = others.first { return other.path }
     if sessions[path] == nil {
       // What configures a project does so before it is on disk.
       let isConfiguration = path.hasSuffix("/\(Configuration.fileName)")
@@ -331,15 +348,32 @@ public struct LanguageServer {
 
   /// - Returns: by what the project is found; nil where there is none, or none that can be read.
   private mutating func findProject(in directory: String) -> String? {
-    guard directory.hasPrefix("/"), let place = try? ProjectPlace.find(from: directory) else { return nil }
+    guard directory.hasPrefix("/"), let search = findPlace(from: directory) else { return nil }
     let key: String
-    switch place {
+    switch search.place {
     case .configured(let file): key = file.path
     case .flows(let directory): key = directory
     case .none: return nil
     }
-    if sessions[key] == nil { sessions[key] = ProjectSession(at: place) }
+    if sessions[key] == nil { sessions[key] = ProjectSession(at: search.place) }
     return key
+  }
+
+  private mutating func findPlace(from directory: String) -> ProjectPlace.Search? {
+    do throws(FileFailure) {
+      let search = try ProjectPlace.find(from: directory)
+      if let distrust = search.distrust { log("\(distrust)") }
+      return search
+    } catch {
+      log("\(error)")
+      return nil
+    }
+  }
+
+  /// Puts a line into the log of the editor, once.
+  private mutating func log(_ line: String) {
+    guard logged.insert(line) else { return }
+    waiting.append(["jsonrpc": "2.0", "method": "window/logMessage", "params": ["type": 2, "message": .string(line)]])
   }
 
   // MARK: What is wrong
@@ -349,24 +383,36 @@ public struct LanguageServer {
     if hasShutDown { return [] }
     var messages = waiting
     waiting = []
-    for key in stale.sorted() {
+    for key in stale.paths {
       guard let session = sessions[key] else { continue }
       let diagnostics = diagnostics(of: session)
-      for path in Set(diagnostics.keys).union(told.keys.filter { session.holds($0) }).sorted() {
+      for path in PathSet(diagnostics.paths + told.paths.filter { session.holds($0) }).paths {
         messages += tell(diagnostics[path] ?? .array([]), of: path, documents[path]?.version)
       }
     }
-    for path in closed.sorted() { messages += tell(.array([]), of: path, nil) }
-    (stale, closed) = ([], [])
+    for path in closed.paths { messages += tell(.array([]), of: path, nil) }
+    (stale, closed) = (PathSet(), PathSet())
     return messages
   }
 
   private mutating func tell(_ diagnostics: JSONValue, of path: String, _ version: Int?) -> [JSONValue] {
-    if told[path] ?? .array([]) == diagnostics { return [] }
-    told[path] = diagnostics == .array([]) ? nil : diagnostics
-    let params = JSONValue.members([
-      "uri": .string(documents[path]?.uri ?? DocumentURI.uri(of: path)), "version": version.map { .number($0) }, "diagnostics": diagnostics,
-    ])
-    return [["jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": params]]
+    let new = Told(uri: uri(of: path), diagnostics: diagnostics)
+    let old = told[path]
+    if old == new || old == nil && diagnostics == .array([]) { return [] }
+    told[path] = diagnostics == .array([]) ? nil : new
+    // An editor that calls the file otherwise by now takes nothing off the name of before.
+    let taken = old.flatMap { $0.uri == new.uri ? nil : Told(uri: $0.uri, diagnostics: .array([])).message(nil) }
+    return [taken, new.message(version)].compactMap { $0 }
+  }
+
+  /// What an editor was told of a file, and what the file was called.
+  private struct Told: Equatable {
+    let uri: String
+    let diagnostics: JSONValue
+
+    func message(_ version: Int?) -> JSONValue {
+      let params = JSONValue.members(["uri": .string(uri), "version": version.map { .number($0) }, "diagnostics": diagnostics])
+      return ["jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": params]
+    }
   }
 }

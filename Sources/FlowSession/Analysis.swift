@@ -42,7 +42,7 @@ public final class Analysis {
   public var names: NavigationGraph { compilation.graph ?? Pipeline.names(in: input) }
 
   /// The file at a path; nil for one that is no flow of the project.
-  public func file(at path: String) -> FileID? { input.readable.first { input.files[$0].path == path } }
+  public func file(at path: String) -> FileID? { input.readable.first { ExactText(input.files[$0].path) == ExactText(path) } }
 
   /// The text of a file by its lines.
   public func lines(of file: FileID) -> TextLines {

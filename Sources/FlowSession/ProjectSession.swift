@@ -16,7 +16,7 @@ public final class ProjectSession {
   /// The files as they are on disk.
   private var disk: ProjectInput
   /// The texts of files that are open in an editor, by path.
-  private var open: [String: [UInt8]] = [:]
+  private var open = PathMap<[UInt8]>()
   private var current: Analysis?
   /// The last in which all names led somewhere.
   private var lastWhole: Analysis?
@@ -55,17 +55,21 @@ public final class ProjectSession {
   public func write(_ text: [UInt8]?, to path: String) {
     open[path] = text
     current = nil
-    if path == configuration.path { reload() }
+    if isConfiguration(path) { reload() }
   }
 
   /// Whether a file is one of the project's, or would be if it were on disk.
   public func holds(_ path: String) -> Bool {
-    if configuration.path == path || disk.files.files.contains(where: { $0.path == path }) { return true }
+    if isConfiguration(path) || disk.files.files.contains(where: { ExactText($0.path) == ExactText(path) }) { return true }
     return sources.contains { source in
       let directory = source.hasSuffix("/") ? source : source + "/"
-      return path == source || path.hasPrefix(directory) && Self.isFlow(path.dropFirst(directory.count))
+      return ExactText(path) == ExactText(source)
+        || path.utf8.starts(with: directory.utf8) && Self.isFlow(String(decoding: path.utf8.dropFirst(directory.utf8.count), as: UTF8.self))
     }
   }
+
+  /// Whether a path is that of the file that configures the project.
+  public func isConfiguration(_ path: String) -> Bool { configuration.path.map { ExactText($0) == ExactText(path) } ?? false }
 
   /// By what path the project has a file that is called otherwise here, because links lead to it; nil where it has no such file.
   public func ownPath(of path: String) -> String? {
@@ -73,8 +77,8 @@ public final class ProjectSession {
   }
 
   /// Whether a file below one of the sources would be read.
-  private static func isFlow(_ path: Substring) -> Bool {
-    let parts = path.split(separator: "/")
+  private static func isFlow(_ path: String) -> Bool {
+    let parts = path.pathParts
     guard let name = parts.last, name != Configuration.fileName, !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
@@ -113,8 +117,8 @@ public final class ProjectSession {
   /// The files, those that are being written as they are written.
   private func input() -> ProjectInput {
     var input = disk
-    for (path, text) in open.sorted(by: { $0.key < $1.key }) where path != configuration.path {
-      if let file = input.readable.first(where: { input.files[$0].path == path }) {
+    for (path, text) in open.sorted where !isConfiguration(path) {
+      if let file = input.readable.first(where: { ExactText(input.files[$0].path) == ExactText(path) }) {
         input.replace(file, with: text)
       } else {
         input.add(SourceFile(path: path, bytes: text), pathFromRoot: FileSystem.name(of: path))

@@ -104,7 +104,10 @@ struct ProjectOptions: ParsableArguments {
 
   private func found() throws -> (configuration: Configuration, report: Report) {
     if let config { return ConfigurationReader.read(SourceFile(path: config, bytes: try FileSystem.read(config))) }
-    return Configuration.read(at: try ProjectPlace.find())
+    let search = try ProjectPlace.find()
+    var (configuration, report) = Configuration.read(at: search.place)
+    configuration.distrust = search.distrust
+    return (configuration, report)
   }
 
   /// Files that are read beside flows.
@@ -115,6 +118,10 @@ struct ProjectOptions: ParsableArguments {
   /// Reads what is named, as part of its project, or the whole project.
   func read(_ paths: [String], _ configuration: Configuration) throws -> ProjectReading {
     if alone, paths.isEmpty { throw UsageError(message: "--alone needs the files to read") }
+    if let distrust = configuration.distrust {
+      if paths.isEmpty, configuration.sources.isEmpty { throw distrust }
+      Terminal.printError("flowc: \(distrust)")
+    }
     let reading: ProjectReading
     do {
       reading = try ProjectReading(paths, of: configuration, isAlone: alone)
@@ -126,6 +133,18 @@ struct ProjectOptions: ParsableArguments {
     }
     if verbose { Terminal.printError("flowc: \(place(of: reading, configuration))") }
     return reading
+  }
+
+  /// Where flows are looked for, which is no place for what flowc makes.
+  ///
+  /// - Parameter paths: what was named.
+  func flowPlaces(_ paths: [String], _ configuration: Configuration) -> FlowPlaces { FlowPlaces(configuration.sources + paths) }
+
+  /// Where the text of what was read may be changed.
+  ///
+  /// - Parameter paths: what was named.
+  func scope(of reading: ProjectReading, _ paths: [String], _ configuration: Configuration) -> EditScope {
+    EditScope(of: reading.isFoundProject ? configuration : nil, named: paths + [config, baseline].compactMap { $0 })
   }
 
   /// Which project is meant, in a sentence.

@@ -59,6 +59,16 @@ struct ReportOutput: ExpressibleByArgument {
   static let valueName = ReportFormat.allCases.map(\.rawValue).joined(separator: "|") + "[=file]"
 }
 
+extension FlowPlaces {
+  /// Refuses a file that the next run would read.
+  ///
+  /// - Parameter noun: what it would hold: `a report`.
+  func refuse(_ path: String, _ noun: HarmlessText) throws {
+    guard contains(path) else { return }
+    throw UsageError(message: "flowc would read '\(path)' as part of the project; write \(noun) to a file of another name or directory")
+  }
+}
+
 /// Where the findings of one run go: to any number of files, and in one form to standard output.
 struct ReportOutputs {
   let files: [(format: ReportFormat, path: String)]
@@ -76,13 +86,18 @@ struct ReportOutputs {
 
   /// Writes the files; what people read in a file has no colours. All are looked at before the first is written.
   ///
-  /// - Parameter settings: files that are read beside the input.
-  func write(_ report: Report, _ context: FormatContext, of input: ProjectInput, beside settings: [String]) throws {
+  /// - Parameters:
+  ///   - settings: files that are read beside the input.
+  ///   - places: where flows are looked for.
+  func write(
+    _ report: Report, _ context: FormatContext, of input: ProjectInput, beside settings: [String], outside places: FlowPlaces
+  ) throws {
     for (format, path) in files {
       guard !input.isSource(path) else { throw UsageError(message: "\(path) is one of the files that are checked") }
       guard !settings.contains(where: { FileSystem.isSame($0, path) }), try format.mayReplace(path) else {
         throw FileFailure(path, "this is no \(format) report of flowc's; name another file")
       }
+      try places.refuse(path, "a report")
     }
     for (format, path) in files {
       try FileSystem.writeIfChanged(format.render(report, context, colors: false).text, to: path)

@@ -11,10 +11,12 @@ struct RevisionOptions: ParsableArguments {
 
   /// Makes a change and writes it; where something is in the way, that is told, and the run ends.
   ///
-  /// - Parameter refusal: what is said before the reason, such as `'x' is not moved`.
+  /// - Parameters:
+  ///   - refusal: what is said before the reason, such as `'x' is not moved`.
+  ///   - scope: where files may be written.
   /// - Returns: the project with the change.
   @discardableResult func carryOut(
-    or refusal: HarmlessText, _ options: ProjectOptions, _ change: () throws(Obstacle) -> Revision.Compiled
+    or refusal: HarmlessText, within scope: EditScope, _ options: ProjectOptions, _ change: () throws(Obstacle) -> Revision.Compiled
   ) throws -> Compilation {
     let result: Revision.Compiled
     do throws(Obstacle) {
@@ -24,14 +26,14 @@ struct RevisionOptions: ParsableArguments {
       Terminal.printError("flowc: \(refusal): \(error.reason)")
       throw Exit.findings
     }
-    try carryOut(result.revision, quiet: options.quiet)
+    try carryOut(result.revision, within: scope, quiet: options.quiet)
     return result.after
   }
 
   /// Writes what has changed, and says so; or only shows it.
-  func carryOut(_ revision: Revision, quiet: Bool) throws {
+  func carryOut(_ revision: Revision, within scope: EditScope, quiet: Bool) throws {
     if dryRun { return try Terminal.print(revision.diff()) }
-    try revision.write()
+    try revision.write(within: scope)
     guard !quiet else { return }
     for file in revision.changed { try Terminal.print("updated \(file.new.path)\n") }
     for file in revision.created { try Terminal.print("created \(file.path)\n") }
@@ -54,6 +56,8 @@ struct NamedProject {
   /// Empty for flows that are named by themselves: it is not theirs.
   let configuration: Configuration
   let baseline: Baseline?
+  /// Where it may be changed.
+  let scope: EditScope
   /// Reads other texts as the project was read.
   let compile: (ProjectInput) -> Compilation
 
@@ -69,5 +73,6 @@ struct NamedProject {
     before = compile(reading.input)
     graph = options.wholeGraph(reading, before, or: consequence)
     self.configuration = reading.isFoundProject ? configuration : Configuration()
+    scope = options.scope(of: reading, paths, configuration)
   }
 }

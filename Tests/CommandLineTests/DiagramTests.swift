@@ -30,6 +30,36 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: directory.url.appendingPathComponent(path).path).sorted()
   }
 
+  @Test("Graphviz is not waited for without end")
+  func hangingGraphviz() throws {
+    try directory.write(Array("#!/bin/sh\nexec sleep 1000\n".utf8), to: "bin/dot")
+    _ = try Flowc.shell("chmod +x bin/dot", in: directory)
+    let result = try diagram(["-o", "a.svg", "--timeout", "1"], ["PATH": "\(directory.url.path)/bin:/usr/bin:/bin"])
+    #expect(result.code == 3)
+    #expect(
+      result.errors
+        == "flowc: Graphviz didn't finish a picture within 1 s: draw a part with '--flow', use '--format mermaid', or raise '--timeout'\n")
+    #expect(try files() == ["bin", "flows"])
+    #expect(try diagram(["--timeout", "0"]).code == 2)
+  }
+
+  @Test(
+    "Nothing is written that the next run would read as a flow",
+    arguments: [
+      "diagram --format dot -o flows/a.yaml", "diagram --format svg -o flows/new/a.yml --force", "diagram --format dot -o flowc.yaml",
+      "diagram --format dot -o flows/a.yaml --check", "check --format sarif=flows/a.yaml", "check --baseline flows/a.yaml --write-baseline",
+      "diagram --format dot -o other/a.yaml --alone flows other",
+    ])
+  func intoSources(command: String) throws {
+    _ = try Flowc.shell("mkdir other", in: directory)
+    let result = try Flowc.shell("flowc \(command)", in: directory)
+    #expect(result.code == 2, "\(result)")
+    #expect(result.errors.contains("' as part of the project; write a "), "\(result)")
+    #expect(try Flowc.shell("find . -type f", in: directory).out == "./flows/app.yaml\n")
+    // Of another name, or elsewhere, it may be written.
+    #expect(try diagram(["-o", "flows/a.dot"]).code == 0 && diagram(["-o", "other/b.yaml", "--format", "dot"]).code == 0)
+  }
+
   @Test func textsArePrinted() throws {
     #expect(try diagram().out.hasPrefix("// Made by flowc from the flows of \"Shop\". Do not edit.\ndigraph"))
     #expect(try diagram(["--format", "mermaid"]).out.hasPrefix("%% Made by flowc from the flows of Shop. Do not edit.\nflowchart LR\n"))

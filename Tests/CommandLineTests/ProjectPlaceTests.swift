@@ -1,6 +1,14 @@
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Which project is meant, from wherever flowc is started.
 @Suite struct ProjectPlaceTests {
   private static let clean = "Shop: 1 flow, 1 screen; nothing to complain about\n"
@@ -72,6 +80,48 @@ import Testing
     let directory = try Directory(Self.parts.merging(["elsewhere/flows/app.yaml": Project.clean]) { $1 })
     try directory.link("elsewhere/link", to: "../flows/sub")
     #expect(try run("", from: "elsewhere/link", in: directory).out.hasPrefix("../../flows/app.yaml:3:9: warning"))
+  }
+
+  // MARK: Other users
+
+  /// A project without `flowc.yaml`, in a directory of somebody else who has put one there.
+  private static func planted(mode: String, owner: String = "12345", _ more: [String: String] = [:]) throws -> Directory {
+    let directory = try Directory(
+      ["shared/flowc.yaml": "targets: [{ output: victim/Planted }]\n", "shared/victim/notes/a.txt": ""].merging(more) { $1 })
+    _ = try Flowc.shell("chown \(owner) shared shared/flowc.yaml && chmod \(mode) shared", in: directory)
+    return directory
+  }
+
+  private static let distrust =
+    "flowc: ../flowc.yaml: not used, because it or its directory belongs to another user; to use it, name it with '--config'\n"
+
+  @Test("A flowc.yaml of another user above is not used, and it is said so", .enabled(if: geteuid() == 0, "only root gives files away"))
+  func otherUser() throws {
+    for (mode, owner) in [("755", "12345"), ("1777", "12345")] {
+      let directory = try Self.planted(mode: mode, owner: owner, ["shared/victim/flows/app.yaml": Project.clean])
+      let result = try run("generate", from: "shared/victim", in: directory)
+      #expect(result.code == 0)
+      #expect(result.errors == Self.distrust)
+      #expect(!isThere("shared/victim/Planted", in: directory) && isThere("shared/victim/Generated", in: directory))
+      #expect(try run("generate --config ../flowc.yaml flows", from: "shared/victim", in: directory).errors == "")
+    }
+    // A directory of one's own into which everybody may write.
+    let open = try Self.planted(mode: "1777", ["shared/victim/flows/app.yaml": Project.clean])
+    _ = try Flowc.shell("chown 0 shared", in: open)
+    #expect(try run("", from: "shared/victim", in: open).errors == Self.distrust)
+    _ = try Flowc.shell("chown 0 shared/flowc.yaml", in: open)
+    #expect(try !run("", from: "shared/victim", in: open).errors.contains("another user"))
+  }
+
+  @Test("Where another user's flowc.yaml is all there is, that is a failure", .enabled(if: geteuid() == 0, "only root gives files away"))
+  func onlyOtherUser() throws {
+    let directory = try Self.planted(mode: "755")
+    let result = try run("", from: "shared/victim", in: directory)
+    #expect(result.code == 3)
+    #expect(result.errors == Self.distrust)
+    // Whoever works in the directory of another user means it.
+    try directory.write(Array(Project.clean.utf8), to: "shared/flows/app.yaml")
+    #expect(try run("--verbose", from: "shared", in: directory).errors == "flowc: this is the project of 'flowc.yaml'\n")
   }
 
   // MARK: What stands in the way

@@ -26,6 +26,53 @@ import Testing
     #expect(input.readable.count == 1)
   }
 
+  #if os(Linux)
+  /// `é` as one scalar, and as two. The file systems of Linux keep both names; those of macOS take them for one.
+  private let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+
+  @Test("Two files whose names differ only by how an accent is spelled are both read")
+  func normalisation() throws {
+    for name in [composed, decomposed] { try FileSystem.writeIfChanged("flow: a\n", to: "\(directory)/\(name).yaml") }
+    let input = try SourceLoader.load([directory])
+    #expect(input.readable.count == 2)
+    let named = try SourceLoader.load(["\(directory)/\(composed).yaml", "\(directory)/\(decomposed).yaml"])
+    #expect(named.readable.count == 2)
+    #expect(!FileSystem.isSame("\(directory)/\(composed).yaml", "\(directory)/\(decomposed).yaml"))
+  }
+
+  @Test("A directory whose name differs only by how an accent is spelled is another one")
+  func otherDirectory() throws {
+    try FileSystem.writeIfChanged("text", to: "\(directory)/\(composed)/a.yaml")
+    try FileSystem.writeIfChanged("text", to: "\(directory)/\(decomposed)/a.yaml")
+    #expect(FileSystem.isWithin("\(directory)/\(composed)", "\(directory)/\(composed)/a.yaml"))
+    #expect(!FileSystem.isWithin("\(directory)/\(composed)", "\(directory)/\(decomposed)/a.yaml"))
+  }
+
+  @Test("A generated file that nothing makes any more is removed, also where one of a name that is spelled otherwise is made")
+  func staleSpelling() throws {
+    try FileSystem.writeIfChanged("// \(Mark.whole(from: "a.yaml"))\n", to: "\(directory)/\(decomposed).swift")
+    let plan = try OutputPlan([GeneratedFile(path: "\(composed).swift", bytes: Array("// new\n".utf8))], in: directory)
+    #expect(plan.steps.map(\.change) == [.remove, .create])
+  }
+
+  @Test("What is watched tells two names apart that differ only by how an accent is spelled")
+  func watchedSpelling() throws {
+    for name in [composed, decomposed] { try FileSystem.writeIfChanged("flow: a\n", to: "\(directory)/\(name).yaml") }
+    let before = ProjectFiles(Configuration(ofFlowsIn: nil), and: [directory], templates: [])
+    try FileSystem.writeIfChanged("flow: b\n", to: "\(directory)/\(composed).yaml")
+    #expect(ProjectFiles(Configuration(ofFlowsIn: nil), and: [directory], templates: []) != before)
+    try FileSystem.writeIfChanged("flow: a\n", to: "\(directory)/\(composed).yaml")
+    try FileSystem.writeIfChanged("flow: b\n", to: "\(directory)/\(decomposed).yaml")
+    #expect(ProjectFiles(Configuration(ofFlowsIn: nil), and: [directory], templates: []) != before)
+  }
+  #endif
+
+  @Test("A name that begins with an accent stands in the directory before it")
+  func leadingAccent() {
+    #expect(FileSystem.directory(of: "flows/\u{301}a.yaml") == "flows/")
+    #expect(FileSystem.normalized("/flows/\u{301}a/../b") == "/flows/b")
+  }
+
   @Test("What cannot be put in its place leaves nothing behind")
   func failedRename() throws {
     try FileManager.default.createDirectory(atPath: "\(directory)/taken/full", withIntermediateDirectories: true)

@@ -13,10 +13,12 @@ struct Editor {
   /// By URI.
   private(set) var texts: [String: String] = [:]
 
-  init(root: String? = nil, utf8: Bool = false, snippets: Bool = false) {
+  init(root: String? = nil, utf8: Bool = false, snippets: Bool = false, versions: Bool = false) {
     let general: JSONValue = ["positionEncodings": utf8 ? ["utf-16", "utf-8"] : ["utf-16"]]
     let item: JSONValue = ["completionItem": ["snippetSupport": .bool(snippets)]]
-    let files: JSONValue = ["didChangeWatchedFiles": ["dynamicRegistration": true]]
+    let files: JSONValue = [
+      "didChangeWatchedFiles": ["dynamicRegistration": true], "workspaceEdit": ["documentChanges": .bool(versions)],
+    ]
     let capabilities: JSONValue = ["general": general, "textDocument": ["completion": item], "workspace": files]
     _ = ask("initialize", .members(["capabilities": capabilities, "rootUri": root.map { .string("file://\($0)") }]))
     rest()

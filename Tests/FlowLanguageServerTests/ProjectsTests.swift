@@ -23,6 +23,39 @@ import Testing
     #expect(start == ["line": 1, "character": 6], "\(String(describing: changes))")
   }
 
+  @Test("An editor that can is told of which version of a document edits are")
+  func versions() throws {
+    let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop, "flows/basket.yaml": Self.basket])
+    var editor = Editor(root: project.root, versions: true)
+    editor.open(project.uri("flows/shop.yaml"), Self.shop)
+    editor.type("# basket\n", in: project.uri("flows/shop.yaml"), over: 0..<0)
+    let edit = editor.ask("rename", in: project.uri("flows/shop.yaml"), behind: "present: bas", ["newName": "cart"])
+    let documents = edit["documentChanges"]?.elements ?? []
+    #expect(
+      documents.map { $0["textDocument"] } == [
+        ["uri": .string(project.uri("flows/basket.yaml")), "version": .null],
+        ["uri": .string(project.uri("flows/shop.yaml")), "version": 2],
+      ], "\(edit)")
+    #expect(edit["changes"] == nil)
+  }
+
+  @Test("Nothing is offered that edits a file which has changed on disk since it was read")
+  func staleActions() throws {
+    let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop, "flows/basket.yaml": Self.basket])
+    var editor = Editor(root: project.root)
+    let uri = project.uri("flows/shop.yaml")
+    let text = Self.shop.replacing("present: basket", with: "present: basket.itmes")
+    let params: JSONValue = [
+      "textDocument": ["uri": .string(uri)], "range": ["start": ["line": 2, "character": 0], "end": ["line": 2, "character": 80]],
+      "context": ["diagnostics": []],
+    ]
+    func touchesBasket(_ actions: JSONValue) -> Bool { "\(actions)".contains("basket.yaml") }
+    editor.open(uri, text)
+    #expect(touchesBasket(editor.ask("textDocument/codeAction", params)))
+    try project.write("# mine\n" + Self.basket, to: "flows/basket.yaml")
+    #expect(!touchesBasket(editor.ask("textDocument/codeAction", params)))
+  }
+
   @Test("An editor that can is asked to tell what changes on disk")
   func watching() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
@@ -53,6 +86,54 @@ import Testing
     #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
     #expect(editor.ask("definition", in: uri, behind: "present: bas").elements?.first?["uri"]?.text == project.uri("flows/basket.yaml"))
   }
+
+  @Test(
+    "What was told of a file is taken back under the name by which the editor knows it",
+    arguments: ["p(1)", "p%281%29", "./p(1)", "/p(1)", "x/../p(1)"])
+  func otherSpellings(directory: String) throws {
+    let project = try Project(["p(1)/other/app.yaml": ""])
+    for host in ["", "localhost"] {
+      let uri = "file://\(host)\(project.root)/\(directory)/other/alone.yaml"
+      var editor = Editor()
+      editor.open(uri, "flow: shop\nscreens: { list: { actions: { a: { push: lst } } } }\n")
+      #expect(!codes(editor, uri).isEmpty && editor.told.count == 1, "\(editor.told)")
+      editor.say("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
+      editor.rest()
+      #expect(editor.told == [uri: []])
+    }
+  }
+
+  @Test("A file of a project that is closed keeps the name that the editor gave it, and one that is opened takes it")
+  func renamedByEditor() throws {
+    let project = try Project(["flows/app.yaml": Self.app + "---\n" + Self.shop, "flows/cart(1).yaml": Self.basket])
+    var editor = Editor(root: project.root)
+    let (own, theirs) = (project.uri("flows/cart%281%29.yaml"), project.uri("flows/cart(1).yaml"))
+    try project.write("flow: basket\nscreens: { items: { actions: { a: { push: itms } } } }\n", to: "flows/cart(1).yaml")
+    editor.say("workspace/didChangeWatchedFiles", ["changes": []])
+    editor.rest()
+    #expect(codes(editor, own) == ["unknown-screen"], "\(editor.told)")
+    editor.open(theirs, "flow: basket\nscreens: { items: { actions: { a: { push: itms } } } }\n")
+    #expect(codes(editor, own).isEmpty && codes(editor, theirs) == ["unknown-screen"], "\(editor.told)")
+    editor.say("textDocument/didClose", ["textDocument": ["uri": .string(theirs)]])
+    editor.rest()
+    #expect(codes(editor, own).isEmpty && codes(editor, theirs) == ["unknown-screen"], "\(editor.told)")
+  }
+
+  #if os(Linux)
+  @Test("Two documents whose names differ only by how an accent is spelled are two")
+  func normalisation() throws {
+    let project = try Project(["flows/app.yaml": Self.app, "flows/\u{E9}.yaml": Self.shop])
+    try project.write(Self.basket, to: "flows/e\u{301}.yaml")
+    var editor = Editor(root: project.root)
+    let (composed, decomposed) = (project.uri("flows/%C3%A9.yaml"), project.uri("flows/e%CC%81.yaml"))
+    editor.open(composed, Self.shop.replacing("present: basket", with: "present: baskte"))
+    editor.open(decomposed, Self.basket)
+    #expect(codes(editor, composed) == ["unknown-screen"] && codes(editor, decomposed).isEmpty, "\(editor.told)")
+    editor.say("textDocument/didClose", ["textDocument": ["uri": .string(decomposed)]])
+    editor.rest()
+    #expect(codes(editor, composed) == ["unknown-screen"], "\(editor.told)")
+  }
+  #endif
 
   @Test("However sources are written, files are those that the editor opens", arguments: ["./flows", "flows/../flows", "."])
   func sources(_ source: String) throws {

@@ -362,6 +362,12 @@ import Testing
     server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 4]])
     #expect(
       server.receive(["jsonrpc": "2.0", "id": 4, "method": "workspace/symbol", "params": .object([:])])[0]["error"]?["code"] == -32800)
+    // A request that is cancelled while it is answered.
+    let answers = server.receive(["jsonrpc": "2.0", "id": 6, "method": "workspace/symbol", "params": .object([:])])
+    #expect(server.withdrawing(answers) == answers)
+    server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 6]])
+    #expect(server.withdrawing(answers).map { $0["error"]?["code"] } == [-32800])
+    #expect(server.withdrawing(answers) == answers)
     #expect(server.receive(["jsonrpc": "2.0", "method": "exit"]).isEmpty && server.exitCode == 1)
   }
 }

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// How the screens of an enum are made again of their names and values.
 ///
 /// Where all values of a screen are strings, these are asked for once, whichever screen it is, and such screens stand in one list: a call

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// An enum to generate: the screens of a flow, the flows of the app, the root flows, or a part of one of these.
 struct RouteModel: TemplateModel {
   var comment: [String]

@@ -60,10 +60,12 @@ public struct Configuration: Sendable {
   /// The directory of a project that was found, not named: what is written without a word about where goes there. Its path ends with `/`,
   /// or is empty for the directory in which flowc was started.
   public var directory = ""
+  /// What was found beyond the project, and does not count because it belongs to another user.
+  public var distrust: FileFailure?
   /// Files and directories with flows.
   public internal(set) var sources = [Configuration.defaultSource]
   /// Where the file names them.
-  var placesOfSources: [String: SourceRange] = [:]
+  var placesOfSources = PathMap<SourceRange>()
   /// The file that names them, if one does.
   var filesOfPlaces = SourceFiles()
   public internal(set) var targets: [Target] = []

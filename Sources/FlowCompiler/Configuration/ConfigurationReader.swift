@@ -172,9 +172,9 @@ public struct ConfigurationReader {
   }
 
   /// Whether a path leads below where it begins, and never above it on the way.
-  private static func staysWithin(_ path: String) -> Bool {
+  static func staysWithin(_ path: String) -> Bool {
     var depth = 0
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.pathParts where part != "." {
       depth += part == ".." ? -1 : 1
       if depth < 0 { return false }
     }

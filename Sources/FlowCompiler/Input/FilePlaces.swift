@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,12 +10,12 @@ import Darwin
 
 /// Where paths lead, so that two that are written differently and lead to one file or directory are known before it is written.
 ///
-/// Links are followed, and letter case makes no difference: what two file systems tell apart, a third one does not.
+/// Links are followed, and neither letter case nor the spelling of accents makes a difference: what two file systems tell apart, a third one does not.
 public struct FilePlaces {
-  /// The first path that was found for each place.
+  /// The first path that was found for each place. Texts that are equal to Swift alone are one, too, as they are to Apple's file systems.
   private var paths: [String: String] = [:]
   /// Of directories, which many files share.
-  private var directories: [String: String] = [:]
+  private var directories = PathMap<String>()
 
   public init() {}
 
@@ -29,7 +31,7 @@ public struct FilePlaces {
 
   /// The one path that leads where this one does; what is not there yet counts as it is written.
   private mutating func place(of path: String) -> String {
-    var parts = path.split(separator: "/").filter { $0 != "." }
+    var parts = path.pathParts.filter { $0 != "." }
     guard let last = parts.popLast() else { return FileSystem.resolvingLink(path.isEmpty ? "." : path) }
     let directory = parts.joined(separator: "/")
     let above = directoryPlace(path.hasPrefix("/") ? "/\(directory)" : directory)
@@ -39,7 +41,7 @@ public struct FilePlaces {
   private mutating func directoryPlace(_ directory: String) -> String {
     if let known = directories[directory] { return known }
     let start = FileSystem.resolvingLink(directory.hasPrefix("/") ? "/" : ".")
-    let place = directory.split(separator: "/").reduce(start) { Self.place(of: $1, in: $0) }
+    let place = directory.pathParts.reduce(start) { Self.place(of: $1, in: $0) }
     directories[directory] = place
     return place
   }
@@ -47,7 +49,7 @@ public struct FilePlaces {
   /// - Parameter directory: without links.
   private static func place(of name: Substring, in directory: String) -> String {
     if name == ".." {
-      return directory.lastIndex(of: "/").map { String(directory[..<max($0, directory.index(after: directory.startIndex))]) } ?? "/"
+      return directory.lastSlash.map { String(directory[..<max($0, directory.index(after: directory.startIndex))]) } ?? "/"
     }
     return FileSystem.resolvingLink(directory == "/" ? "/\(name)" : "\(directory)/\(name)")
   }

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -51,7 +53,7 @@ public enum FileSystem {
   public static func leadsOut(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
-    return !isWithin(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "", path)
+    return !isWithin(path.lastSlash.map { String(path[..<$0]) } ?? "", path)
   }
 
   /// Whether there is something of that name, be it a link that leads nowhere.
@@ -64,7 +66,7 @@ public enum FileSystem {
   public static func obstacle(to path: String) -> String? {
     if isTaken(path) { return path }
     var parent = path[...]
-    while let slash = parent.lastIndex(of: "/"), slash > parent.startIndex {
+    while let slash = parent.lastSlash, slash > parent.startIndex {
       parent = parent[..<slash]
       if isTaken(String(parent)) { return kind(of: String(parent)) == .directory ? nil : String(parent) }
     }
@@ -177,7 +179,7 @@ public enum FileSystem {
 
   /// Whether two paths lead to the same file, however they are written.
   public static func isSame(_ path: String, _ other: String) -> Bool {
-    path == other || identity(of: path).map { $0 == identity(of: other) } ?? false
+    ExactText(path) == ExactText(other) || identity(of: path).map { $0 == identity(of: other) } ?? false
   }
 
   /// Whether a path stays within a directory when links are followed; what is not there yet counts as it is written.
@@ -185,10 +187,17 @@ public enum FileSystem {
     guard let root = realPath(directory.isEmpty ? "." : directory) else { return true }
     var existing = path[...]
     while !existing.isEmpty {
-      if let real = realPath(String(existing)) { return real == root || real.hasPrefix(root == "/" ? root : root + "/") }
-      existing = existing.lastIndex(of: "/").map { existing[..<$0] } ?? ""
+      if let real = realPath(String(existing)) { return lies(real, in: root) }
+      existing = existing.lastSlash.map { existing[..<$0] } ?? ""
     }
     return true
+  }
+
+  /// - Parameters: paths without links.
+  private static func lies(_ path: String, in directory: String) -> Bool {
+    let (path, directory) = (path.utf8, directory.utf8)
+    guard path.starts(with: directory) else { return false }
+    return path.count == directory.count || directory.last == PathText.slash || path.dropFirst(directory.count).first == PathText.slash
   }
 }
 
@@ -211,21 +220,21 @@ extension FileSystem {
 
   /// A path without the directory with which it begins, if it does.
   static func path(_ path: String, seenFrom directory: String) -> String {
-    path.hasPrefix(directory) ? String(path.dropFirst(directory.count)) : path
+    path.utf8.starts(with: directory.utf8) ? String(decoding: path.utf8.dropFirst(directory.utf8.count), as: UTF8.self) : path
   }
 
   /// An absolute path without steps that lead nowhere (`.`) or back (`..`), as editors write it; links are not followed.
   public static func normalized(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     var names: [Substring] = []
-    for name in path.split(separator: "/") where name != "." {
+    for name in path.pathParts where name != "." {
       if name == ".." { _ = names.popLast() } else { names.append(name) }
     }
     return "/" + names.joined(separator: "/")
   }
 
   /// What stands before the last part of a path, with the `/` at its end; empty where the path is a name alone.
-  public static func directory(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+  public static func directory(of path: String) -> String { path.lastSlash.map { String(Substring(path.utf8[...$0])) } ?? "" }
 
   /// The path of a name in a directory, with or without a `/` at the end of that.
   public static func path(of name: String, in directory: String) -> String {
@@ -234,7 +243,7 @@ extension FileSystem {
 
   /// The last part of a path, whatever it is written like; of one that is not there yet, as it is written.
   public static func name(of path: String) -> String {
-    resolvingLink(path).split(separator: "/").last.map(String.init) ?? ""
+    resolvingLink(path).pathParts.last.map(String.init) ?? ""
   }
 
   /// The one path without links that leads where this one does; nil if it leads nowhere.

@@ -8,7 +8,7 @@ public struct ProjectFiles: Equatable {
     case failure(String)
   }
 
-  private var contents: [String: Content] = [:]
+  private var contents = PathMap<Content>()
   /// In which something may come or go that belongs to the project. Sorted.
   public private(set) var directories: [String] = []
 
@@ -21,7 +21,7 @@ public struct ProjectFiles: Equatable {
   ///   - paths: what is read beside its flows: files, and directories with flows.
   ///   - templates: directories with templates.
   public init(_ configuration: Configuration, and paths: [String], templates: [String]) {
-    var found: Set<String> = [configuration.directory]
+    var found = PathSet([configuration.directory])
     for source in configuration.sources + paths {
       // A directory that is gone may come back where it was.
       found.insert(FileSystem.directory(of: source.hasSuffix("/") ? String(source.dropLast()) : source))
@@ -39,13 +39,13 @@ public struct ProjectFiles: Equatable {
       found.insert(directory)
       for name in (try? FileSystem.names(in: directory)) ?? [] { read("\(directory)/\(name)") }
     }
-    directories = found.sorted()
+    directories = found.paths
   }
 
-  private mutating func read(directory: String, _ directories: inout Set<String>) {
+  private mutating func read(directory: String, _ directories: inout PathSet) {
     do throws(FileFailure) {
       let search = try SourceSearch(directory)
-      directories.formUnion(search.directories)
+      directories.insert(contentsOf: search.directories)
       for file in search.found { read(file.path) }
     } catch {
       contents[directory] = .failure(error.reason)

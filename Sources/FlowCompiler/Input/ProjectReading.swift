@@ -59,10 +59,10 @@ public struct ProjectReading: Sendable {
   /// What makes two found files one.
   private enum Key: Hashable {
     case file([UInt64])
-    case path(String)
+    case path(ExactText)
 
     init(_ found: SourceSearch.Found) {
-      self = FileSystem.identity(of: found.path).map(Key.file) ?? .path(found.path)
+      self = FileSystem.identity(of: found.path).map(Key.file) ?? .path(ExactText(found.path))
     }
   }
 }

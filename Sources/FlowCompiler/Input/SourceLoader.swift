@@ -32,16 +32,16 @@ public enum SourceLoader {
       case .file?, .other?: found.append(SourceSearch.Found(path: path, pathFromRoot: lastName(path)))
       }
     }
-    var seenPaths: Set<String> = []
+    var seenPaths = PathSet()
     var seenFiles: Set<[UInt64]> = []
     return found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }).filter { file in
       // The same file by another path (`./a.yaml`, a link) would declare everything twice.
-      seenPaths.insert(file.path).inserted && FileSystem.identity(of: file.path).map({ seenFiles.insert($0).inserted }) ?? true
+      seenPaths.insert(file.path) && FileSystem.identity(of: file.path).map({ seenFiles.insert($0).inserted }) ?? true
     }
   }
 
   private static func lastName(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.pathParts.last.map(String.init) ?? path
   }
 }
 

@@ -29,6 +29,8 @@ public struct Drawing: Sendable {
     case file(FileFailure)
     case noGraphviz(DiagramFormat)
     case graphviz(String)
+    /// Graphviz has been ended after so many seconds.
+    case tooSlow(Int)
     /// It would be larger than anybody reads.
     case noRoom
 
@@ -38,6 +40,8 @@ public struct Drawing: Sendable {
       case .noGraphviz(let format):
         "\(format.rawValue) is drawn by Graphviz, and there is no 'dot' here: install graphviz (apt-get, brew), or use '--format mermaid'"
       case .graphviz(let complaint): "Graphviz could not draw this: \(complaint)"
+      case .tooSlow(let seconds):
+        "Graphviz didn't finish a picture within \(seconds) s: draw a part with '--flow', use '--format mermaid', or raise '--timeout'"
       case .noRoom:
         "nothing is drawn: a diagram, or a directory of them, is no larger than \(OutputRoom.sentence)"
       }
@@ -53,24 +57,37 @@ public struct Drawing: Sendable {
     }
   }
 
+  /// How many seconds Graphviz may take for a picture, where nothing else is said.
+  public static let usualTimeLimit = 120
+
   /// The bytes of the file.
-  public func content() throws(Failure) -> [UInt8] {
+  ///
+  /// - Parameter seconds: how long Graphviz may take.
+  public func content(within seconds: Int = Self.usualTimeLimit) throws(Failure) -> [UInt8] {
     guard let text else { throw .noRoom }
     return switch format {
     case .dot, .mermaid: Array(text.utf8)
-    case .svg: Seal.svg(try draw(text), Self.checksum(text))
-    case .png: Seal.png(try draw(text), Self.checksum(text))
+    case .svg: Seal.svg(try draw(text, within: seconds), Self.checksum(text))
+    case .png: Seal.png(try draw(text, within: seconds), Self.checksum(text))
     }
   }
 
   /// The picture in which the fewest labels overlap something else: mostly the first one.
-  private func draw(_ text: String) throws(Failure) -> [UInt8] {
+  private func draw(_ text: String, within seconds: Int) throws(Failure) -> [UInt8] {
+    let limit = TimeLimit(seconds)
     let texts = DOTFormat.spaced(text)
-    guard texts.count > 1 else { return try graphviz(text, as: [format.rawValue]) }
+    guard texts.count > 1 else { return try graphviz(text, as: [format.rawValue], limit) }
     var best: (picture: [UInt8], overlaps: Int)?
     for text in texts {
-      // Graphviz 2.43, which many systems still have, fails on some layouts that it can draw.
-      guard let output = try? graphviz(text, as: ["xdot", format.rawValue]) else { return try graphviz(text, as: [format.rawValue]) }
+      let output: [UInt8]
+      do throws(Failure) {
+        output = try graphviz(text, as: ["xdot", format.rawValue], limit)
+      } catch .tooSlow {
+        throw .tooSlow(seconds)
+      } catch {
+        // Graphviz 2.43, which many systems still have, fails on some layouts that it can draw.
+        return try graphviz(text, as: [format.rawValue], limit)
+      }
       let (layout, picture) = parts(of: output)
       let overlaps = DrawnLayout(xdot: layout).overlaps.count
       if best.map({ overlaps < $0.overlaps }) ?? true { best = (Array(picture), overlaps) }
@@ -89,17 +106,18 @@ public struct Drawing: Sendable {
   }
 
   /// - Parameter formats: in the order in which they are to be printed.
-  private func graphviz(_ text: String, as formats: [String]) throws(Failure) -> [UInt8] {
+  private func graphviz(_ text: String, as formats: [String], _ limit: TimeLimit) throws(Failure) -> [UInt8] {
     let arguments = formats.map { "-T\($0)" } + (format == .png ? ["-Gdpi=144"] : [])
     let result: Program.Result?
     do throws(FileFailure) {
-      result = try Program.run("dot", arguments, input: Array(text.utf8))
+      result = try Program.run("dot", arguments, input: Array(text.utf8), within: limit)
     } catch {
       throw .file(error)
     }
     guard let result else { throw .noGraphviz(format) }
-    guard result.status == 0, !result.output.isEmpty else {
-      throw .graphviz(result.complaints.split(separator: "\n").first.map(String.init) ?? "it ended with \(result.status)")
+    guard let status = result.status else { throw .tooSlow(limit.seconds) }
+    guard status == 0, !result.output.isEmpty else {
+      throw .graphviz(result.complaints.split(separator: "\n").first.map(String.init) ?? "it ended with \(status)")
     }
     return result.output
   }

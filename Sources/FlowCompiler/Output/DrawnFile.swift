@@ -12,9 +12,11 @@ public struct DrawnFile: Sendable {
   public var isFresh: Bool { drawing.isFresh(at: path) }
 
   /// Writes files, each whole. All are drawn before the first is written.
-  public static func write(_ files: [DrawnFile]) throws(Drawing.Failure) {
+  ///
+  /// - Parameter seconds: how long Graphviz may take for each.
+  public static func write(_ files: [DrawnFile], within seconds: Int = Drawing.usualTimeLimit) throws(Drawing.Failure) {
     var drawn: [(path: String, content: [UInt8])] = []
-    for file in files { drawn.append((file.path, try file.drawing.content())) }
+    for file in files { drawn.append((file.path, try file.drawing.content(within: seconds))) }
     do throws(FileFailure) {
       try StagedFile.write(drawn)
     } catch {

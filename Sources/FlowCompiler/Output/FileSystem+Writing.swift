@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -44,7 +46,7 @@ extension FileSystem {
   /// - Returns: those that were made, the outermost first; none is left behind by a failure.
   static func makeDirectory(_ path: String) throws(FileFailure) -> [String] {
     guard !path.isEmpty, kind(of: path) != .directory else { return [] }
-    let above = try path.lastIndex(of: "/").map { slash throws(FileFailure) in try makeDirectory(String(path[..<slash])) } ?? []
+    let above = try path.lastSlash.map { slash throws(FileFailure) in try makeDirectory(String(path[..<slash])) } ?? []
     if mkdir(path, 0o777) == 0 { return above + [path] }
     if errno == EEXIST { return above }
     let failure = FileFailure(path)
@@ -54,8 +56,8 @@ extension FileSystem {
 
   /// Whether files can be taken out of the directory of a path.
   static func checkRemovable(_ path: String) throws(FileFailure) {
-    let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    guard access(directory, W_OK) == 0 else { throw FileFailure(path) }
+    let directory = directory(of: path)
+    guard access(directory.isEmpty ? "." : directory, W_OK) == 0 else { throw FileFailure(path) }
   }
 
   /// Whether a file may be written to.

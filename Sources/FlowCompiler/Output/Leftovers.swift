@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -19,14 +21,14 @@ enum Leftovers {
 
   /// Removes those of processes that are gone from the directories of some files. What cannot be removed stays, and is nobody's failure.
   static func remove(besides paths: [String]) {
-    let directories = Set(paths.map { path in path.lastIndex(of: "/").map { path[...$0] } ?? "" })
-    for directory in directories {
-      for name in (try? FileSystem.names(in: directory.isEmpty ? "." : String(directory))) ?? [] {
+    let directories = PathSet(paths.map { FileSystem.directory(of: $0) })
+    for directory in directories.paths {
+      for name in (try? FileSystem.names(in: directory.isEmpty ? "." : directory)) ?? [] {
         guard let process = process(of: name), isGone(process) else { continue }
         let path = directory + name
         var status = stat()
-        guard lstat(String(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-        unlink(String(path))
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+        unlink(path)
       }
     }
   }

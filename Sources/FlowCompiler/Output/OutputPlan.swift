@@ -1,4 +1,5 @@
 import FlowCodegen
+import FlowDiagnostics
 
 /// What writing generated files into a directory would change, decided before anything is written.
 public struct OutputPlan: Sendable {
@@ -56,10 +57,12 @@ public struct OutputPlan: Sendable {
   /// Takes away what flowc made and nothing makes any more.
   private mutating func planRemovals(in directory: String, extension suffix: String, but names: [String]) throws(FileFailure) {
     guard FileSystem.kind(of: directory) == .directory else { return }
-    let wanted = Set(names)
+    let wanted = PathSet(names)
+    // Where a file system takes two spellings for one name, it lists the one by which the file was made first.
+    let spelled = Dictionary(names.map { ($0, FileSystem.path(of: $0, in: directory)) }) { first, _ in first }
     for name in try FileSystem.names(in: directory) where name.hasSuffix(suffix) && !wanted.contains(name) {
       let path = FileSystem.path(of: name, in: directory)
-      guard FileSystem.kind(of: path) == .file else { continue }
+      guard FileSystem.kind(of: path) == .file, spelled[name].map({ !FileSystem.isSame($0, path) }) ?? true else { continue }
       let content = try FileSystem.read(path)
       if GeneratedFile.isOwn(content) {
         steps.append(Step(path: path, change: .remove, content: []))
@@ -73,9 +76,10 @@ public struct OutputPlan: Sendable {
   public mutating func overwriteForeign(with files: [GeneratedFile], in directory: String) {
     for file in files {
       let path = FileSystem.path(of: file.path, in: directory)
-      guard foreign.contains(path), FileSystem.kind(of: path) == .file, !FileSystem.leadsOut(path) else { continue }
+      guard foreign.contains(where: { ExactText($0) == ExactText(path) }), FileSystem.kind(of: path) == .file, !FileSystem.leadsOut(path)
+      else { continue }
       steps.append(Step(path: path, change: .update, content: file.bytes))
-      foreign.removeAll { $0 == path }
+      foreign.removeAll { ExactText($0) == ExactText(path) }
     }
   }
 

@@ -6,19 +6,31 @@ import Musl
 import Darwin
 #endif
 
+/// How long something may take, from now on.
+struct TimeLimit {
+  let seconds: Int
+  private let end: ContinuousClock.Instant
+
+  init(_ seconds: Int) { (self.seconds, end) = (seconds, .now + .seconds(seconds)) }
+
+  var isOver: Bool { .now >= end }
+}
+
 /// Other programs, started as a shell would start them.
 public enum Program {
   struct Result {
     let output: [UInt8]
     let complaints: String
-    let status: Int32
+    /// With what it ended; nil if it was ended because it took too long.
+    let status: Int32?
   }
 
   /// Runs a program that is found by `PATH`; nil if there is none.
   ///
   /// What it reads and what it complains about are files that have no name, so that it never waits for flowc while flowc
   /// waits for it.
-  static func run(_ name: String, _ arguments: [String], input: [UInt8]) throws(FileFailure) -> Result? {
+  ///
+  static func run(_ name: String, _ arguments: [String], input: [UInt8], within limit: TimeLimit) throws(FileFailure) -> Result? {
     let stdin = try anonymousFile()
     defer { close(stdin) }
     let (stdout, stderr) = (try anonymousFile(), try anonymousFile())
@@ -29,7 +41,7 @@ public enum Program {
     try FileSystem.write(input, to: stdin, path: name)
     lseek(stdin, 0, SEEK_SET)
     guard let process = try spawn(name, arguments, descriptors: [stdin, stdout, stderr]) else { return nil }
-    let status = try wait(for: process, name)
+    let status = try wait(for: process, name, within: limit)
     for descriptor in [stdout, stderr] { lseek(descriptor, 0, SEEK_SET) }
     let output = try FileSystem.read(stdout, path: name)
     let complaints = String(decoding: try FileSystem.read(stderr, path: name), as: UTF8.self)
@@ -51,15 +63,42 @@ public enum Program {
     _ = try wait(for: process, program)
   }
 
+  /// Waits for a process, and ends it when the time is over.
+  ///
+  /// Looks at it again and again, at first after a millisecond: no call of all systems waits for a process and for a time.
+  ///
+  /// - Returns: with what it ended; nil if it has been ended.
+  private static func wait(for process: pid_t, _ name: String, within limit: TimeLimit) throws(FileFailure) -> Int32? {
+    var pause: Int32 = 1
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process { return code(of: status) }
+      guard ended == 0 || errno == EINTR else { throw FileFailure(name) }
+      guard !limit.isOver else {
+        kill(process, SIGKILL)
+        _ = try wait(for: process, name)
+        return nil
+      }
+      poll(nil, 0, pause)
+      pause = min(pause * 2, longestPause)
+    }
+  }
+
+  /// In milliseconds.
+  private static let longestPause: Int32 = 16
+
   /// - Returns: with what it ended; for a signal 128 and its number.
   private static func wait(for process: pid_t, _ name: String) throws(FileFailure) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw FileFailure(name) }
     }
-    // The lower seven bits are a signal that ended it.
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    return code(of: status)
   }
+
+  /// The lower seven bits of a status are a signal that ended the process.
+  private static func code(of status: Int32) -> Int32 { status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F }
 
   /// - Parameter names: variables of the environment that it gets, too.
   private static func spawn(

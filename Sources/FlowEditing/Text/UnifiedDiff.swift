@@ -13,20 +13,13 @@ public struct UnifiedDiff {
     let text: String
   }
 
-  /// A line, which is another one if a byte is: texts that look alike may be two.
-  private struct ExactText: Equatable {
-    let text: String
-
-    static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
-  }
-
   private let path: String
   private var lines: [Line] = []
 
   /// - Parameter path: what the file is called, before and after.
   public init(of path: String, from old: SourceFile, to new: SourceFile) {
     self.path = path
-    let (before, after) = (Self.lines(of: old).map(ExactText.init), Self.lines(of: new).map(ExactText.init))
+    let (before, after) = (Self.lines(of: old).map { ExactText($0) }, Self.lines(of: new).map { ExactText($0) })
     let head = zip(before, after).prefix { $0 == $1 }.count
     let tail = min(zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count, min(before.count, after.count) - head)
     let (removed, added) = (before[head..<before.count - tail], after[head..<after.count - tail])

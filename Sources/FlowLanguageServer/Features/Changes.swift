@@ -27,7 +27,7 @@ extension LanguageServer {
   {
     guard let uri = params["textDocument"]?["uri"]?.text, let position = DocumentPosition(params["position"]) else { return nil }
     let path = self.path(of: uri)
-    guard let session = session(of: path), session.configuration.path == path else { return nil }
+    guard let session = session(of: path), session.isConfiguration(path) else { return nil }
     session.reload()
     guard let file = session.configuration.diagrams.lazy.compactMap(\.place).first?.files.first,
       let graph = session.analysis().compilation.graph
@@ -61,13 +61,13 @@ extension LanguageServer {
   }
 
   /// What a rename changes in what configures the project.
-  private func configurationEdits(_ renaming: Renaming, _ session: ProjectSession) -> [String: [JSONValue]] {
-    guard let (file, edits) = renaming.edits(of: session.configuration) else { return [:] }
+  private func configurationEdits(_ renaming: Renaming, _ session: ProjectSession) -> PathMap<[JSONValue]> {
+    guard let (file, edits) = renaming.edits(of: session.configuration) else { return PathMap() }
     let lines = TextLines(file)
     let text = DocumentText(lines.bytes, encoding)
-    return [
-      uri(of: file.path): edits.map { ["range": text.range(lines.offsets(of: $0.range)), "newText": .string($0.text)] }
-    ]
+    var changes = PathMap<[JSONValue]>()
+    changes[file.path] = edits.map { ["range": text.range(lines.offsets(of: $0.range)), "newText": .string($0.text)] }
+    return changes
   }
 
   // MARK: Code actions
@@ -90,21 +90,20 @@ extension LanguageServer {
     var actions: [JSONValue] = []
     for finding in findings {
       let diagnostic = diagnostic(finding, [:], &target.places)
-      func action(_ title: String, _ edits: [Edit], isPreferred: Bool) -> JSONValue {
-        [
+      func offer(_ title: String, _ edits: [Edit], isPreferred: Bool) {
+        guard areCurrent(edits, target.analysis) else { return }
+        actions.append([
           "title": .string(title), "kind": "quickfix", "diagnostics": [diagnostic], "isPreferred": .bool(isPreferred),
           "edit": workspaceEdit(edits, target.analysis),
-        ]
+        ])
       }
-      if !finding.edits.isEmpty { actions.append(action(finding.title, finding.edits, isPreferred: true)) }
+      if !finding.edits.isEmpty { offer(finding.title, finding.edits, isPreferred: true) }
       let analysis = target.analysis
       if let edits = finding.provenProposal(in: analysis.compilation, of: analysis.input, compile: analysis.compile) {
-        actions.append(action(finding.title, edits, isPreferred: true))
+        offer(finding.title, edits, isPreferred: true)
       }
-      for new in target.analysis.additions(for: finding) { actions.append(action(new.title, new.edits, isPreferred: false)) }
-      if let edits = target.analysis.acceptance(of: finding) {
-        actions.append(action("Accept '\(finding.id.name)' here", edits, isPreferred: false))
-      }
+      for new in target.analysis.additions(for: finding) { offer(new.title, new.edits, isPreferred: false) }
+      if let edits = target.analysis.acceptance(of: finding) { offer("Accept '\(finding.id.name)' here", edits, isPreferred: false) }
     }
     return .array(actions + all)
   }
@@ -138,14 +137,14 @@ extension LanguageServer {
   /// What `fix` would make of the document.
   private func mendAll(_ target: Target) -> [JSONValue] {
     let fixing = Fixing(target.analysis.input, where: { $0.range.file == target.file }, compile: target.analysis.compile)
-    let changes = fixing.revision.changed.map { file -> (String, JSONValue) in
+    var changes = PathMap<[JSONValue]>()
+    for file in fixing.revision.changed {
       let bytes = TextLines(file.old).bytes
       let all = DocumentText(bytes, encoding).range(0..<bytes.count)
-      return (uri(of: file.old.path), [["range": all, "newText": .string(file.new.text)]])
+      changes[file.old.path] = [["range": all, "newText": .string(file.new.text)]]
     }
-    guard !changes.isEmpty else { return [] }
-    let edit: JSONValue = ["changes": .object(Dictionary(changes) { first, _ in first })]
-    return [["title": "Mend what can be mended", "kind": .string(Self.fixAll), "edit": edit]]
+    guard !changes.paths.isEmpty else { return [] }
+    return [["title": "Mend what can be mended", "kind": .string(Self.fixAll), "edit": workspaceEdit(changes)]]
   }
 }
 

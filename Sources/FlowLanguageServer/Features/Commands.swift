@@ -8,6 +8,9 @@ extension LanguageServer {
   /// The command that draws what is around a place.
   static let diagramCommand = "flowc.diagram"
 
+  /// How many seconds a diagram may take while the editor waits.
+  private static let drawingTime = 20
+
   mutating func execute(_ params: JSONValue) throws(Failure) -> JSONValue {
     guard let command = params["command"]?.text else { throw .invalidParams }
     guard command == Self.diagramCommand else { throw .refused("there is no command '\(command)'") }
@@ -26,7 +29,7 @@ extension LanguageServer {
       let options = try request.resolve(in: graph, report: target.analysis.compilation.report)
       let diagram = Configuration.Diagram(output: "", format: .svg, request: request)
       let drawing = Pipeline.draw(graph, of: target.analysis.input, diagram, at: nil, options)
-      return ["svg": .string(String(decoding: try drawing.content(), as: UTF8.self))]
+      return ["svg": .string(String(decoding: try drawing.content(within: Self.drawingTime), as: UTF8.self))]
     } catch let failure as Drawing.Failure {
       throw .refused("\(failure)")
     } catch {

@@ -11,7 +11,7 @@ extension LanguageServer {
     let place = UnfinishedText(String(decoding: bytes, as: UTF8.self))
     // Nothing of the language stands in a comment.
     guard !place.word.hasPrefix("#") else { return [] }
-    let isConfiguration = target.session.configuration.path == target.path
+    let isConfiguration = target.session.isConfiguration(target.path)
     // Many other things are YAML; a document that is just begun may become one of flows.
     guard target.session.isFound || target.session.hasFlows || place.path.isEmpty && place.keys.isEmpty else { return [] }
     var proposals = words(at: place, isConfiguration: isConfiguration)

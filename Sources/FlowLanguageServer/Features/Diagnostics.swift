@@ -5,11 +5,11 @@ import FlowSession
 
 extension LanguageServer {
   /// What is wrong with a project, by path. Of what configures it, too.
-  func diagnostics(of session: ProjectSession) -> [String: JSONValue] {
-    guard session.isFound || session.hasFlows else { return [:] }
+  func diagnostics(of session: ProjectSession) -> PathMap<JSONValue> {
+    guard session.isFound || session.hasFlows else { return PathMap() }
     let analysis = session.analysis()
     var places = Places(analysis, encoding)
-    var lists: [String: [JSONValue]] = [:]
+    var lists = PathMap<[JSONValue]>()
     let named = analysis.compilation.graph?.placesOfMoves ?? [:]
     for finding in analysis.compilation.report.everyPlace {
       let path = analysis.input.files[finding.range.file].path

@@ -23,7 +23,7 @@ extension LanguageServer {
   private mutating func configurationHover(_ params: JSONValue) -> JSONValue? {
     guard let uri = params["textDocument"]?["uri"]?.text, let position = DocumentPosition(params["position"]) else { return nil }
     let path = self.path(of: uri)
-    guard let text = documents[path]?.text, session(of: path)?.configuration.path == path else { return nil }
+    guard let text = documents[path]?.text, session(of: path)?.isConfiguration(path) == true else { return nil }
     return meaning(at: position, in: text, isConfiguration: true)
   }
 

@@ -1,3 +1,4 @@
+import FlowCompiler
 import FlowDiagnostics
 import FlowEditing
 import FlowSession
@@ -70,20 +71,40 @@ extension LanguageServer {
   }
 
   /// How a file is named to the editor: as it has named it, if it has.
-  func uri(of path: String) -> String { documents[path]?.uri ?? DocumentURI.uri(of: path) }
+  func uri(of path: String) -> String { uris[path] ?? DocumentURI.uri(of: path) }
 
   /// Edits as the protocol has them, by file.
   ///
   /// - Parameter others: of files that are no flows.
-  func workspaceEdit(_ edits: [Edit], _ analysis: Analysis, and others: [String: [JSONValue]] = [:]) -> JSONValue {
+  func workspaceEdit(_ edits: [Edit], _ analysis: Analysis, and others: PathMap<[JSONValue]> = PathMap()) -> JSONValue {
     var places = Places(analysis, encoding)
     var changes = others
     for edit in edits {
       let file = analysis.input.files[edit.range.file]
       // Only several lines say what breaks them.
       let text = edit.text.contains("\n") ? String(decoding: TextLines(file).withOwnBreaks(edit.text), as: UTF8.self) : edit.text
-      changes[uri(of: file.path), default: []].append(["range": places.range(edit.range), "newText": .string(text)])
+      changes[file.path, default: []].append(["range": places.range(edit.range), "newText": .string(text)])
     }
-    return ["changes": .object(changes.mapValues { .array($0) })]
+    return workspaceEdit(changes)
+  }
+
+  /// Edits by path. An editor that can is told of which version of a document they are, and refuses them for any other.
+  func workspaceEdit(_ changes: PathMap<[JSONValue]>) -> JSONValue {
+    guard understandsVersions else {
+      return ["changes": .object(Dictionary(changes.sorted.map { (uri(of: $0.path), .array($0.value)) }) { first, _ in first })]
+    }
+    let versioned = changes.sorted.map { path, edits -> JSONValue in
+      let version = documents[path]?.version.map { JSONValue.number($0) } ?? .null
+      return ["textDocument": ["uri": .string(uri(of: path)), "version": version], "edits": .array(edits)]
+    }
+    return ["documentChanges": .array(versioned)]
+  }
+
+  /// Whether the files of edits are as they were when these were thought of. One that is not open may have been changed by others.
+  func areCurrent(_ edits: [Edit], _ analysis: Analysis) -> Bool {
+    Set(edits.map(\.range.file)).allSatisfy { file in
+      let file = analysis.input.files[file]
+      return documents[file.path] != nil || (try? FileSystem.read(file.path)) == file.bytes
+    }
   }
 }

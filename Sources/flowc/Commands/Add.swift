@@ -85,7 +85,8 @@ struct Add: ParsableCommand {
     // A name that leads nowhere may be that of what is added.
     let graph = before.graph ?? options.wholeGraph(reading, before, or: "nothing is added")
     let addition = try addition(graph)
-    let after = try revision.carryOut(or: "'\(name)' is not added", options) { () throws(Obstacle) in
+    let after = try revision.carryOut(or: "'\(name)' is not added", within: options.scope(of: reading, paths, configuration), options) {
+      () throws(Obstacle) in
       try addition.apply(to: before, of: reading.input, compile: compile)
     }
     options.tellCount(of: after.report, in: reading, paths)

@@ -48,7 +48,8 @@ struct Check: ParsableCommand {
     let context = FormatContext(compilation, failing: options.failing)
     var failure: FileFailure?
     do {
-      try outputs.write(report, context, of: reading.input, beside: options.settings(configuration))
+      try outputs.write(
+        report, context, of: reading.input, beside: options.settings(configuration), outside: options.flowPlaces(paths, configuration))
     } catch let error as FileFailure {
       // What people read is printed even so.
       failure = error
@@ -90,6 +91,7 @@ struct Check: ParsableCommand {
       Terminal.printError("flowc: \(path) was not made by flowc; name another file")
       throw Exit.file
     }
+    try options.flowPlaces(paths, configuration).refuse(path, "a baseline")
     let text = Baseline.text(accepting: before.report)
     try FileSystem.writeIfChanged(text, to: path)
     let after = Pipeline.weigh(before, by: Policy(baseline: Baseline(SourceFile(path: path, text: text))))

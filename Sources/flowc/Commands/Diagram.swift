@@ -36,6 +36,9 @@ struct Diagram: ParsableCommand {
       "What to put before the paths that a click leads to: an address, or 'none' for no links.", valueName: "address|none"))
   var links: String?
 
+  @Option(help: ArgumentHelp("How long Graphviz may take for a picture.", valueName: "seconds"))
+  var timeout = Drawing.usualTimeLimit
+
   @Flag(help: "Write nothing; fail if a file would change.")
   var check = false
 
@@ -48,12 +51,14 @@ struct Diagram: ParsableCommand {
   func run() throws {
     try watching.begin(paths, options)
     try view.requireOneView()
+    guard timeout > 0 else { throw UsageError(message: "--timeout takes a number of seconds from 1") }
     try UsageError.refuseBoth(of: [("--check", check), ("--force", force)])
     let base = try links.map(base)
     let configuration = try options.configuration()
     let isConfigured = file == nil && format == nil && view.isEmpty && !configuration.diagrams.isEmpty
     if check, file == nil, !isConfigured { throw UsageError(message: "--check needs the file to check: --output FILE") }
     let reading = try options.read(paths, configuration)
+    let places = options.flowPlaces(paths, configuration)
     let compilation = try options.compile(reading, configuration)
     options.tellCount(of: compilation.report, in: reading, paths)
     let graph = options.wholeGraph(reading, compilation, or: "nothing is drawn")
@@ -66,7 +71,7 @@ struct Diagram: ParsableCommand {
         return diagram
       }
       let requests = try studio.resolve(diagrams, options)
-      return try write(requests.flatMap { studio.files($0) }, remedy: "flowc diagram")
+      return try write(requests.flatMap { studio.files($0) }, outside: places, remedy: "flowc diagram")
     }
     if isDirectory, !view.isWhole {
       throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them")
@@ -77,11 +82,11 @@ struct Diagram: ParsableCommand {
     let requests = try studio.resolve([diagram], options)
     if let file {
       let output = isDirectory && !file.hasSuffix("/") ? file + "/" : file
-      return try write(requests.flatMap { studio.files($0) }, remedy: "flowc diagram --output \(output)")
+      return try write(requests.flatMap { studio.files($0) }, outside: places, remedy: "flowc diagram --output \(output)")
     }
     for request in requests {
       let drawing = studio.drawing(request, at: nil)
-      try Terminal.print(try failing { () throws(Drawing.Failure) in try drawing.content() }, as: drawing.format)
+      try Terminal.print(try failing { () throws(Drawing.Failure) in try drawing.content(within: timeout) }, as: drawing.format)
     }
   }
 
@@ -116,8 +121,11 @@ struct Diagram: ParsableCommand {
 
   /// All are looked at before the first is written.
   ///
-  /// - Parameter remedy: the command that makes them anew.
-  private func write(_ files: [DrawnFile], remedy: String) throws {
+  /// - Parameters:
+  ///   - places: where flows are looked for.
+  ///   - remedy: the command that makes them anew.
+  private func write(_ files: [DrawnFile], outside places: FlowPlaces, remedy: String) throws {
+    for file in files { try places.refuse(file.path, "a diagram") }
     if let (first, second) = FilePlaces.firstSame(files.map(\.path)) {
       throw UsageError(message: "\(first) and \(second) are one file; nothing was written")
     }
@@ -140,7 +148,7 @@ struct Diagram: ParsableCommand {
     }
     // What is no file takes the picture, and nothing beside it.
     let changes = stale.filter { FileSystem.isFileOrFree($0.path) }.map { (path: $0.path, isNew: FileSystem.kind(of: $0.path) == nil) }
-    try failing { () throws(Drawing.Failure) in try DrawnFile.write(stale) }
+    try failing { () throws(Drawing.Failure) in try DrawnFile.write(stale, within: timeout) }
     guard !options.quiet else { return }
     for change in changes { try Terminal.print("\(change.isNew ? "created" : "updated") \(change.path)\n") }
     if stale.count < files.count { try Terminal.print("unchanged: \(files.count - stale.count)\n") }

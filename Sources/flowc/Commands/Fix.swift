@@ -36,7 +36,7 @@ struct Fix: ParsableCommand {
       reading.input,
       where: { finding in (ids.isEmpty || ids.contains(finding.id)) && (reading.shown?.contains(finding.range.file) ?? true) },
       compile: { options.compile($0, configuration, baseline: baseline) })
-    try revision.carryOut(fixing.revision, quiet: true)
+    try revision.carryOut(fixing.revision, within: options.scope(of: reading, paths, configuration), quiet: true)
     try tell(fixing, reading)
   }
 

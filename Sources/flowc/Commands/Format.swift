@@ -48,7 +48,7 @@ struct Format: ParsableCommand {
     if check {
       for file in result.changed { try Terminal.print("\(file.new.path) is not laid out as 'flowc format' does\n") }
     } else {
-      try revision.carryOut(result, quiet: options.quiet)
+      try revision.carryOut(result, within: options.scope(of: reading, paths, configuration), quiet: options.quiet)
     }
     options.printFindings(Report(findings, files: reading.input.files))
     if !findings.isEmpty || isRefused || check && !result.changed.isEmpty { throw Exit.findings }

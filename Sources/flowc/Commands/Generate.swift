@@ -129,8 +129,7 @@ struct Generate: ParsableCommand {
   /// What only a link leads to, out of the project, is written to where somebody says so here.
   private func checkPlaces(of targets: [Configuration.Target], _ configuration: Configuration) throws {
     guard output == nil else { return }
-    let project = configuration.path.map(FileSystem.directory) ?? configuration.directory
-    for target in targets where !FileSystem.isWithin(project, target.output) {
+    for target in targets where !FileSystem.isWithin(configuration.projectDirectory, target.output) {
       throw UsageError(message: "a link in '\(target.output)' leads out of the project; name it with '--output'")
     }
   }

@@ -15,27 +15,55 @@ struct LanguageServing: ParsableCommand {
 
   func run() throws {
     var server = LanguageServer()
-    var stream = MessageStream()
+    var inbox = Inbox()
     while server.exitCode == nil {
-      let bytes = try FileSystem.readSome(0)
-      guard !bytes.isEmpty else { break }
-      stream.append(bytes)
-      var waiting: [MessageStream.Item] = []
-      while let item = stream.next() {
-        if case .message(let message) = item { server.foresee(message) }
-        waiting.append(item)
-      }
-      for item in waiting {
-        switch item {
-        case .malformed: try send(LanguageServer.malformed)
-        case .message(let message): for answer in server.receive(message) { try send(answer) }
-        }
+      try inbox.fill(waits: true) { server.foresee($0) }
+      guard let item = inbox.next() else { break }
+      switch item {
+      case .malformed: try send(LanguageServer.malformed)
+      case .message(let message):
+        let answers = server.receive(message)
+        // What has come in the meantime may cancel the request.
+        try inbox.fill(waits: false) { server.foresee($0) }
+        for answer in server.withdrawing(answers) { try send(answer) }
       }
       // Who types on is told when there is a moment.
-      if !FileSystem.hasMore(0) { for message in server.rest() { try send(message) } }
+      if inbox.isEmpty { for message in server.rest() { try send(message) } }
     }
     throw server.exitCode == 0 ? Exit.success : Exit.findings
   }
 
   private func send(_ message: JSONValue) throws { try Terminal.print(MessageStream.encode(message)) }
+}
+
+/// Messages that have come and wait, in their order.
+private struct Inbox {
+  /// More are left to wait where the editor has put them.
+  private static let mostItems = 10_000
+
+  private var stream = MessageStream()
+  private var items: ArraySlice<MessageStream.Item> = []
+  private var hasEnded = false
+
+  /// Whether nothing waits, here or in the pipe.
+  var isEmpty: Bool { items.isEmpty && (hasEnded || !FileSystem.hasMore(0)) }
+
+  mutating func next() -> MessageStream.Item? { items.popFirst() }
+
+  /// Takes what has come by now.
+  ///
+  /// - Parameters:
+  ///   - waits: whether to wait for a message if there is none.
+  ///   - foresee: is told of each message.
+  mutating func fill(waits: Bool, _ foresee: (JSONValue) -> Void) throws(FileFailure) {
+    while !hasEnded, items.count < Self.mostItems, waits && items.isEmpty || FileSystem.hasMore(0) {
+      let bytes = try FileSystem.readSome(0)
+      hasEnded = bytes.isEmpty
+      stream.append(bytes)
+      while let item = stream.next() {
+        if case .message(let message) = item { foresee(message) }
+        items.append(item)
+      }
+    }
+  }
 }

@@ -36,7 +36,8 @@ struct Move: ParsableCommand {
     let graph = project.graph
     let (screen, flow) = (try screen(in: graph), try newFlow(in: graph))
     guard graph.screens[screen].flow != flow else { throw UsageError(message: "'\(graph.name(of: screen))' is in '\(self.flow)' already") }
-    let after = try revision.carryOut(or: "'\(graph.name(of: screen))' is not moved", options) { () throws(Obstacle) in
+    let after = try revision.carryOut(or: "'\(graph.name(of: screen))' is not moved", within: project.scope, options) {
+      () throws(Obstacle) in
       try Moving(screen, to: flow, in: graph).apply(
         to: project.before, of: project.reading.input, configuration: project.configuration, baseline: project.baseline,
         compile: project.compile)

@@ -43,7 +43,8 @@ struct Rename: ParsableCommand {
     let meant = try meant(in: graph)
     let renaming = Renaming(meant.map(\.noun), to: try newName(of: meant[0].name), in: graph)
     let names = meant.map(\.name).quotedList()
-    try revision.carryOut(or: "\(names) \(meant.count == 1 ? "is" : "are") not renamed", options) { () throws(Obstacle) in
+    try revision.carryOut(or: "\(names) \(meant.count == 1 ? "is" : "are") not renamed", within: project.scope, options) {
+      () throws(Obstacle) in
       try renaming.apply(
         to: project.before, of: project.reading.input, configuration: project.configuration, baseline: project.baseline,
         compile: project.compile)

@@ -1,0 +1,86 @@
+@testable import FlowCompiler
+import Foundation
+import Testing
+
+/// Whose `flowc.yaml` counts.
+@Suite final class OwnershipTests {
+  private let root: String
+  private var start: String { "\(root)/shared/mine/parts/" }
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: "\(root)/shared/mine/parts", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: "\(root)/.git", withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  private enum User {
+    static let me: UInt32 = 1000
+    static let other: UInt32 = 2000
+  }
+
+  /// Searches as a user, in directories that belong to somebody.
+  ///
+  /// - Parameters:
+  ///   - others: what belongs to somebody else; the rest is mine.
+  ///   - open: to what everybody may write.
+  private func find(others: [String] = [], open: [String] = []) throws -> ProjectPlace.Search {
+    func matches(_ path: String, _ list: [String]) -> Bool { list.contains { FileSystem.isSame("\(root)/\($0)", path) } }
+    let ownership = Ownership(
+      start: start, user: User.me, owners: { [matches($0, others) ? User.other : User.me] }, isOpenToAll: { matches($0, open) })
+    return try ProjectPlace.find(from: start, ownership)
+  }
+
+  private func write(_ path: String) throws { try FileSystem.writeIfChanged("sources: []\n", to: "\(root)/\(path)") }
+
+  private func isFound(_ search: ProjectPlace.Search, at path: String) -> Bool {
+    if case .configured(let file) = search.place { FileSystem.isSame(file.path, "\(root)/\(path)") } else { false }
+  }
+
+  @Test("The search goes on through directories of one's own, and stops at another's")
+  func directories() throws {
+    try write("shared/flowc.yaml")
+    #expect(isFound(try find(), at: "shared/flowc.yaml"))
+    for others in [["shared"], ["shared", "shared/flowc.yaml"]] {
+      let search = try find(others: others)
+      guard case .none = search.place else { Issue.record("\(search)"); continue }
+      #expect(search.distrusted.map { FileSystem.isSame($0, "\(root)/shared/flowc.yaml") } == true)
+    }
+  }
+
+  @Test("What is nearer counts, whoever owns what lies above")
+  func nearer() throws {
+    try write("shared/flowc.yaml")
+    try write("shared/mine/flowc.yaml")
+    let search = try find(others: ["shared", "shared/flowc.yaml"])
+    #expect(isFound(search, at: "shared/mine/flowc.yaml"))
+    #expect(search.distrusted == nil)
+  }
+
+  @Test("Where everybody may write, a file is its owner's; elsewhere it is that of whoever owns the directory")
+  func openDirectories() throws {
+    try write("shared/flowc.yaml")
+    #expect(try find(others: ["shared/flowc.yaml"], open: ["shared"]).distrusted != nil)
+    #expect(isFound(try find(others: ["shared/flowc.yaml"]), at: "shared/flowc.yaml"))
+    #expect(isFound(try find(open: ["shared"]), at: "shared/flowc.yaml"))
+  }
+
+  @Test("What belongs to the owner of the directory in which flowc is started counts")
+  func startOfAnother() throws {
+    try write("shared/flowc.yaml")
+    let all = ["shared", "shared/flowc.yaml", "shared/mine", "shared/mine/parts"]
+    #expect(isFound(try find(others: all), at: "shared/flowc.yaml"))
+  }
+
+  @Test("Flows in a directory of another user do not count either")
+  func flows() throws {
+    try FileSystem.writeIfChanged("app: A\n", to: "\(root)/shared/flows/app.yaml")
+    #expect(try find(others: ["shared"]).distrusted.map { FileSystem.isSame($0, "\(root)/shared/flows") } == true)
+  }
+
+  @Test("Where nothing lies beyond, nothing is said")
+  func nothing() throws {
+    #expect(try find(others: ["shared"]).distrusted == nil)
+  }
+}
