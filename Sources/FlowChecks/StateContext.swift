@@ -12,6 +12,8 @@ struct StateContext: Sendable {
   let unclosableContexts: [ExactSearch.UnclosableContext]
   let unboundedStacks: [ExactSearch.UnboundedStack]
   let lostLinks: LostLinks
+  /// The screens and tabs that only links show, where the facts don't allow it.
+  private let shownByUnmetLinks: (screens: Set<ScreenID>, tabs: Set<TabID>)
   /// The last operation whose fault comes with the way to it; nil if all do.
   let lastTold: OperationID?
   /// What would lead on from where people are stuck.
@@ -36,7 +38,8 @@ struct StateContext: Sendable {
     var seen: Set<SourceRange> = []
     repeatedRanges = found.isEmpty ? [] : Set(graph.operations.lazy.map(\.range).filter { !seen.insert($0).inserted })
     unhandledOutcomes = search.unhandledOutcomes
-    lostLinks = LostLinks(graph, isReached: search.isReachedScreen, faults: found)
+    shownByUnmetLinks = search.shownByUnmetLinks
+    lostLinks = LostLinks(graph, isReached: search.isReachedScreen)
     let isAllReached = !search.isReachedScreen.contains(false) && !search.isReachedTab.contains(false)
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
@@ -50,6 +53,12 @@ struct StateContext: Sendable {
     owners = isFaulty || hasWaysIn ? OperationOwners(graph) : OperationOwners()
     waysIn = hasWaysIn ? WaysIn(graph, search, owners) : nil
   }
+
+  /// Whether a screen is shown: in a reachable state, or by a link that the facts don't allow.
+  func isShown(_ screen: ScreenID) -> Bool { search.isReachedScreen[screen] || shownByUnmetLinks.screens.contains(screen) }
+
+  /// Whether a tab is shown, in a reachable state or by a link that the facts don't allow.
+  func isShown(_ tab: TabID) -> Bool { search.isReachedTab[tab] || shownByUnmetLinks.tabs.contains(tab) }
 
   /// What is as illegal in an action that is run as when somebody takes it is told there alone.
   private static func withoutRepeated(_ faults: [ExactSearch.Fault], _ graph: NavigationGraph) -> [ExactSearch.Fault] {

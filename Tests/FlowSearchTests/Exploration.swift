@@ -33,7 +33,8 @@ struct Exploration {
       let state = states[followers.count]
       // A link that waits makes a difference wherever it is followed.
       if linkedWith.insert(state.facts).inserted || interpreter.resumesLinks {
-        for result in graph.linkTargets.flatMap({ interpreter.follow($0, in: state) }) where numbers[result.state] == nil {
+        let links = graph.linkTargets.filter { interpreter.allows($0, with: state.facts) }
+        for result in links.flatMap({ interpreter.follow($0, in: state) }) where numbers[result.state] == nil {
           numbers[result.state] = states.count
           states.append(result.state)
         }

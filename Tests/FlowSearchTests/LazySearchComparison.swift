@@ -47,7 +47,7 @@ enum LazySearchComparison {
 
   /// Whether it says of something in the graph that it happens, which is also said of what is open.
   private static func isFlag(_ disagreement: String) -> Bool {
-    let flags = ["screen", "tab", "offered", "available", "taken", "runs", "occurs"]
+    let flags = ["screen", "tab", "offered", "available", "taken", "runs", "comes to a verb", "occurs"]
     return flags.contains { disagreement.hasPrefix("misses \($0) ") || disagreement.hasPrefix("invents \($0) ") }
       || ["legal", "at bottom", "started", "root"].contains { disagreement.hasPrefix("invents \($0) ") }
   }
@@ -65,6 +65,7 @@ enum LazySearchComparison {
     note("runs", graph.handlers.ids.map { search.hasRun($0) })
     note("occurs", graph.outcomes.ids.map { search.occurs($0) })
     note("legal", graph.operations.ids.map { search.uses(of: $0).isLegal })
+    note("comes to a verb", graph.operations.ids.map { search.runsVerb($0) })
     note("at bottom", graph.operations.ids.map { search.isAlwaysAtBottom($0) })
     note("started", graph.operations.ids.map { !graph.operations[$0].handlers.isEmpty && search.isStarted(by: $0) })
     note("root", graph.flows.ids.map { search.isRoot($0) })

@@ -54,7 +54,7 @@ enum SearchComparison {
     let isExact = graph.tabs.isEmpty || graph.facts.isEmpty
     for (part, name) in Explored.parts {
       if name == "outcomes", explored.hasUnhandledHandler { continue }
-      if ["choices", "actions", "occurring outcomes"].contains(name), !isExact { continue }
+      if ["choices", "actions", "runs", "occurring outcomes"].contains(name), !isExact { continue }
       let claimed = name == "faults" ? known(found.faults) : found[keyPath: part]
       expect(claimed.isSubset(of: explored[keyPath: part]), "invents \(name)")
     }
@@ -91,6 +91,8 @@ private struct Explored {
   var actions: Set<String> = []
   var outcomes: Set<String> = []
   var handlers: Set<String> = []
+  /// Every `run` that comes to a verb which is tried.
+  var runs: Set<String> = []
   var faults: Set<String> = []
   var requirements: Set<String> = []
   var unhandled: Set<String> = []
@@ -102,7 +104,7 @@ private struct Explored {
   static var parts: [(WritableKeyPath<Explored, Set<String>>, String)] {
     [
       (\.screens, "screens"), (\.tabs, "tabs"), (\.choices, "choices"), (\.actions, "actions"), (\.outcomes, "occurring outcomes"),
-      (\.handlers, "handlers"), (\.faults, "faults"), (\.requirements, "requirements"), (\.unhandled, "outcomes"),
+      (\.handlers, "handlers"), (\.runs, "runs"), (\.faults, "faults"), (\.requirements, "requirements"), (\.unhandled, "outcomes"),
     ]
   }
 
@@ -134,6 +136,10 @@ private struct Explored {
   /// - Parameter state: where it is tried; nil where a handler does.
   private mutating func note(_ verdict: FlowVerdict, _ taken: [ChoiceID], in state: NavigationState?, _ graph: NavigationGraph) {
     for choice in taken { choices.insert("\(choice)") }
+    switch verdict {
+    case .legal, .illegal: for choice in taken where graph.isRun(choice) { runs.insert("\(graph.choices[choice].operation)") }
+    case .unavailable, .endless: break
+    }
     guard case .illegal(let refusal) = verdict else { return }
     // Of what has come by `replace` nobody else is to blame.
     var isOfStarter = refusal == .outcomeUnhandled
@@ -155,6 +161,7 @@ private struct Explored {
     actions = Set(graph.actions.ids.filter { search.isAvailable[$0] }.map { "\($0)" })
     outcomes = Set(graph.outcomes.ids.filter { search.occurs($0) }.map { "\($0)" })
     handlers = Set(graph.handlers.ids.filter { search.hasRun($0) }.map { "\($0)" })
+    runs = Set(graph.operations.ids.filter { search.runsVerb($0) }.map { "\($0)" })
     faults = Set(search.faults.map { "\($0.operation.index) \($0.refusal)" })
     requirements = Set(search.unmetRequirements.map { "\($0.requirement.range)" })
     unhandled = Set(
@@ -168,6 +175,9 @@ private struct Explored {
 }
 
 extension NavigationGraph {
+  /// Whether a choice runs an action.
+  func isRun(_ choice: ChoiceID) -> Bool { if case .run = operations[choices[choice].operation].verb { true } else { false } }
+
   /// The choices of actions and handlers: what is taken in place of a `popTo` or of a link belongs to neither.
   fileprivate var ownedChoices: [ChoiceID] { actions.flatMap { Array($0.choices) } + handlers.flatMap { Array($0.choices) } }
 }

@@ -63,7 +63,7 @@ struct RequirementNotMet: StateCheck {
       return way
     }
     let findings = broken.all.compactMap { unmet, trace, number -> (Self, isAccepted: Bool)? in
-      guard let screen = trace.steps.last?.screen, !context.search.isMisled(trace), !context.isBroken(trace),
+      guard let screen = trace.steps.last?.screen, !context.isBroken(trace),
         !trace.steps.contains(where: { $0.screen.map { faulty.contains($0) } ?? false }),
         let literal = context.broken(unmet, trace) ?? unmet.requirement.literals.first
       else { return nil }

@@ -52,8 +52,6 @@ struct DeadEnd: StateCheck {
     var allowance = TraceAllowance()
     return context.search.deadEnds.compactMap { deadEnd in
       let trace = allowance.allows(context.search.length(ofTraceTo: deadEnd)) ? context.search.trace(to: deadEnd) : nil
-      // Where a link leads where it must not, that is what is said.
-      if let trace, context.search.isMisled(trace) { return nil }
       let row = graph.screens[deadEnd.screen]
       return Self(
         screen: Located(graph.name(of: deadEnd.screen), row.name.range),

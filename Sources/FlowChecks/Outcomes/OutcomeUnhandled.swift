@@ -88,7 +88,7 @@ struct OutcomeUnhandled: StateCheck {
 
   static func find(in context: StateContext) -> [Self] {
     var allowance = TraceAllowance()
-    let unheard = (context.faults[.outcomeUnhandled] ?? []).map { Self(unheard: IllegalMove($0, in: context)) }
+    let unheard = (context.faults[.outcomeUnhandled] ?? []).map { Self(unheard: IllegalMove($0, in: context), in: context) }
     return unheard + unhandled(in: context, &allowance)
   }
 
@@ -121,7 +121,17 @@ struct OutcomeUnhandled: StateCheck {
     return found
   }
 
-  private init(unheard move: IllegalMove) {
+  private init(unheard move: IllegalMove, in context: StateContext) {
+    let graph = context.graph
+    if !move.situation.isHeir, let flow = context.search.flow(of: move.fault),
+      case .finish(let outcomes) = graph.operations[move.fault.verb].verb, let outcome = outcomes.first
+    {
+      self.init(
+        fault: .stray(flow: graph.name(of: flow), other: graph.name(of: graph.flow(of: outcome))),
+        outcome: graph.outcomes[outcome].name.value, range: move.range, subject: move.subject,
+        finisher: move.subject.map { Located($0, move.range) }, way: move.way)
+      return
+    }
     self.init(
       fault: .heir(move.verb), outcome: "", range: move.range, subject: move.subject, finisher: nil, way: move.way,
       legality: move.fault.legality)

@@ -10,7 +10,7 @@ struct ActionNeverAvailable: StateCheck {
     missing that makes it true: `started` holds only where the flow was pushed or presented, never where
     it is the root or a tab. Correct the `when`, add the missing way, or delete the action. An action that
     can be taken, but only runs others which are never possible there, does nothing, and is told, too; so is
-    a private action that nothing runs.
+    a private action that nothing runs, unless a link opens its screen as this action does.
     """
 
   let action: Located<String>
@@ -41,10 +41,12 @@ struct ActionNeverAvailable: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     let (isOffered, isAvailable) = (context.search.isOffered, context.search.isAvailable)
+    let templates = graph.operationsOfLinks
     return graph.actions.ids.compactMap { id in
       let name = { Located(graph.name(of: id), graph.actions[id].name.range) }
       if graph.actions[id].isPrivate {
-        return isAvailable[id] || !context.isReached(graph.actions[id].owner)
+        let isTemplate = graph.actions[id].choices.contains { templates.contains(graph.choices[$0].operation) }
+        return isAvailable[id] || isTemplate || !context.isReached(graph.actions[id].owner)
           ? nil : Self(action: name(), run: nil, cause: nil, isPrivate: true)
       }
       guard isOffered[id] else { return nil }
@@ -93,4 +95,16 @@ struct ActionNeverAvailable: StateCheck {
           unlock:
       """),
   ]
+}
+
+extension NavigationGraph {
+  /// The operations that links and entries make as their actions would: the pushes up to the screen, and what starts its flow from another.
+  fileprivate var operationsOfLinks: Set<OperationID> {
+    var operations: Set<OperationID> = []
+    for plan in linkTargets.compactMap({ plan(of: $0) }) {
+      operations.formUnion(plan.starts.map(\.operation))
+      for stretch in [plan.first] + plan.starts.map(\.stretch) { operations.formUnion(stretch.above.map(\.push)) }
+    }
+    return operations
+  }
 }

@@ -1,19 +1,18 @@
 import FlowDiagnostics
 import FlowGraph
-import FlowSearch
 
-/// Screens that would be shown if their links had a place to lead to, or a move to them were possible where it is made, and what is
-/// shown from there: that is told at the links and moves alone.
+/// The screens that links would show if they had a place to lead to, and the screens that are shown from there.
+///
+/// The finding about the link is enough: once the link has a place, these screens are reached. The target of an illegal move is no such
+/// screen, because most repairs of the move don't lead there.
 struct LostLinks {
   private(set) var screens: Set<ScreenID> = []
   private let graph: NavigationGraph
   private var waiting: [ScreenID] = []
 
-  /// - Parameter faults: the moves that are illegal in all states.
-  init(_ graph: NavigationGraph, isReached: Table<ScreenID, Bool>, faults: [ExactSearch.Fault]) {
+  init(_ graph: NavigationGraph, isReached: Table<ScreenID, Bool>) {
     self.graph = graph
     guard isReached.contains(false) else { return }
-    for fault in faults where fault.legality == .never { follow(fault.verb) }
     for operation in graph.operations {
       if case .open(let screen) = operation.verb, !isReached[screen], graph.firstLink(to: screen) == nil { add(screen) }
     }

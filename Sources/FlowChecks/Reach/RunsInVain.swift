@@ -18,7 +18,7 @@ extension StateContext {
   /// The name of what a choice runs in vain; nil if it does something.
   func runInVain(by choice: ChoiceID) -> String? {
     let operation = graph.choices[choice].operation
-    guard case .run(let name) = graph.operations[operation].verb, search.uses(of: operation) == (false, false) else { return nil }
+    guard case .run(let name) = graph.operations[operation].verb, !search.runsVerb(operation) else { return nil }
     return name
   }
 

@@ -78,13 +78,13 @@ extension StateContext {
   var unreachablePlaces: [Place] {
     graph.flows.flatMap { flow -> [Place] in
       guard isReached(flow) else { return isToldUnreachable(flow) ? [.flow(flow.id)] : [] }
-      return flow.screens.filter { !search.isReachedScreen[$0] && !lostLinks.screens.contains($0) }.map { .screen($0) }
+      return flow.screens.filter { !isShown($0) && !lostLinks.screens.contains($0) }.map { .screen($0) }
     }
   }
 
   /// Whether something of a flow is shown in some state.
   func isReached(_ flow: Flow) -> Bool {
-    flow.screens.contains { search.isReachedScreen[$0] } || flow.tabs.contains { search.isReachedTab[$0] }
+    flow.screens.contains { isShown($0) } || flow.tabs.contains { isShown($0) }
   }
 
   /// Whether a flow of which nothing is shown is a finding of its own.

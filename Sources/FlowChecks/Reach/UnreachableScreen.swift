@@ -34,14 +34,13 @@ struct UnreachableScreen: StateCheck {
 
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
-    let isReached = context.search.isReachedScreen
-    let behindNamesakes = isReached.contains(false) ? NamesakeOutcomes(context).screensBehind(context) : [:]
+    let behindNamesakes = context.search.isReachedScreen.contains(false) ? NamesakeOutcomes(context).screensBehind(context) : [:]
     var findings: [Self] = []
-    let causes = UnreachableCauses(isReached.contains(false) ? context.unreachablePlaces : [], context.waysIn, graph)
+    let causes = UnreachableCauses(context.search.isReachedScreen.contains(false) ? context.unreachablePlaces : [], context.waysIn, graph)
     for flow in graph.flows {
       // A flow of which nothing is reached is one finding, not one for each of its screens.
-      guard flow.screens.contains(where: { isReached[$0] }) else { continue }
-      for screen in flow.screens where !isReached[screen] && !context.lostLinks.screens.contains(screen) {
+      guard flow.screens.contains(where: { context.isShown($0) }) else { continue }
+      for screen in flow.screens where !context.isShown(screen) && !context.lostLinks.screens.contains(screen) {
         let cause = causes.cause(of: .screen(screen))
         findings.append(
           Self(

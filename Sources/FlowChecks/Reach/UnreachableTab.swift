@@ -27,8 +27,8 @@ struct UnreachableTab: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     var findings: [Self] = []
-    for flow in graph.flows where flow.tabs.contains(where: { context.search.isReachedTab[$0] }) {
-      for tab in flow.tabs where !context.search.isReachedTab[tab] {
+    for flow in graph.flows where flow.tabs.contains(where: { context.isShown($0) }) {
+      for tab in flow.tabs where !context.isShown(tab) {
         guard case .flow = graph.tabs[tab].content else { continue }
         findings.append(Self(tab: Located(graph.name(of: tab), graph.tabs[tab].name.range), wayIn: context.waysIn?.way(to: tab)))
       }

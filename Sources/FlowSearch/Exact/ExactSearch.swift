@@ -204,6 +204,9 @@ extension ExactSearch {
     return (use.isLegal, !use.faults.isEmpty)
   }
 
+  /// Whether a `run` comes to a verb that is tried, legal or not, in some state.
+  public func runsVerb(_ operation: OperationID) -> Bool { findings.uses[operation].runsVerb }
+
   /// Every operation that is illegal somewhere, in source order of operations.
   public var faults: [Fault] {
     graph.operations.ids.filter { !findings.uses[$0].faults.isEmpty }.flatMap { operation in
@@ -238,6 +241,8 @@ extension ExactSearch {
     public let isStarted: Bool
     /// Whether it is a root flow's.
     public let isRoot: Bool
+    /// Whether its instance came by `replace`, so that nobody waits for its outcomes.
+    public let isHeir: Bool
     public let isPage: Bool
     /// Whether no screen is below in its stack.
     public let isStackBottom: Bool

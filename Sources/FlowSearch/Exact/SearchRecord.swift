@@ -84,7 +84,7 @@ struct SearchRecord: Sendable {
     let symbol = symbols[heads[transitions[transition].head].symbol]
     return ExactSearch.Situation(
       isPresented: symbol.setting.context.isPresented, isStarted: symbol.setting.isStarted,
-      isRoot: symbol.setting.frame == .root,
+      isRoot: symbol.setting.frame == .root, isHeir: symbol.setting.isHeir,
       isPage: symbol.screen.map { graph.flows[graph.screens[$0].flow].kind == .pages } ?? false,
       isStackBottom: symbol.setting.isStackBottom, tabsAround: nest.flows(of: symbol.setting.tabs))
   }

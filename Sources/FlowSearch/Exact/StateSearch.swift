@@ -4,8 +4,6 @@ import FlowGraph
 struct StateSearch {
   private(set) var machine: StackMachine
   private(set) var saturation: Saturation
-  /// What links build where the facts do not allow what they lead to, and nothing else is shown instead.
-  private var misled: [(word: WordID, facts: ValuationID, label: LabelID)] = []
 
   /// How many steps it might take.
   private let mostSteps: Int
@@ -42,19 +40,6 @@ struct StateSearch {
     guard !machine.graph.linkTargets.isEmpty else { return }
     var done: Set<ValuationID> = []
     var followed: [ValuationID] = []
-    repeat { followLinks(&done, &followed) } while beginMisled()
-  }
-
-  /// What comes of a link that is not allowed comes of that mistake. So all that can come otherwise is found before.
-  private mutating func beginMisled() -> Bool {
-    guard !misled.isEmpty, !saturation.isSpent, !saturation.hasFoundAll(machine) else { return false }
-    let length = saturation.farthest.addingCapped(1)
-    for (word, facts, label) in exchange(&misled, with: []) { begin(word, facts, label, at: length) }
-    run()
-    return true
-  }
-
-  private mutating func followLinks(_ done: inout Set<ValuationID>, _ followed: inout [ValuationID]) {
     let links = machine.graph.linkTargets
     while !saturation.isSpent, !saturation.hasFoundAll(machine) {
       let occurring = Set(
@@ -79,16 +64,22 @@ struct StateSearch {
 
   /// - Parameter origin: the transition at which the facts are first as they are; none where all is known of them.
   private mutating func follow(_ link: LinkTarget, with begun: ValuationID, from origin: TransitionID, at length: UInt64) {
-    guard let word = machine.word(of: link), let top = machine.words[word].first else { return }
-    let symbol = machine.symbols[top]
+    guard let plan = machine.graph.plan(of: link) else { return }
     let label = machine.labels.add(StepLabel(move: .link(link)))
-    for (facts, isMet) in machine.decide(begun, { (machine, facts) throws(Unknown) in try machine.meetsRequirements(symbol, facts) }) {
-      guard !isMet, let unmet = machine.graph.unmet else {
-        let label = labelled(label, begun, facts, from: origin)
-        show(word, of: link, facts, label, isMet: isMet, from: origin, at: length)
+    for (facts, isMet) in machine.decide(begun, { (machine, facts) throws(Unknown) in try machine.meetsRequirements(of: plan, facts) }) {
+      if isMet {
+        // What a link would build is no symbol before it is shown: symbols tell which instances there are.
+        guard let word = machine.word(of: link) else { return }
+        show(word, facts, labelled(label, begun, facts, from: origin), from: origin, at: length)
         continue
       }
-      for (facts, ways) in machine.decide(facts, { (machine, facts) throws(Unknown) in try machine.unmetOpenings(unmet, symbol, facts) }) {
+      guard let unmet = machine.graph.unmet else {
+        // The link is the mistake, so nothing that comes of it is looked at.
+        machine.findings.note(unmet: link, with: facts)
+        machine.note(.unmetLink(link), at: origin, Expansion(with: facts, distance: length))
+        continue
+      }
+      for (facts, ways) in machine.decide(facts, { (machine, facts) throws(Unknown) in try machine.unmetOpenings(unmet, facts) }) {
         for (choice, opening) in ways {
           let after = machine.facts(facts, after: choice)
           let label = labelled(label, begun, facts, after, from: origin)
@@ -99,20 +90,13 @@ struct StateSearch {
     }
   }
 
-  /// What a link builds, whether the facts allow it or not.
-  private mutating func show(
-    _ word: WordID, of link: LinkTarget, _ facts: ValuationID, _ label: LabelID, isMet: Bool, from origin: TransitionID, at length: UInt64
-  ) {
-    let here = Expansion(with: facts, distance: length)
-    if !isMet {
-      machine.findings.note(unmet: link, with: facts)
-      machine.note(.unmetLink(link), at: origin, here)
-    }
+  /// Shows what a link builds.
+  private mutating func show(_ word: WordID, _ facts: ValuationID, _ label: LabelID, from origin: TransitionID, at length: UInt64) {
     if machine.isLoose {
+      let here = Expansion(with: facts, distance: length)
       for symbol in machine.words[word] { machine.noteInstances(of: machine.symbols[symbol], at: origin, trying: label, here) }
     }
-    let shown = machine.facts(facts, showing: word, then: .run)
-    if isMet { begin(word, shown, label, at: length) } else { misled.append((word, shown, label)) }
+    begin(word, machine.facts(facts, showing: word, then: .run), label, at: length)
   }
 
   private mutating func begin(_ word: WordID, _ facts: ValuationID, _ label: LabelID, at length: UInt64) {
@@ -141,14 +125,35 @@ extension StackMachine {
     return found
   }
 
+  /// Whether the facts allow what a link leads to.
+  fileprivate func meetsRequirements(of plan: LinkPlan, _ facts: ValuationID) throws(Unknown) -> Bool {
+    guard let screen = plan.screens.last else { return true }
+    guard try meetsRequirements(of: screen, facts) else { return false }
+    // What is presented has no tabs around it.
+    let isPresented = plan.starts.contains { if case .present = graph.operations[$0.operation].verb { true } else { false } }
+    for tab in isPresented ? [] : plan.tabs {
+      guard try meet(graph.flows[graph.tabs[tab].flow].requires, facts) else { return false }
+    }
+    return true
+  }
+
   /// What is shown instead of a link's target, by each choice that can be taken.
   fileprivate func unmetOpenings(
-    _ unmet: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID
+    _ unmet: IDRange<ChoiceID>, _ facts: ValuationID
   ) throws(Unknown) -> [(choice: ChoiceID, opening: Opening)] {
     var found: [(choice: ChoiceID, opening: Opening)] = []
-    for (choice, _) in try ways(through: unmet, symbol, facts).taken {
-      guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb else { continue }
-      for opening in try openings(of: target, facts, after: choice) { found.append((choice, opening)) }
+    // The link may be followed on any screen, and at launch on none: `started` may be either.
+    for isStarted in [false, true] {
+      let ways = try GuardAssumptions.none.ways(through: graph.conditions(of: unmet), isStarted: isStarted) {
+        (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
+      }
+      for way in ways.taken {
+        let choice = unmet[unmet.startIndex + Int32(way.index)]
+        guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb else { continue }
+        for opening in try openings(of: target, facts, after: choice) where !found.contains(where: { $0 == (choice, opening) }) {
+          found.append((choice, opening))
+        }
+      }
     }
     return found
   }

@@ -99,7 +99,8 @@ private struct WalkMaker {
     moves = LegalMoves(numbers)
     let launches = numbers.launchStates(atMost: Self.mostBeginnings)
     let links = graph.linkTargets.prefix(Self.mostBeginnings).flatMap { link in
-      launches.prefix(1).flatMap { numbers.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
+      launches.prefix(1).filter { numbers.allows(link, with: $0.facts) }
+        .flatMap { numbers.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
     }
     beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
     chances = Self.chances(in: finder)

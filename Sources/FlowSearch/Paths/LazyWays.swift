@@ -16,10 +16,16 @@ struct LazyWays {
 
   /// A way from launch, or from a link where nothing else leads there.
   func way(to screen: ScreenID) -> WayFinder.Way {
-    let questions = graph.screens.ids.map { Question.screen($0) }
+    let links = graph.linkTargets.filter { $0.screen == screen }
+    let questions = graph.screens.ids.map { Question.screen($0) } + links.map { .unmetLink($0) }
     guard let search = LazySearch(graph, budget, asking: questions, telling: [.screen(screen)]) else { return .undecided }
     if let trace = search.trace(to: .screen(screen)) { return .found(trace) }
     guard search.open.isEmpty else { return .undecided }
+    if let found = search.findings.unmetLinks.first,
+      let unmet = search.records[found.record].unmet(found.link, with: found.facts, Numbers(graph))
+    {
+      return .found(unmet.trace)
+    }
     return .none(reached: Set(graph.screens.ids.filter { search.findings.isReachedScreen[$0] }))
   }
 

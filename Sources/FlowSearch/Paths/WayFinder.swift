@@ -38,7 +38,11 @@ public struct WayFinder {
   /// A shortest way from launch, or from a link where nothing else leads there.
   public func way(to screen: ScreenID) -> Way {
     guard let end = states(of: screen).first else {
-      guard !isComplete else { return .none(reached: reached.screens(machine)) }
+      guard !isComplete else {
+        let found = machine.findings.unmetLinks.first { $0.link.screen == screen }
+        let unmet = found.flatMap { SearchRecord(reached, machine).unmet($0.link, with: $0.facts, Numbers(graph)) }
+        return unmet.map { .found($0.trace) } ?? .none(reached: reached.screens(machine))
+      }
       return limit.asksSingly ? LazyWays(graph, limit).way(to: screen) : .undecided
     }
     let record = SearchRecord(reached, machine)

@@ -33,6 +33,13 @@ extension Numbers {
     return explore(from: state) { course in if let plan { course.follow(plan) } }
   }
 
+  /// Whether the facts allow what a link or entry leads to, or `unmet` says what is shown instead.
+  ///
+  /// Where they don't, the link itself is the mistake, and nothing that comes of it counts.
+  public func allows(_ link: LinkTarget, with facts: FactValues) -> Bool {
+    graph.unmet != nil || plan(of: link)?.built(with: facts, in: self).map { unmetRequirements(in: $0).isEmpty } ?? false
+  }
+
   /// A move on its way, with the choices that were taken for itself and then for each handler.
   private struct Way {
     var course: FlowCourse<Numbers>

@@ -6,6 +6,8 @@ struct ExactFindings: Sendable {
   /// How an operation fares over all states in which it is tried.
   struct Use: Sendable {
     var isLegal = false
+    /// Whether it is a `run` that comes to a verb which is tried.
+    var runsVerb = false
     /// One for each thing that can be wrong with it: `steps` may fail in several ways.
     var faults: [Fault] = []
     /// What some of these states are like.
@@ -108,6 +110,7 @@ struct ExactFindings: Sendable {
     case .runs(let handler): hasRun[handler].becomesTrue()
     case .occurs(let outcome): occurs[outcome].becomesTrue()
     case .legal(let operation): uses[operation].isLegal.becomesTrue()
+    case .runsVerb(let operation): uses[operation].runsVerb.becomesTrue()
     case .somewhere(let operation, let trait): uses[operation].traits.insert(trait).inserted
     case .illegal, .unmet, .unhandled, .unmetLink, .started, .root, .stuck: true
     }

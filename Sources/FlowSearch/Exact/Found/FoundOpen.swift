@@ -54,7 +54,8 @@ extension ExactSearch {
     case .taken(let choice): .operation(graph.choices[choice].operation)
     case .runs(let handler): .handler(handler)
     case .occurs(let outcome), .unhandled(_, let outcome): .outcome(outcome)
-    case .legal(let operation), .illegal(let operation, _), .somewhere(let operation, _), .started(let operation): .operation(operation)
+    case .legal(let operation), .illegal(let operation, _), .runsVerb(let operation), .somewhere(let operation, _), .started(let operation):
+      .operation(operation)
     case .unmet: .requirements
     case .unmetLink(let link): .link(link)
     case .root(let flow): .root(flow)

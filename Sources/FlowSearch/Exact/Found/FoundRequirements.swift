@@ -65,31 +65,38 @@ extension ExactSearch {
   public var unmetLinks: [UnmetLink] {
     guard !findings.unmetLinks.isEmpty else { return [] }
     let numbers = replay.numbers
-    return findings.unmetLinks.compactMap { found in
-      let facts = records[found.record].facts(ofUnmet: found.link, found.facts, graph)
-      guard let state = numbers.plan(of: found.link)?.built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
-      let step = WayStep(screen: screen, move: .link(found.link), facts: facts.holding)
-      return UnmetLink(
-        link: found.link, requirements: numbers.unmetRequirements(in: state),
-        trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true))
-    }
+    return findings.unmetLinks.compactMap { records[$0.record].unmet($0.link, with: $0.facts, numbers) }
   }
 
-  /// Whether a way begins with a link that is followed where the facts do not allow what it leads to.
-  public func isMisled(_ trace: Trace) -> Bool {
-    guard let link = trace.link, let first = trace.steps.first, findings.unmetLinks.contains(where: { $0.link == link }) else {
-      return false
+  /// The screens that links show where the facts don't allow it, and the tabs around these screens.
+  ///
+  /// The search doesn't go on from there, so it doesn't reach what only these links show.
+  public var shownByUnmetLinks: (screens: Set<ScreenID>, tabs: Set<TabID>) {
+    let plans = findings.unmetLinks.compactMap { graph.plan(of: $0.link) }
+    // Nothing that is presented has tabs around it.
+    let inTabs = plans.filter { plan in
+      plan.starts.allSatisfy { if case .push = graph.operations[$0.operation].verb { true } else { false } }
     }
-    let numbers = replay.numbers
-    let facts = FactValues(graph.facts.ids.map(Set(first.facts).contains))
-    guard let state = numbers.plan(of: link)?.built(with: facts, in: numbers) else { return false }
-    return !numbers.unmetRequirements(in: state).isEmpty
+    return (Set(findings.unmetLinks.map(\.link.screen)), Set(inTabs.flatMap(\.tabs)))
   }
 }
 
 extension SearchRecord {
+  /// What is told of a link that leads where the facts don't allow it.
+  ///
+  /// - Parameter row: the facts, a row of the valuations.
+  func unmet(_ link: LinkTarget, with row: ValuationID, _ numbers: Numbers) -> ExactSearch.UnmetLink? {
+    let facts = facts(ofUnmet: link, row, numbers.graph)
+    guard let state = numbers.plan(of: link)?.built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
+    // As in every other trace, facts that nothing asks for are left out.
+    let step = WayStep(screen: screen, move: .link(link), facts: facts.holding.filter { valuations.isAsked($0) })
+    return ExactSearch.UnmetLink(
+      link: link, requirements: numbers.unmetRequirements(in: state),
+      trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: link, isCertain: true))
+  }
+
   /// The facts with which a link is followed that leads where they do not allow.
-  fileprivate func facts(ofUnmet link: LinkTarget, _ row: ValuationID, _ graph: NavigationGraph) -> FactValues {
+  private func facts(ofUnmet link: LinkTarget, _ row: ValuationID, _ graph: NavigationGraph) -> FactValues {
     let told = unmetOrigins[link].flatMap { TraceWriter.facts(at: $0, graph, self) }
     return FactValues(
       graph.facts.map { fact in

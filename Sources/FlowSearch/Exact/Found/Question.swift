@@ -13,6 +13,8 @@ enum Question: Hashable, Sendable {
   /// Whether the operation is legal in some state in which it is tried.
   case legal(OperationID)
   case illegal(OperationID, Refusal)
+  /// Whether a `run` comes to a verb that is tried, legal or not.
+  case runsVerb(OperationID)
   /// Whether there is a state in which the operation is tried and that is like this.
   case somewhere(OperationID, Trait)
   /// By where the requirement is written.
@@ -46,7 +48,7 @@ enum Question: Hashable, Sendable {
   var isTold: Bool {
     switch self {
     case .illegal, .unmet, .unhandled, .unmetLink, .stuck: true
-    case .screen, .tab, .offered, .available, .taken, .runs, .occurs, .legal, .somewhere, .started, .root: false
+    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .started, .root: false
     }
   }
 }

@@ -108,7 +108,7 @@ extension Question {
   fileprivate var isShown: Bool {
     switch self {
     case .screen, .tab, .offered, .unmet, .root, .started: true
-    case .available, .taken, .runs, .occurs, .legal, .illegal, .somewhere, .unhandled, .unmetLink, .stuck: false
+    case .available, .taken, .runs, .runsVerb, .occurs, .legal, .illegal, .somewhere, .unhandled, .unmetLink, .stuck: false
     }
   }
 }

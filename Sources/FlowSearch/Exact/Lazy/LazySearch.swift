@@ -270,7 +270,7 @@ struct LazySearch {
     case .unmetLink(let link): findings.unmetLinks.append((link, found.facts, record))
     case .started(let operation): started.operations.insert(operation)
     case .root(let flow): started.roots.insert(flow)
-    case .screen, .tab, .offered, .available, .taken, .runs, .occurs, .legal, .somewhere, .stuck: break
+    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .stuck: break
     }
   }
 

@@ -24,7 +24,9 @@ struct Expansion: ~Copyable {
   var operation = OperationID(0)
   /// The actions that the move being made runs on its way, each once; and how many have been run in all moves.
   private(set) var running: [ActionID] = []
-  private var runs = 0
+  /// By action that is being run: the `run` that does it.
+  private(set) var runs: [OperationID] = []
+  private var runCount = 0
   /// Whether a handler, or what it has run, was illegal.
   var hasFailed = false
   /// Whether some move is illegal, or brings an outcome that nobody handles.
@@ -92,16 +94,22 @@ struct Expansion: ~Copyable {
   private static let mostRuns = 10_000
 
   /// Begins to run an action; false if that is too much, or it runs itself, which has been reported.
-  mutating func begin(_ action: ActionID) -> Bool {
+  ///
+  /// - Parameter operation: the `run`.
+  mutating func begin(_ action: ActionID, by operation: OperationID) -> Bool {
     guard !running.contains(action) else { return false }
-    guard running.count < Self.longestRun, runs < Self.mostRuns else {
+    guard running.count < Self.longestRun, runCount < Self.mostRuns else {
       isCut = true
       return false
     }
     running.append(action)
-    runs += 1
+    runs.append(operation)
+    runCount += 1
     return true
   }
 
-  mutating func endRun() { running.removeLast() }
+  mutating func endRun() {
+    running.removeLast()
+    runs.removeLast()
+  }
 }

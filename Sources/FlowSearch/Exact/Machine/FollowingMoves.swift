@@ -26,8 +26,11 @@ extension StackMachine {
   // MARK: Actions that are run
 
   /// The action of a name, with its choices.
-  mutating func run(_ name: String, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
-    guard let action = graph.action(named: name, on: at.screen, within: nest.flows(of: at.symbol.setting.tabs)), made.begin(action)
+  ///
+  /// - Parameter id: the `run` that does it.
+  mutating func run(_ name: String, by id: OperationID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
+    guard let action = graph.action(named: name, on: at.screen, within: nest.flows(of: at.symbol.setting.tabs)),
+      made.begin(action, by: id)
     else { return made.hasFailed = true }
     defer { made.endRun() }
     if try performAny(of: graph.actions[action].choices, at, seeing: at.facts, &made) { note(.available(action), at, made) }

@@ -6,6 +6,7 @@ import FlowModel
 extension StackMachine {
   mutating func perform(_ id: OperationID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     made.operation = id
+    if !made.runs.isEmpty { noteRuns(trying: id, at, made) }
     let isAlert = graph.flows[graph.screens[at.screen].flow].kind.isAlert
     switch graph.operations[id].verb {
     case .push(let target, let once):
@@ -65,10 +66,16 @@ extension StackMachine {
     case .steps(let steps):
       if at.isHandler, !areLegal(id, on: at.symbol) { made.hasFailed = true }
       try makeStep(0, of: id, steps, at, &made)
-    case .run(let name): try run(name, at, &made)
+    case .run(let name): try run(name, by: id, at, &made)
     case .url, .stay: stay(at, &made)
     case .invalid: break
     }
+  }
+
+  /// Notes of every `run` on the way that it comes to a verb.
+  private mutating func noteRuns(trying id: OperationID, _ at: Attempt, _ made: borrowing Expansion) {
+    if case .run = graph.operations[id].verb { return }
+    for run in made.runs { note(.runsVerb(run), at, made) }
   }
 
   // MARK: Ends
@@ -210,7 +217,8 @@ extension StackMachine {
         noteLegal(at, made)
         return leaveFrame(operation, .dismissed, at, &made)
       }
-      guard let operation else { return fail(.finishWithoutCaller, at, &made) }
+      // It is not remembered who started what has no outcomes: this is an outcome of another flow.
+      guard let operation else { return fail(.outcomeUnhandled, at, &made) }
       guard let handler = graph.handler(of: outcomes, among: graph.operations[operation].handlers) else {
         return failUnhandled(.operation(operation), outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0], at, &made)
       }
@@ -295,8 +303,7 @@ extension StackMachine {
 
   func meetsRequirements(_ symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> Bool {
     guard let screen = symbol.screen else { return true }
-    let flow = graph.screens[screen].flow
-    guard try meet(graph.screens[screen].requires, facts), try meet(graph.flows[flow].requires, facts) else { return false }
+    guard try meetsRequirements(of: screen, facts) else { return false }
     var around = symbol.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
       guard try meet(graph.flows[flow].requires, facts) else { return false }
@@ -305,7 +312,13 @@ extension StackMachine {
     return true
   }
 
-  private func meet(_ requirements: [Requirement], _ facts: ValuationID) throws(Unknown) -> Bool {
+  /// Those of the screen and its flow, whatever is around.
+  func meetsRequirements(of screen: ScreenID, _ facts: ValuationID) throws(Unknown) -> Bool {
+    guard try meet(graph.screens[screen].requires, facts) else { return false }
+    return try meet(graph.flows[graph.screens[screen].flow].requires, facts)
+  }
+
+  func meet(_ requirements: [Requirement], _ facts: ValuationID) throws(Unknown) -> Bool {
     for requirement in requirements { guard try meets(requirement, facts) else { return false } }
     return true
   }

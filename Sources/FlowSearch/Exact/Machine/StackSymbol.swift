@@ -29,6 +29,8 @@ struct StackSymbol: Hashable {
       Self(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: .empty)
     }
 
+    var isHeir: Bool { if case .heir = frame { true } else { false } }
+
     var isStarted: Bool {
       switch frame {
       case .started, .heir: true
