@@ -64,6 +64,13 @@ struct Walk {
     try numbers.follow(target(screen, entry: entry, link: link), in: state).map { graph.text(of: $0.state) }
   }
 
+  /// Follows a link that leads to one state.
+  mutating func follow(linkTo screen: String) throws {
+    let states = try numbers.follow(target(screen, entry: false, link: 0), in: state).map(\.state)
+    try #require(states.count == 1)
+    state = states[0]
+  }
+
   func plan(_ screen: String, entry: Bool = false, link: Int = 0) throws -> Result<LinkPlan, LinkFault> {
     graph.planned(try target(screen, entry: entry, link: link))
   }
