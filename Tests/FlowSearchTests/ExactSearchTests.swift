@@ -32,6 +32,15 @@ import Testing
   @Test("So it is where nearly every move is a choice", .long)
   func agreesOnChoices() { compare(of: Proof.seeds(usual: 25)) { RandomChoiceApps.yaml(seed: $0) } }
 
+  @Test("The search agrees with trying everything out where alerts, pages, choices in 'start', params and 'roots' come together")
+  func agreesOnMixed() { compare(of: Proof.seeds(400, usual: 60)) { RandomMixedApps.yaml(seed: $0) } }
+
+  @Test("What the checks call absent is absent, and the other way round")
+  func claimsAbsence() {
+    compare(of: Proof.seeds(400, usual: 60), by: ReachComparison.disagreements) { RandomMixedApps.yaml(seed: $0) }
+    compare(of: Proof.seeds(usual: 25), by: ReachComparison.disagreements) { RandomChoiceApps.yaml(seed: $0) }
+  }
+
   @Test("What is not remembered makes no difference", .long)
   func takesShortcuts() { compare(by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
 
@@ -50,6 +59,13 @@ import Testing
     }
     compare(of: Self.slow, by: LazySearchComparison.disagreements, tolerating: LazySearchComparison.isDoubt) {
       RandomWideApps.yaml(seed: $0)
+    }
+  }
+
+  @Test("Whether conditions are kept apart makes no difference where alerts, pages, params and 'roots' come together", .long)
+  func searchesMixedLazily() {
+    compare(of: Proof.seeds(200, usual: 16), by: LazySearchComparison.disagreements, tolerating: LazySearchComparison.isDoubt) {
+      RandomMixedApps.yaml(seed: $0)
     }
   }
 

@@ -24,6 +24,9 @@ import Testing
   @Test("So it is where nearly every move is a choice", .long)
   func agreesOnChoices() throws { try compare(atLeast: 20) { RandomChoiceApps.yaml(seed: $0) } }
 
+  @Test("The search agrees about endings where alerts, pages, choices in 'start', params and 'roots' come together", .long)
+  func agreesOnMixed() throws { try compare(of: Proof.seeds(200, usual: 60), atLeast: 20) { RandomMixedApps.yaml(seed: $0) } }
+
   /// - Parameter least: how many of a hundred apps must be small enough for trying everything out.
   private func compare(of seeds: Range<UInt64> = Proof.seeds(), atLeast least: Int, _ app: (_ seed: UInt64) -> String) throws {
     var count = 0

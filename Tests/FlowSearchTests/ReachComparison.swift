@@ -1,0 +1,110 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import FlowRuntime
+import FlowSearch
+import Support
+
+/// What the checks call unreachable, never available or never taken, held against all states up to a size.
+enum ReachComparison {
+  /// What the checks say otherwise than the exploration; nil for an app of which they do not say what is absent.
+  static func disagreements(on yaml: String) -> Set<String>? {
+    guard let graph = Pipeline.graph(yaml) else { return nil }
+    let reported = Pipeline.compile(yaml).report.diagnostics
+    // Where something could not be read, or a link has no place, what may be behind it is not reported.
+    let isSilent = reported.contains { $0.leavesHole || $0.id.name == "link-place" || $0.id.name == "too-many-states" }
+    guard !isSilent else { return nil }
+    func subjects(_ id: String) -> Set<String> { Set(reported.filter { $0.id.name == id }.compactMap(\.subject)) }
+    var disagreements: Set<String> = []
+
+    let seen = Seen(graph)
+    let unreachable = (flows: subjects("unreachable-flow"), screens: subjects("unreachable-screen"), tabs: subjects("unreachable-tab"))
+    for flow in graph.flows {
+      let isShown = flow.screens.contains { seen.screens.contains($0) } || flow.tabs.contains { seen.tabs.contains($0) }
+      let name = graph.name(of: flow.id)
+      if isShown, unreachable.flows.contains(name) { disagreements.insert("calls the flow \(name) unreachable") }
+      if seen.isComplete, !isShown, !unreachable.flows.contains(name) { disagreements.insert("does not call the flow \(name) unreachable") }
+      for screen in flow.screens {
+        let name = graph.name(of: screen)
+        if seen.screens.contains(screen) {
+          if unreachable.screens.contains(name) { disagreements.insert("calls \(name) unreachable") }
+        } else if seen.isComplete, isShown, !unreachable.screens.contains(name), !isBehindNamesake(reported) {
+          disagreements.insert("does not call \(name) unreachable")
+        }
+      }
+      for tab in flow.tabs where seen.tabs.contains(tab) && unreachable.tabs.contains(graph.name(of: tab)) {
+        disagreements.insert("calls the tab \(graph.name(of: tab)) unreachable")
+      }
+    }
+
+    let (unavailable, untaken) = (subjects("action-never-available"), subjects("choice-never-taken"))
+    for action in graph.actions.ids {
+      let (name, choices) = (graph.name(of: action), graph.actions[action].choices)
+      let (isTaken, isOffered) = (choices.contains { seen.makes($0, graph) }, seen.offered.contains(action))
+      if isTaken, unavailable.contains(name) { disagreements.insert("calls \(name) never available") }
+      // Private actions and those of which a dead end tells are another matter.
+      if seen.isComplete, isOffered, !isTaken, !unavailable.contains(name), !reported.contains(where: { $0.id.name == "dead-end" }) {
+        disagreements.insert("does not call \(name) never available")
+      }
+      guard choices.count > 1 else { continue }
+      for choice in choices {
+        let name = graph.name(of: choice, in: action)
+        if seen.makes(choice, graph) {
+          if untaken.contains(name) { disagreements.insert("calls \(name) never taken") }
+        } else if seen.isComplete, isTaken, !untaken.contains(name) {
+          disagreements.insert("does not call \(name) never taken")
+        }
+      }
+    }
+    return disagreements
+  }
+
+  /// Whether some outcome is told of that hides what is behind a handler of the same name.
+  private static func isBehindNamesake(_ reported: [Diagnostic]) -> Bool { reported.contains { $0.id.name == "outcome-unhandled" } }
+}
+
+/// What is seen by trying everything out.
+private struct Seen {
+  var screens: Set<ScreenID> = []
+  var tabs: Set<TabID> = []
+  var offered: Set<ActionID> = []
+  private var taken: Set<ChoiceID> = []
+  /// The choices that run something which comes to a verb.
+  private var running: Set<ChoiceID> = []
+  let isComplete: Bool
+
+  /// Whether a choice is taken, and does something.
+  func makes(_ choice: ChoiceID, _ graph: NavigationGraph) -> Bool {
+    taken.contains(choice) && (!graph.isRun(choice) || running.contains(choice))
+  }
+
+  init(_ graph: NavigationGraph) {
+    let numbers = Numbers(graph)
+    var (taken, running) = (Set<ChoiceID>(), Set<ChoiceID>())
+    func note(_ verdict: FlowVerdict, _ choices: [ChoiceID]) {
+      taken.formUnion(choices)
+      switch verdict {
+      case .legal, .illegal: running.formUnion(choices)
+      case .unavailable, .endless: break
+      }
+    }
+    let exploration = Exploration(graph, height: 7, count: 1500) { _, _, result in
+      note(result.verdict, result.choices)
+      for run in result.handlers { note(run.verdict, run.choices) }
+    }
+    (self.taken, self.running) = (taken, running)
+    // With tabs, more is taken for possible than is.
+    isComplete = exploration.isComplete && graph.tabs.isEmpty
+    for state in exploration.states {
+      if let screen = state.activeScreen { screens.insert(screen) }
+      tabs.formUnion(state.tabsAround.map(\.selected))
+      offered.formUnion(numbers.offeredActions(in: state))
+      for link in graph.linkTargets where !numbers.allows(link, with: state.facts) {
+        for shown in numbers.follow(link, in: state).map(\.state) {
+          if let screen = shown.activeScreen { screens.insert(screen) }
+          tabs.formUnion(shown.tabsAround.map(\.selected))
+        }
+      }
+    }
+  }
+}
