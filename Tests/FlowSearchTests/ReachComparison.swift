@@ -37,13 +37,15 @@ enum ReachComparison {
       }
     }
 
+    // What people are stuck for want of is told with that, and what runs something useless with what it runs.
+    let hasCauses = reported.contains { ["dead-end", "cannot-be-closed"].contains($0.id.name) }
     let (unavailable, untaken) = (subjects("action-never-available"), subjects("choice-never-taken"))
     for action in graph.actions.ids {
       let (name, choices) = (graph.name(of: action), graph.actions[action].choices)
       let (isTaken, isOffered) = (choices.contains { seen.makes($0, graph) }, seen.offered.contains(action))
       if isTaken, unavailable.contains(name) { disagreements.insert("calls \(name) never available") }
-      // Private actions and those of which a dead end tells are another matter.
-      if seen.isComplete, isOffered, !isTaken, !unavailable.contains(name), !reported.contains(where: { $0.id.name == "dead-end" }) {
+      let isEverTaken = choices.contains { seen.taken.contains($0) }
+      if seen.isComplete, isOffered, !isEverTaken, !unavailable.contains(name), !hasCauses {
         disagreements.insert("does not call \(name) never available")
       }
       guard choices.count > 1 else { continue }
@@ -51,7 +53,7 @@ enum ReachComparison {
         let name = graph.name(of: choice, in: action)
         if seen.makes(choice, graph) {
           if untaken.contains(name) { disagreements.insert("calls \(name) never taken") }
-        } else if seen.isComplete, isTaken, !untaken.contains(name) {
+        } else if seen.isComplete, isTaken, !untaken.contains(name), !seen.taken.contains(choice) || !hasCauses && unavailable.isEmpty {
           disagreements.insert("does not call \(name) never taken")
         }
       }
@@ -68,7 +70,7 @@ private struct Seen {
   var screens: Set<ScreenID> = []
   var tabs: Set<TabID> = []
   var offered: Set<ActionID> = []
-  private var taken: Set<ChoiceID> = []
+  private(set) var taken: Set<ChoiceID> = []
   /// The choices that run something which comes to a verb.
   private var running: Set<ChoiceID> = []
   let isComplete: Bool
