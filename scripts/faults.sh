@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What is written is written whole or not at all, and nothing of the user's is lost: flowc is killed at random moments (KILLS, 1000), gets
+# What is written is written whole or not at all, and nothing of the user's is lost: flowc gets signals at random moments (KILLS, 1000), gets
 # a disk that is full after ever more bytes, files that may not grow, and directories that may not be written to. After each, every file
 # is as before the run or as a run that nothing disturbed leaves it, and what a killed run has left behind goes with the next one.
 set -euo pipefail
@@ -81,14 +81,18 @@ fresh() {
   cp -a "$work/$1/before" "$now"
 }
 
+signals=(KILL TERM KILL HUP)
 for ((kill = 0; kill < kills; kill++)); do
   verb=${verbs[kill % ${#verbs[@]}]}
   fresh "$verb"
   (cd "$now" && run "$verb") >/dev/null 2>&1 &
   # Runs of the demo take some hundredths of a second: kills fall anywhere within, and behind.
   sleep "$(printf '0.0%05d' $((RANDOM * 3)))"
-  { kill -KILL $! && wait $!; } 2>/dev/null || true
+  # Half of the signals can be waited for: they leave nothing behind. A shell lets its background commands ignore SIGINT.
+  signal=${signals[kill / ${#verbs[@]} % ${#signals[@]}]}
+  { kill "-$signal" $! && wait $!; } 2>/dev/null || true
   whole "$verb" "kill $kill"
+  [[ $signal == KILL || -z $(find "$now" -name '*.flowc-*.tmp') ]] || fail "$verb, after SIG$signal, leaves temporary files"
   # A second run ends the work of the first. Where that was done but for its temporary file, 'fix' and 'format' write nothing there.
   case $verb in
     generate | diagram | baseline) left=() ;;
