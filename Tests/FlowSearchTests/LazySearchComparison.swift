@@ -96,6 +96,10 @@ enum LazySearchComparison {
       found.insert("\(context.operation.index) not closed")
     }
     // Of stacks in tabs it is not yet the same which ways are certain.
+    for skipped in search.skippedExits where graph.tabs.isEmpty {
+      found.insert("skips \(skipped.screen) \(skipped.matter) \(search.trace(to: skipped).isCertain)")
+    }
+    for disagreement in search.startDisagreements where graph.tabs.isEmpty { found.insert("start \(disagreement.operation.index)") }
     for stack in search.unboundedStacks where graph.tabs.isEmpty {
       // Which circle of these is told hangs on which is found to be the shortest, as lengths of ways do.
       found.insert("grows over \(stack.screens)")
@@ -112,6 +116,7 @@ enum LazySearchComparison {
     for fault in search.faults { note(search.trace(to: fault), "\(fault.refusal) \(fault.operation.index)") }
     for unmet in search.unmetRequirements { note(search.trace(to: unmet), "\(unmet.requirement.range)") }
     for unhandled in search.unhandledOutcomes { note(search.trace(to: unhandled), "\(unhandled.starter) \(unhandled.outcome)") }
+    for skipped in search.skippedExits { note(search.trace(to: skipped), "\(skipped.question)") }
     for deadEnd in search.deadEnds { note(search.trace(to: deadEnd), "dead end \(deadEnd.screen)") }
     return lengths
   }

@@ -41,7 +41,7 @@ struct FactNeverRead: GraphCheck {
         ---
         flow: library
         screens:
-          library: { actions: { showTour: { root: tour } } }
+          library: { actions: { showTour: { root: tour, clears: onboarded } } }
       """)
   ]
 }

@@ -166,6 +166,8 @@ extension StateContext {
     case .link(let link): "whether what the link to '\(graph.name(of: link.screen))' leads to is allowed (\(LinkRequirementNotMet.id))"
     case .root(let flow):
       "whether the flow '\(graph.name(of: flow))' is ever the root, and its handlers under 'roots' run (\(HandlerNeverRuns.id))"
+    case .exits(let screen):
+      "whether the platform's ways out of '\(graph.name(of: screen))' skip what the others do (\(ExitSkipsEffect.id))"
     case .deadEnd(let screen): "whether people get stuck on the screen '\(graph.name(of: screen))' (\(DeadEnd.id))"
     case .closing(let operation): "whether what '\(name(operation))' presents can always be closed (\(CannotBeClosed.id))"
     case .growing(let operation): "whether stacks grow without end\(operation.map { " by '\(name($0))'" } ?? "") (\(UnboundedStack.id))"

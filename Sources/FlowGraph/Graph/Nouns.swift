@@ -133,6 +133,11 @@ public struct Outcome: Sendable {
 public struct FactLiteral: Hashable, Sendable {
   public let fact: FactID
   public let value: Bool
+
+  public init(fact: FactID, value: Bool) { (self.fact, self.value) = (fact, value) }
+
+  /// The fact with the other value.
+  public var opposite: Self { Self(fact: fact, value: !value) }
 }
 
 /// What must hold while something is active.

@@ -41,6 +41,13 @@ struct ExactFindings: Sendable {
   var unmet: [ExactSearch.UnmetRequirement] = []
   /// By where a requirement is written, its row among these.
   private var unmetRows: [SourceRange: Int] = [:]
+  /// What platform moves skip of what the ways out of screens do.
+  var skipped: [ExactSearch.SkippedExit] = []
+  private(set) var skippedKeys: Set<ExactSearch.SkippedExit.Key> = []
+  private var skippedQuestions: Set<Question> = []
+  /// Operations that show a root that `start` may choose in some state, and those that show one that it can't choose, each once.
+  private(set) var agreeing: Set<OperationID> = []
+  private(set) var disagreeing: [ExactSearch.StartDisagreement] = []
   /// Outcomes that nobody takes up, of what an operation started, and of root flows; each once.
   private(set) var unhandled: [ExactSearch.UnhandledOutcome] = []
   private var unhandledKeys: Set<Question> = []
@@ -92,6 +99,17 @@ struct ExactFindings: Sendable {
   /// The requirement that is written there, if it does not hold somewhere. Constant time, until they are sorted.
   func unmet(at range: SourceRange) -> ExactSearch.UnmetRequirement? { unmetRows[range].map { unmet[$0] } }
 
+  /// Notes something that platform moves skip; what is met first counts.
+  mutating func note(_ found: ExactSearch.SkippedExit) {
+    skippedKeys.insert(found.key)
+    if skippedQuestions.insert(found.question).inserted { skipped.append(found) }
+  }
+
+  /// Notes an operation that shows a root that `start` can't choose; what is met first counts.
+  mutating func note(_ found: ExactSearch.StartDisagreement) {
+    if !disagreeing.contains(where: { $0.operation == found.operation }) { disagreeing.append(found) }
+  }
+
   mutating func note(unmet link: LinkTarget, with facts: ValuationID) {
     if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, .first)) }
   }
@@ -112,7 +130,8 @@ struct ExactFindings: Sendable {
     case .legal(let operation): uses[operation].isLegal.becomesTrue()
     case .runsVerb(let operation): uses[operation].runsVerb.becomesTrue()
     case .somewhere(let operation, let trait): uses[operation].traits.insert(trait).inserted
-    case .illegal, .unmet, .unhandled, .unmetLink, .started, .root, .stuck: true
+    case .agrees(let operation): agreeing.insert(operation).inserted
+    case .illegal, .unmet, .unhandled, .unmetLink, .started, .root, .stuck, .skips, .disagrees: true
     }
   }
 

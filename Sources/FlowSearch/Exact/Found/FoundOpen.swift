@@ -15,6 +15,7 @@ extension ExactSearch {
     case link(LinkTarget)
     case root(FlowID)
     case deadEnd(ScreenID)
+    case exits(ScreenID)
     case closing(OperationID)
     /// The first of the moves by which a stack may grow.
     case growing(OperationID?)
@@ -42,6 +43,7 @@ extension ExactSearch {
     case .trap(let operation): .closing(operation)
     case .growth(let choices):
       .growing(choices.min { graph.choices[$0].range < graph.choices[$1].range }.map { graph.choices[$0].operation })
+    case .below: .requirements
     case .happens(let question): matter(question)
     }
   }
@@ -54,12 +56,14 @@ extension ExactSearch {
     case .taken(let choice): .operation(graph.choices[choice].operation)
     case .runs(let handler): .handler(handler)
     case .occurs(let outcome), .unhandled(_, let outcome): .outcome(outcome)
-    case .legal(let operation), .illegal(let operation, _), .runsVerb(let operation), .somewhere(let operation, _), .started(let operation):
+    case .legal(let operation), .illegal(let operation, _), .runsVerb(let operation), .somewhere(let operation, _), .started(let operation),
+      .agrees(let operation), .disagrees(let operation):
       .operation(operation)
     case .unmet: .requirements
     case .unmetLink(let link): .link(link)
     case .root(let flow): .root(flow)
     case .stuck(let screen): .deadEnd(screen)
+    case .skips(let screen, _, _): .exits(screen)
     }
   }
 }

@@ -27,6 +27,11 @@ enum Question: Hashable, Sendable {
   case root(FlowID)
   /// Whether people can be stuck on the screen.
   case stuck(ScreenID)
+  /// Whether there is a state on the screen in which these platform moves skip it.
+  case skips(ScreenID, ExitMatter, PlatformExits)
+  /// Whether the operation shows a root where the app's `start` may choose that root too, and where it can't.
+  case agrees(OperationID)
+  case disagrees(OperationID)
 
   /// What a state is like in which an operation is legal, or illegal.
   struct Trait: OptionSet, Hashable, Sendable {
@@ -47,8 +52,8 @@ enum Question: Hashable, Sendable {
   /// Whether the way to it is told: then a shortest one is asked for, and not only whether there is one.
   var isTold: Bool {
     switch self {
-    case .illegal, .unmet, .unhandled, .unmetLink, .stuck: true
-    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .started, .root: false
+    case .illegal, .unmet, .unhandled, .unmetLink, .stuck, .skips, .disagrees: true
+    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .started, .root, .agrees: false
     }
   }
 }

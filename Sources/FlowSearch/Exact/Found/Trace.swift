@@ -25,6 +25,13 @@ public struct Trace: Sendable {
   /// How many moves are made on the way; what handlers do belongs to the moves that they follow.
   public var moveCount: Int { count ?? steps.moveCount }
 
+  /// The same way, where it is known besides on which screen its last move ends.
+  func ending(on screen: ScreenID?) -> Trace {
+    var trace = self
+    if let screen, !trace.steps.isEmpty { trace.steps[trace.steps.count - 1].screen = screen }
+    return trace
+  }
+
   /// The same way, told as one that begins on its first screen, however that was come to.
   func beginningOnScreen() -> Trace {
     var trace = self

@@ -108,7 +108,9 @@ extension Question {
   fileprivate var isShown: Bool {
     switch self {
     case .screen, .tab, .offered, .unmet, .root, .started: true
-    case .available, .taken, .runs, .runsVerb, .occurs, .legal, .illegal, .somewhere, .unhandled, .unmetLink, .stuck: false
+    case .available, .taken, .runs, .runsVerb, .occurs, .legal, .illegal, .somewhere, .unhandled, .unmetLink, .stuck, .skips, .agrees,
+      .disagrees:
+      false
     }
   }
 }

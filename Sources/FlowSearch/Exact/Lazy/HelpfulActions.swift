@@ -26,9 +26,9 @@ struct HelpfulActions {
       case .offered(let action), .available(let action): found.insert(action)
       case .taken(let choice): if let action = taking[choice] { found.insert(action) }
       case .legal(let operation), .illegal(let operation, _), .runsVerb(let operation), .somewhere(let operation, _),
-        .unhandled(.operation(let operation), _), .started(let operation):
+        .unhandled(.operation(let operation), _), .started(let operation), .agrees(let operation), .disagrees(let operation):
         if let action = performing[operation] { found.insert(action) }
-      case .screen, .tab, .runs, .occurs, .unmet, .unhandled, .unmetLink, .root, .stuck: break
+      case .screen, .tab, .runs, .occurs, .unmet, .unhandled, .unmetLink, .root, .stuck, .skips: break
       }
     }
     return found

@@ -150,7 +150,7 @@ struct LazySearch {
       case .happens(let happens):
         answer = pass.answer(happens)
         if case .yes = answer { note(happens, in: pass, isTold(happens) ? row() : .none) }
-      case .deadEnd, .trap, .growth: answer = liveness.answer(question)
+      case .deadEnd, .trap, .growth, .below: answer = liveness.answer(question)
       }
       switch answer {
       case .yes, .no: break
@@ -162,7 +162,7 @@ struct LazySearch {
           case .deadEnd(let screen):
             wanted[facts, default: []].append(.stuck(screen))
             deadEnds[screen] = liveness.doubtfulDeadEnds[screen].map { ($0, pass) }
-          case .trap, .growth: break
+          case .trap, .growth, .below: break
           }
         }
         let new = conditions.filter { !pass.tracked.contains($0) }
@@ -267,10 +267,16 @@ struct LazySearch {
     case .unhandled(let starter, let outcome):
       findings.note(
         .init(starter: starter, outcome: outcome, transition: found.transition, label: found.label, record: record, taken: found.facts))
+    case .skips:
+      guard var skipped = pass.machine.findings.skipped.first(where: { $0.question == question }) else { return }
+      (skipped.transition, skipped.record, skipped.taken) = (found.transition, record, found.facts)
+      findings.note(skipped)
+    case .disagrees(let operation):
+      findings.note(.init(operation: operation, transition: found.transition, label: found.label, record: record, taken: found.facts))
     case .unmetLink(let link): findings.unmetLinks.append((link, found.facts, record))
     case .started(let operation): started.operations.insert(operation)
     case .root(let flow): started.roots.insert(flow)
-    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .stuck: break
+    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .stuck, .agrees: break
     }
   }
 
@@ -292,6 +298,7 @@ struct LazySearch {
       liveness.add(found, record: records.append(record))
     }
     findings.unmet.sort { distances[.unmet($0.requirement.range)] ?? 0 < distances[.unmet($1.requirement.range)] ?? 0 }
+    findings.skipped.sort { distances[$0.question] ?? 0 < distances[$1.question] ?? 0 }
     findings.unmetLinks.sort { distances[.unmetLink($0.link)] ?? 0 < distances[.unmetLink($1.link)] ?? 0 }
     for case .happens(let question) in open.map(\.question) {
       if case .legal = question { continue }
@@ -309,6 +316,8 @@ enum LazyQuestion: Hashable, Sendable {
   case trap(OperationID)
   /// Which stacks can grow without end by some of these moves.
   case growth(Set<ChoiceID>)
+  /// Whether a move breaks the requirement of that number while its screen lies below.
+  case below(Int)
 }
 
 /// What remains undecided.

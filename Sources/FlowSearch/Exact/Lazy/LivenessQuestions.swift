@@ -18,6 +18,7 @@ struct LivenessQuestions {
   /// By the same: from where it cannot be closed by any.
   private lazy var openAnyway = closing.open(pass.meter).mapValues { Set($0.transitions) }
   private lazy var growing = Growing(automaton)
+  private lazy var lower = LowerRequirements(automaton)
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
   /// Where people are stuck on a screen, if they can come there: only the way is open.
@@ -34,7 +35,8 @@ struct LivenessQuestions {
     let automaton = Automaton(saturation: pass.saturation, machine: pass.machine)
     let presented = Closing(automaton, Stillness(automaton, pass.machine)).presented().flatMap(\.operations)
     let growing = Growing(automaton).groups().filter { !$0.choices.isEmpty }
-    return screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + growing.map { .growth($0.choices) }
+    let below = LowerRequirements(automaton).requirements.indices.map { LazyQuestion.below($0) }
+    return screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + growing.map { .growth($0.choices) } + below
   }
 
   mutating func answer(_ question: LazyQuestion) -> SearchPass.Answer {
@@ -44,7 +46,33 @@ struct LivenessQuestions {
     case .deadEnd(let screen): return deadEnd(on: screen)
     case .trap(let operation): return trap(by: operation)
     case .growth(let choices): return growth(by: choices)
+    case .below(let index): return leftBelow(index)
     }
+  }
+
+  // MARK: What lies below
+
+  private mutating func leftBelow(_ index: Int) -> SearchPass.Answer {
+    let broken = lower.requirements[index]
+    let states = lower.states(breaking: index).prefix(LowerRequirements.mostStates)
+    guard !states.isEmpty else { return .no }
+    let asked = lower.looseFacts(of: index)
+    guard asked.isEmpty else { return .wrong(asked) }
+    var wrong: [Condition] = []
+    for state in states {
+      switch pass.answer(to: state) {
+      case .yes:
+        guard broken.requirement.isBroken(byLastMoveOf: Trace(pass.graph, pass.record, along: [.whole(state)])) else { continue }
+        // What is nearer may still turn out to be possible.
+        guard wrong.isEmpty else { return .wrong(wrong) }
+        found.leftBelow.append(.init(requirement: broken.requirement, owner: broken.owner, transition: state))
+        return .yes
+      case .no: break
+      case .wrong(let conditions, _): wrong += conditions
+      case .unknown: return .unknown
+      }
+    }
+    return wrong.isEmpty ? .no : .wrong(wrong)
   }
 
   // MARK: Dead ends

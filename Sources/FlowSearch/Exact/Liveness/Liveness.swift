@@ -8,10 +8,11 @@ struct Liveness: Sendable {
   var deadEnds: [ExactSearch.DeadEnd] = []
   var traps: [ExactSearch.UnclosableContext] = []
   var growths: [ExactSearch.UnboundedStack] = []
+  var leftBelow: [ExactSearch.LeftBelow] = []
 
   init() {}
 
-  var isEmpty: Bool { deadEnds.isEmpty && traps.isEmpty && growths.isEmpty }
+  var isEmpty: Bool { deadEnds.isEmpty && traps.isEmpty && growths.isEmpty && leftBelow.isEmpty }
 
   /// Adds what a search has found that is a row of the records.
   mutating func add(_ found: Liveness, record: RecordID) {
@@ -19,6 +20,8 @@ struct Liveness: Sendable {
     for index in found.deadEnds.indices { found.deadEnds[index].record = record }
     for index in found.traps.indices { found.traps[index].record = record }
     for index in found.growths.indices { found.growths[index].record = record }
+    for index in found.leftBelow.indices { found.leftBelow[index].record = record }
+    leftBelow += found.leftBelow
     deadEnds += found.deadEnds
     traps += found.traps
     growths += found.growths
@@ -29,12 +32,35 @@ struct Liveness: Sendable {
     let automaton = Automaton(saturation: saturation, machine: machine)
     var growing = Growing(automaton)
     growths = growing.growths()
+    leftBelow = Self.leftBelow(in: automaton)
     // Where not all is known that can follow, nothing is known never to.
     guard !saturation.isSpent else { return }
     var stillness = Stillness(automaton, machine)
     deadEnds = stillness.deadEnds()
     var closing = Closing(automaton, stillness)
     traps = closing.traps()
+  }
+}
+
+extension Liveness {
+  /// Each requirement once, in the nearest state in which a move has broken it.
+  private static func leftBelow(in automaton: Automaton) -> [ExactSearch.LeftBelow] {
+    let lower = LowerRequirements(automaton)
+    guard !lower.requirements.isEmpty else { return [] }
+    let known = automaton.machine.findings
+    var record: SearchRecord?
+    return lower.requirements.enumerated().compactMap { index, broken in
+      guard known.unmet(at: broken.requirement.range) == nil else { return nil }
+      for state in lower.states(breaking: index).prefix(LowerRequirements.mostStates) {
+        let row = record ?? SearchRecord(automaton.saturation, automaton.machine)
+        record = row
+        let trace = Trace(automaton.graph, row, along: [.whole(state)])
+        if broken.requirement.isBroken(byLastMoveOf: trace) {
+          return .init(requirement: broken.requirement, owner: broken.owner, transition: state)
+        }
+      }
+      return nil
+    }
   }
 }
 

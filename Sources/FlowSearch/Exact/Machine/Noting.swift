@@ -23,6 +23,12 @@ extension StackMachine {
       at: Occurrence(transition: fault.transition, label: fault.label, facts: made.taken, distance: fault.distance))
   }
 
+  /// Notes that platform moves skip what the ways out of a screen do.
+  mutating func note(_ skipped: ExactSearch.SkippedExit, _ made: borrowing Expansion) {
+    findings.note(skipped)
+    note(skipped.question, at: skipped.transition, made)
+  }
+
   /// Notes which instances a symbol lies in.
   mutating func noteInstances(
     of symbol: StackSymbol, at transition: TransitionID, trying label: LabelID = .none, _ made: borrowing Expansion

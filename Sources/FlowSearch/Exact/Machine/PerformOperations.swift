@@ -56,6 +56,7 @@ extension StackMachine {
     case .root(let target):
       let entries = try rootEntries(of: target, at.facts)
       guard !entries.isEmpty else { return }
+      try noteAgreement(of: id, showing: graph.flow(of: target), at, made)
       noteLegal(at, made)
       for new in entries { show(words.intern([new]), at, &made) }
     case .select(let name, let page, _):

@@ -30,6 +30,12 @@ struct StackMachine {
   let remembers: Bool
   /// Whether a flow or one of its screens has outcomes.
   let hasOutcomes: Table<FlowID, Bool>
+  /// What platform moves may skip of what the ways out of screens do.
+  let exitMatters: ExitMatters
+  /// The operations whose roots are held against `start`.
+  let startedAgain: Set<OperationID>
+  /// Whether some handler hears that what was started is left without an outcome.
+  let handlesDismissals: Bool
   /// Whether a move may go on in tabs that it has entered, and whether some tab begins without its bar.
   let altersTabs: Bool
   let hidesBarAtStart: Bool
@@ -66,11 +72,14 @@ struct StackMachine {
     hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
     hasOutcomes = Table(
       graph.flows.lazy.map { flow in !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty } })
+    exitMatters = ExitMatters(graph)
+    startedAgain = graph.rootsHeldAgainstStart
+    handlesDismissals = graph.handlers.contains { $0.event == .dismissed }
     altersTabs = graph.altersTabs
     hidesBarAtStart = altersTabs && graph.hidesBarAtStart
     remembers =
       measuresWays || altersTabs || !valuations.isEmpty || graph.laysSeveral || graph.screens.contains { $0.hidesBack }
-      || graph.handlers.contains { $0.event == .dismissed }
+      || handlesDismissals
     labels = StepLabels(graph)
     prospects = Interner(graph.prospects)
     symbols.reserveCapacity(graph.screens.count)

@@ -1,0 +1,275 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+import FlowSearch
+
+/// The platform's ways out of a screen do what the screen's own ways out do.
+struct ExitSkipsEffect: StateCheck {
+  static let id = DiagnosticID("exit-skips-effect", .facts, .warning)
+  static let summary = "A back button, a swipe or a second tap leaves a screen without what every own way out does."
+  static let rationale = """
+    People leave a screen with the actions that you write, and with what the platform offers: the back button, a swipe
+    down, a tap outside, a second tap on the selected tab. Here these ways differ. Either the screen is shown
+    together with a change of a fact, or one of its actions changes the fact, and every action that leaves the
+    screen changes the fact back, but the platform's way out keeps the change. Or an action asks before it leaves,
+    and the platform's way out doesn't ask. Handle `dismissed` with the same effect, or take the platform's way
+    out away with `dismissable: false`, `back: hidden` or `tabBar: hidden`.
+
+    Where a screen is shown only while a persisted fact has one value, and every action that leaves the screen
+    without an outcome changes the fact, the finding is information: people who swipe the screen away see the screen again.
+    """
+
+  /// What the platform move skips.
+  enum Matter {
+    /// A fact and the value that the platform move keeps.
+    case fact(String, Bool)
+    case seen(String, Bool)
+    /// The action that asks.
+    case question(action: String)
+  }
+
+  let matter: Matter
+  let screen: String
+  let range: SourceRange
+  let subject: String?
+  /// The platform moves, as people call them.
+  let exits: [String]
+  /// What to write on the screen, and where the screen is presented.
+  let switches: [String]
+  let isPresented: Bool
+  /// Whether a `dismissed` handler would hear of each of the platform moves.
+  let canBeHandled: Bool
+  let related: [RelatedPlace]
+  let acceptedAt: [String]
+  let cause: FindingPlace?
+  let way: ToldWay?
+
+  var severity: Severity? { if case .seen = matter { .info } else { nil } }
+
+  var message: String {
+    let moves = exits.joined(separator: " and ")
+    let (leaves, does) = exits.count > 1 ? ("leave", "don't") : ("leaves", "doesn't")
+    func change(_ value: Bool) -> String { value ? "clear" : "set" }
+    return switch matter {
+    case .fact(let fact, let value):
+      "\(moves) \(leaves) '\(screen)' and \(does) \(change(value)) '\(fact)', but every action that leaves the screen does"
+    case .seen(let fact, let value):
+      "\(moves) \(leaves) '\(screen)' and \(does) \(change(value)) '\(fact)', so the screen is shown again"
+    case .question(let action): "'\(action)' asks before it leaves '\(screen)', but \(moves) \(leaves) the screen without asking"
+    }
+  }
+
+  var help: String? {
+    var ways: [String] = []
+    switch matter {
+    case .fact(let fact, let value), .seen(let fact, let value):
+      let change = value ? "clears" : "sets"
+      if canBeHandled { ways.append("add 'dismissed: { stay: , \(change): \(fact) }' to the 'then' of the action that opens '\(screen)'") }
+    case .question: break
+    }
+    var hidden: [String] = []
+    if !switches.isEmpty { hidden.append("give '\(screen)' \(switches.map { "'\($0)'" }.joined(separator: " and "))") }
+    if isPresented { hidden.append("present it with 'dismissable: false'") }
+    ways.append(hidden.joined(separator: " and "))
+    return ways.joined(separator: ", or ")
+  }
+
+  static let claimsAbsence = true
+
+  static func find(in context: StateContext) -> [Self] {
+    let skipped = context.search.skippedExits
+    guard !skipped.isEmpty else { return [] }
+    let graph = context.graph
+    let owners = OperationOwners(graph)
+    var told: Set<Told> = []
+    return skipped.sorted { rank($0.matter) < rank($1.matter) }.compactMap { skipped in
+      // Of one screen, what one kind tells of a fact the next kinds don't tell again.
+      let facts = graph.facts(of: skipped.matter)
+      let keys = facts.isEmpty ? [Told(screen: skipped.screen, fact: nil)] : facts.map { Told(screen: skipped.screen, fact: $0.fact) }
+      guard keys.contains(where: { !told.contains($0) }) else { return nil }
+      let trace = context.search.trace(to: skipped)
+      guard !context.search.isMisled(trace), !context.isBroken(trace) else { return nil }
+      told.formUnion(keys)
+      return Self(skipped, facts, trace, owners, context)
+    }
+  }
+
+  private struct Told: Hashable {
+    let screen: ScreenID
+    let fact: FactID?
+  }
+
+  private static func rank(_ matter: ExitMatter) -> Int {
+    switch matter {
+    case .question: 0
+    case .fact: 1
+    case .seen: 2
+    }
+  }
+
+  private init(
+    _ skipped: ExactSearch.SkippedExit, _ facts: [FactLiteral], _ trace: Trace, _ owners: OperationOwners, _ context: StateContext
+  ) {
+    let graph = context.graph
+    let row = graph.screens[skipped.screen]
+    screen = graph.name(of: skipped.screen)
+    exits = graph.words(for: skipped.exits, leaving: skipped.screen)
+    switches =
+      (skipped.exits.contains(.back) ? ["back: hidden"] : []) + (skipped.exits.contains(.secondTap) ? ["tabBar: hidden"] : [])
+    isPresented = skipped.exits.contains(.swipeDown)
+    way = ToldWay(trace, graph)
+    // Where the platform move breaks a promise, that is the mistake.
+    cause = context.search.unmetRequirements.first { unmet in unmet.requirement.literals.contains { facts.contains($0.opposite) } }
+      .map { FindingPlace(RequirementNotMet.id, $0.requirement.range) }
+    func name(_ literal: FactLiteral) -> String { graph.facts[literal.fact].name.value }
+    switch skipped.matter {
+    case .question(let choice):
+      let owner = owners[graph.choices[choice].operation]
+      let action = owner.map { String($0.subject.split(separator: "#")[0]) } ?? screen
+      (matter, subject, range) = (.question(action: action), action, owner?.key ?? row.name.range)
+      (canBeHandled, related, acceptedAt) = (false, [], [screen])
+    case .fact(let literal), .seen(let literal):
+      let isSeen = if case .seen = skipped.matter { true } else { false }
+      matter = isSeen ? .seen(name(literal), literal.value) : .fact(name(literal), literal.value)
+      (subject, range) = (screen, row.name.range)
+      let source = graph.source(of: skipped.matter, on: skipped.screen)
+      let owner = source.flatMap { owners[graph.choices[$0].operation] }
+      let verb = literal.value ? "set" : "cleared"
+      let note = isSeen ? "this shows the screen only while '\(graph.text(of: literal))'" : "'\(name(literal))' is \(verb) here"
+      related = owner.map { [RelatedPlace(note, $0.key)] } ?? []
+      acceptedAt = owner.map { [$0.subject] } ?? []
+      canBeHandled = skipped.exits == .swipeDown || skipped.exits == .back && (source.map(graph.pushesFlow) ?? false)
+    }
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Orders
+        start: items
+        facts: { creating: { doc: A draft of an item lies in the store } }
+        ---
+        flow: items
+        screens:
+          list:
+            actions:
+              open: { push: item }
+              add:
+                when: not creating
+                present: create
+                sets: creating
+                then:
+                  saved: { stay: , clears: creating }
+                  cancelled: { stay: , clears: creating }
+      +           dismissed: { stay: , clears: creating }
+          item:
+        ---
+        flow: create
+        outcomes: [saved, cancelled]
+        screens:
+      -   ↓form:
+      +   form:
+            actions:
+              save: { finish: saved }
+              hide: { finish: cancelled }
+      """),
+    Example(
+      """
+        app: Shop
+        start: products
+        facts: { changed: { doc: The form has changes that are not saved } }
+        ---
+        flow: products
+        screens:
+          list: { actions: { open: { push: form } } }
+          form:
+      +     back: hidden
+            actions:
+              edit: { stay: , sets: changed }
+              save: { pop: , clears: changed }
+      -       ↓close:
+      +       close:
+                - { when: changed, present: discard, then: { discard: { pop: , clears: changed } } }
+                - pop
+        ---
+        flow: discard
+        kind: confirm
+        outcomes: [discard]
+        screens:
+          question:
+            actions:
+              discard: { finish: discard, role: destructive }
+              keep: { dismiss: , role: cancel }
+      """),
+    Example(
+      """
+        app: Casts
+        start: podcasts
+        facts: { toured: { persisted: true } }
+        ---
+        flow: podcasts
+        screens:
+      -   list: { actions: { open: { push: podcast }, showTour: { when: not toured, present: tour } } }
+      +   list: { actions: { open: { push: podcast }, showTour: { when: not toured, present: tour, dismissable: false } } }
+          podcast:
+        ---
+        flow: tour
+        screens:
+      -   ↓welcome: { actions: { done: { dismiss: , sets: toured } } }
+      +   welcome: { actions: { done: { dismiss: , sets: toured } } }
+      """),
+  ]
+}
+
+extension NavigationGraph {
+  /// The facts that a matter is about, with the values that a platform move keeps.
+  fileprivate func facts(of matter: ExitMatter) -> [FactLiteral] {
+    switch matter {
+    case .fact(let literal), .seen(let literal): [literal]
+    case .question(let choice): choices[choice].conditions.facts
+    }
+  }
+
+  /// What people call platform moves.
+  fileprivate func words(for exits: PlatformExits, leaving screen: ScreenID) -> [String] {
+    var words: [String] = []
+    if exits.contains(.back) { words.append("the back button") }
+    if exits.contains(.swipeDown) { words.append(isTappedAway(screen) ? "a tap outside" : "a swipe down") }
+    if exits.contains(.secondTap) { words.append("a second tap on the tab") }
+    return words
+  }
+
+  /// Whether a flow with the screen is presented as a dialog or a popover, or is a question.
+  private func isTappedAway(_ screen: ScreenID) -> Bool {
+    operations.contains { operation in
+      guard case .present(let target, let style, _) = operation.verb, flow(of: target) == screens[screen].flow else { return false }
+      return style == .dialog || style == .popover
+    } || flows[screens[screen].flow].kind.isAlert
+  }
+
+  /// The first choice that gives the value to the fact, or asks for it, and shows the screen, or stays on it.
+  fileprivate func source(of matter: ExitMatter, on screen: ScreenID) -> ChoiceID? {
+    func entersScreen(_ choice: ChoiceID) -> Bool {
+      var enters = false
+      forEachOperation(of: IDRange(Int(choice.index)..<Int(choice.index) + 1)) { operation in
+        if let target = operations[operation].verb.entered, entryScreens(of: target).contains(screen) { enters = true }
+      }
+      return enters
+    }
+    func stays(_ choice: ChoiceID) -> Bool {
+      !operations[choices[choice].operation].verb.leadsOn && actions(on: screen).contains { actions[$0].choices.contains(choice) }
+    }
+    switch matter {
+    case .fact(let literal):
+      let giving = choices.ids.filter { (literal.value ? choices[$0].sets : choices[$0].clears).contains(literal.fact) }
+      return giving.first(where: entersScreen) ?? giving.first(where: stays)
+    case .seen(let literal): return choices.ids.first { choices[$0].conditions.facts.contains(literal) && entersScreen($0) }
+    case .question(let choice): return choice
+    }
+  }
+
+  /// Whether a choice pushes a flow, so that leaving the screen on which it opens is heard of.
+  fileprivate func pushesFlow(_ choice: ChoiceID) -> Bool {
+    if case .push(.flow, _) = operations[choices[choice].operation].verb { true } else { false }
+  }
+}

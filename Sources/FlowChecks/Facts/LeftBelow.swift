@@ -1,0 +1,102 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+
+/// What a screen requires holds while the screen lies below another one.
+struct LeftBelow: StateCheck {
+  static let id = DiagnosticID("left-below", .facts, .info)
+  static let summary = "A move breaks what a screen requires while the screen lies below the one that is shown."
+  static let rationale = """
+    Nobody sees the screen while its requirement doesn't hold, so no promise is broken. But the screen stays in
+    memory with all that it holds: after a login over the app's screens, the screens of the last user still lie below,
+    and another user may come back to them. Leave them with `root` in the move that changes the fact. To sign in
+    again in place is legitimate: accept the finding with `allow` then.
+    """
+
+  let requirement: Located<String>
+  /// The dotted name of who requires it.
+  let owner: String
+  /// The action that breaks it, and the screen that is shown then.
+  let action: String
+  let screen: String
+  let range: SourceRange
+  let way: ToldWay?
+
+  var subject: String? { action }
+  var acceptedAt: [String] { [owner] }
+  var related: [RelatedPlace] { [RelatedPlace("required here", requirement.range)] }
+
+  var message: String {
+    "'\(action)' leaves '\(owner)' below '\(screen)' while '\(requirement.value)', which '\(owner)' requires, doesn't hold"
+  }
+
+  var help: String? {
+    "leave the screens with 'root' in this move, or accept it with 'allow: \(Self.id)' if people go on there once '\(requirement.value)' holds again"
+  }
+
+  static let claimsAbsence = false
+
+  static func find(in context: StateContext) -> [Self] {
+    let graph = context.graph
+    let found = context.search.leftBelow
+    guard !found.isEmpty else { return [] }
+    let owners = OperationOwners(graph)
+    var told: Set<Told> = []
+    return found.compactMap { found in
+      let trace = context.search.trace(to: found)
+      guard !context.search.isMisled(trace), !context.isBroken(trace), let screen = trace.steps.last?.screen,
+        let choice = graph.choice(breaking: found.requirement, on: trace), let owner = owners[graph.choices[choice].operation],
+        told.insert(Told(choice: choice, literals: Set(found.requirement.literals))).inserted
+      else { return nil }
+      return Self(
+        requirement: Located(graph.text(of: found.requirement), found.requirement.range), owner: graph.name(of: found.owner),
+        action: owner.subject, screen: graph.name(of: screen), range: owner.key, way: ToldWay(trace, graph))
+    }
+  }
+
+  /// What one move breaks is told once, for the first who requires it.
+  private struct Told: Hashable {
+    let choice: ChoiceID
+    let literals: Set<FactLiteral>
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Habits
+        start: [{ when: signedIn, root: tasks }, { root: login }]
+        roots: { login: { done: { root: tasks } } }
+        facts: { signedIn: { persisted: true } }
+        ---
+        flow: tasks
+        requires: signedIn
+        screens:
+          list:
+            actions:
+      -       ↓logOut: { present: login, style: fullScreen, clears: signedIn, then: { done: { dismiss: all } } }
+      +       logOut: { root: login, clears: signedIn }
+        ---
+        flow: login
+        outcomes: [done]
+        screens:
+          login: { actions: { submit: { finish: done, sets: signedIn } } }
+      """)
+  ]
+}
+
+extension NavigationGraph {
+  /// The last choice of a way that breaks a requirement.
+  fileprivate func choice(breaking requirement: Requirement, on trace: Trace) -> ChoiceID? {
+    trace.choices.last { choice in
+      requirement.literals.contains { ($0.value ? choices[choice].clears : choices[choice].sets).contains($0.fact) }
+    }
+  }
+
+  fileprivate func name(of owner: Place) -> String {
+    switch owner {
+    case .screen(let screen): name(of: screen)
+    case .flow(let flow): name(of: flow)
+    case .app: "app"
+    }
+  }
+}

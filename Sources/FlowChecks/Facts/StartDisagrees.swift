@@ -1,0 +1,168 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+
+/// A root that is shown is one with which the app may begin again.
+struct StartDisagrees: StateCheck {
+  static let id = DiagnosticID("start-disagrees", .facts, .warning)
+  static let summary = "A move shows a root that the app's `start` can't choose afterwards."
+  static let rationale = """
+    People close the app and open it again. The persisted facts stay, and `start` chooses the root by them. Here a
+    move shows a flow that `start` names, but with the facts that the move leaves `start` chooses another
+    flow, wherever the move is made: the tutorial is shown again and again, a logout ends when the app is launched again, or a
+    login has to be repeated. Usually `sets` or `clears` is missing in the move. If people are
+    meant to see the other flow at the next launch, accept the finding with `allow`.
+    """
+
+  /// What would let `start` choose the root.
+  enum Remedy {
+    case set(String)
+    case clear(String)
+    case other
+  }
+
+  /// The verb that shows the root, and the flow that it shows.
+  let verb: String
+  let flow: String
+  /// What `start` chooses instead, if that is known.
+  let chosen: String?
+  let remedy: Remedy
+  let range: SourceRange
+  let subject: String?
+  let related: [RelatedPlace]
+  /// That no action ever gives the fact the value that is missing.
+  let cause: FindingPlace?
+  /// Writes what is missing into a move that is nothing but the root.
+  let proposal: [Edit]
+  let way: ToldWay?
+
+  var message: String {
+    let instead = chosen.map { "chooses '\($0)'" } ?? "doesn't choose it"
+    return "'\(verb)' shows '\(flow)', but at the next launch 'start' \(instead)"
+  }
+
+  var help: String? {
+    let accepting = "accept it with 'allow: \(Self.id)' if people are meant to see '\(flow)' only once"
+    return switch remedy {
+    case .set(let fact): "add 'sets: \(fact)' to this move, or \(accepting)"
+    case .clear(let fact): "add 'clears: \(fact)' to this move, or \(accepting)"
+    case .other: "correct the 'when' of '\(flow)' in 'start', or \(accepting)"
+    }
+  }
+
+  static let claimsAbsence = true
+  static let needsAllStates = true
+
+  static func find(in context: StateContext) -> [Self] {
+    let found = context.search.startDisagreements
+    let graph = context.graph
+    // Where part of `start` couldn't be read, that part may choose the root.
+    guard !found.isEmpty, graph.start.allSatisfy(\.isCertain) else { return [] }
+    let owners = OperationOwners(graph)
+    return found.compactMap { found in
+      let operation = graph.operations[found.operation]
+      guard case .root(let target) = operation.verb, let owner = owners[found.operation] else { return nil }
+      let trace = context.search.trace(to: found)
+      guard !context.search.isMisled(trace), !context.isBroken(trace) else { return nil }
+      let flow = graph.flow(of: target)
+      let facts = Set(trace.steps.last?.facts ?? [])
+      let missing = graph.missing(showing: flow, with: facts)
+      let chosen = graph.start.first { $0.conditions.mayHold(with: facts, graph) }
+      return Self(
+        verb: graph.text(of: operation.verb), flow: graph.name(of: flow), chosen: chosen.map { graph.name(of: $0.target) },
+        remedy: graph.remedy(missing), range: owner.range, subject: owner.subject,
+        related: chosen.map { [RelatedPlace("'start' chooses this", $0.range)] } ?? [],
+        cause: missing.flatMap { graph.neverGives($0) ? FindingPlace(FactNeverSet.id, graph.facts[$0.fact].name.range) : nil },
+        proposal: owners.action(doingOnly: found.operation, in: graph) == nil ? [] : graph.writing(missing, into: operation),
+        way: ToldWay(trace, graph))
+    }
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Clinic
+        start: [{ when: onboarded, root: home }, { root: tutorial }]
+        facts: { onboarded: { persisted: true } }
+        ---
+        flow: tutorial
+        screens:
+          welcome:
+            actions:
+              skip: { root: home, sets: onboarded }
+      -       done: ↓{ root: home }
+      +       done: { root: home, sets: onboarded }
+        ---
+        flow: home
+        screens: { menu: { actions: { again: { root: tutorial, clears: onboarded } } } }
+      """),
+    Example(
+      """
+        app: Bank
+        start: [{ when: signedIn, root: accounts }, { root: login }]
+        facts: { signedIn: { persisted: true } }
+        ---
+        flow: login
+        screens: { form: { actions: { submit: { root: accounts, sets: signedIn } } } }
+        ---
+        flow: accounts
+      - screens: { list: { actions: { signOut: ↓{ root: login } } } }
+      + screens: { list: { actions: { signOut: { root: login, clears: signedIn } } } }
+      """),
+  ]
+}
+
+extension NavigationGraph {
+  /// The fact that must have another value for `start` to choose a flow where some facts hold, if there is one: what the first entry that
+  /// names the flow asks for, or what one before it must not find.
+  fileprivate func missing(showing flow: FlowID, with facts: Set<FactID>) -> FactLiteral? {
+    guard let index = start.firstIndex(where: { self.flow(of: $0.target) == flow }) else { return nil }
+    let missing = start[index].conditions.facts.filter { !holds($0, with: facts) }
+    // One before it is chosen for certain.
+    let blocking = start[..<index].first { $0.conditions.mayHold(with: facts, self) && $0.conditions.isOfFacts }
+    let literal = missing.first ?? blocking?.conditions.facts.first { self.facts[$0.fact].isPersisted }?.opposite
+    guard let literal, missing.count < 2, self.facts[literal.fact].isPersisted else { return nil }
+    return literal
+  }
+
+  fileprivate func remedy(_ missing: FactLiteral?) -> StartDisagrees.Remedy {
+    guard let missing else { return .other }
+    let name = facts[missing.fact].name.value
+    return missing.value ? .set(name) : .clear(name)
+  }
+
+  /// Whether no choice gives the fact the value.
+  fileprivate func neverGives(_ literal: FactLiteral) -> Bool {
+    let uses = factUses
+    return literal.value ? !uses.isSet[literal.fact] : !uses.isCleared[literal.fact]
+  }
+
+  /// The change that writes what is missing beside a verb that stands alone on its line.
+  fileprivate func writing(_ missing: FactLiteral?, into operation: Operation) -> [Edit] {
+    let range = operation.range
+    guard let missing, operation.isBare, range.start.line == range.end.line, operations.count(where: { $0.range == range }) == 1 else {
+      return []
+    }
+    let change = "\(missing.value ? "sets" : "clears"): \(facts[missing.fact].name.value)"
+    return [Edit(replacing: range, with: "{ \(text(of: operation.verb)), \(change) }")]
+  }
+
+  /// Whether a fact is at launch as is asked, if these hold before the app is closed.
+  fileprivate func holds(_ literal: FactLiteral, with facts: Set<FactID>) -> Bool {
+    let fact = self.facts[literal.fact]
+    return (fact.isPersisted ? facts.contains(literal.fact) : fact.initial) == literal.value
+  }
+}
+
+extension Conditions {
+  /// Whether nothing but facts is asked for, each of which must be so.
+  fileprivate var isOfFacts: Bool { open.isEmpty && alternatives.isEmpty && started == nil }
+
+  /// Whether all may hold at a launch, whatever guards say.
+  fileprivate func mayHold(with facts: Set<FactID>, _ graph: NavigationGraph) -> Bool {
+    self.facts.allSatisfy { graph.holds($0, with: facts) }
+      && alternatives.allSatisfy { terms in
+        terms.contains { if case .fact(let literal) = $0 { graph.holds(literal, with: facts) } else { true } }
+      }
+  }
+}

@@ -1,0 +1,176 @@
+import FlowGraph
+
+/// Something that the ways out of a screen do and that a platform move may skip.
+public enum ExitMatter: Hashable, Sendable {
+  /// The fact has this value while the screen is shown, and every own way out takes the value back.
+  case fact(FactLiteral)
+  /// The screen is shown only while the persisted fact has this value, and every own way out changes the fact.
+  case seen(FactLiteral)
+  /// A choice that asks before the screen is left.
+  case question(ChoiceID)
+}
+
+/// The platform moves that remove a screen.
+public struct PlatformExits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The back button, and the swipe from the edge.
+  public static let back = Self(rawValue: 1)
+  /// The swipe down of a sheet, and the tap outside a dialog.
+  public static let swipeDown = Self(rawValue: 1 << 1)
+  /// The second tap on the selected tab.
+  public static let secondTap = Self(rawValue: 1 << 2)
+}
+
+/// How much a way out takes away, at least; a greater one takes away what a smaller one does.
+enum ExitExtent: Int, Comparable {
+  case screen, stack, context
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// For each screen, what its ways out may do that a platform move skips, as far as the graph alone tells.
+struct ExitMatters: Sendable {
+  private var matters: [ScreenID: [ExitMatter]] = [:]
+
+  /// Linear in the graph.
+  init(_ graph: NavigationGraph) {
+    addFacts(graph)
+    addQuestions(graph)
+  }
+
+  var isEmpty: Bool { matters.isEmpty }
+
+  subscript(screen: ScreenID) -> [ExitMatter] { matters[screen] ?? [] }
+
+  private mutating func add(_ matter: ExitMatter, to screen: ScreenID) {
+    if !self[screen].contains(matter) { matters[screen, default: []].append(matter) }
+  }
+
+  // MARK: Facts
+
+  private mutating func addFacts(_ graph: NavigationGraph) {
+    let takenBack = graph.literalsOfExits
+    guard !takenBack.isEmpty else { return }
+    let isRead = graph.isReadFact
+    func isCandidate(_ literal: FactLiteral) -> Bool { isRead[literal.fact] && takenBack.contains(literal.opposite) }
+    // A persisted fact outlives the screen, so the value doesn't belong to the screen; nor does a value that the fact has at launch.
+    func mayBelong(_ literal: FactLiteral) -> Bool {
+      let fact = graph.facts[literal.fact]
+      return !fact.isPersisted && fact.initial != literal.value && isCandidate(literal)
+    }
+    for choice in graph.choices {
+      let given = choice.given.filter(mayBelong)
+      let asked = choice.conditions.facts.filter { graph.facts[$0.fact].isPersisted && isCandidate($0) }
+      guard !given.isEmpty || !asked.isEmpty else { continue }
+      graph.forEachOperation(of: IDRange(Int(choice.id.index)..<Int(choice.id.index) + 1)) { operation in
+        let target: Destination? =
+          switch graph.operations[operation].verb {
+          case .push(let target, _), .replace(let target), .present(let target, _, _): target
+          case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: nil
+          }
+        for screen in target.map({ graph.entryScreens(of: $0) }) ?? [] {
+          for literal in given { add(.fact(literal), to: screen) }
+          for literal in asked where !choice.given.contains(literal.opposite) { add(.seen(literal), to: screen) }
+        }
+      }
+    }
+    for action in graph.actions {
+      for screen in graph.screens(offering: action) {
+        for choice in action.choices {
+          addStaying(choice, on: screen, mayBelong, graph)
+          graph.forEachOperation(of: IDRange(Int(choice.index)..<Int(choice.index) + 1)) { operation in
+            for choice in graph.operations[operation].handlers.flatMap({ Array(graph.handlers[$0].choices) }) {
+              addStaying(choice, on: screen, mayBelong, graph)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func addStaying(_ choice: ChoiceID, on screen: ScreenID, _ mayBelong: (FactLiteral) -> Bool, _ graph: NavigationGraph)
+  {
+    let choice = graph.choices[choice]
+    guard choice.hasEffects, !graph.operations[choice.operation].verb.leadsOn else { return }
+    for literal in choice.given where mayBelong(literal) { add(.fact(literal), to: screen) }
+  }
+
+  // MARK: Questions
+
+  private mutating func addQuestions(_ graph: NavigationGraph) {
+    for action in graph.actions where action.choices.count > 1 && !action.isPrivate {
+      let screens = graph.screens(offering: action)
+      guard !screens.isEmpty, action.choices.contains(where: { graph.operations[graph.choices[$0].operation].verb.isPlainExit }) else {
+        continue
+      }
+      for choice in action.choices where graph.asksBeforeLeaving(choice) {
+        for screen in screens { add(.question(choice), to: screen) }
+      }
+    }
+  }
+}
+
+extension Choice {
+  /// The facts that it changes, with the values that it gives them.
+  fileprivate var given: [FactLiteral] {
+    sets.map { FactLiteral(fact: $0, value: true) } + clears.map { FactLiteral(fact: $0, value: false) }
+  }
+}
+
+extension Verb {
+  /// Whether it takes the active screen away and shows nothing else in its place.
+  var isExit: Bool {
+    switch self {
+    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish: true
+    case .push, .replace, .present, .root, .select, .open, .steps, .run, .url, .stay, .invalid: false
+    }
+  }
+
+  /// Whether it leaves with an outcome.
+  var hasOutcome: Bool { if case .finish(let outcomes) = self { !outcomes.isEmpty } else { false } }
+
+  /// Whether it leaves without an outcome, as a platform move does.
+  var isPlainExit: Bool {
+    switch self {
+    case .pop, .dismiss: true
+    case .finish(let outcomes): outcomes.isEmpty
+    case .push, .replace, .popTo, .popToRoot, .present, .dismissAll, .root, .select, .open, .steps, .run, .url, .stay, .invalid: false
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// What some choice that may leave a screen gives to facts, or some handler, which may run when a screen is left.
+  fileprivate var literalsOfExits: Set<FactLiteral> {
+    var found: Set<FactLiteral> = []
+    for choice in choices where choice.hasEffects {
+      switch operations[choice.operation].verb {
+      case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .steps, .run: found.formUnion(choice.given)
+      case .push, .replace, .present, .root, .select, .open, .url, .stay, .invalid: break
+      }
+    }
+    for handler in handlers { for choice in handler.choices { found.formUnion(choices[choice].given) } }
+    return found
+  }
+
+  /// The screens on which an action of a screen or a stack is offered; none for an action of the app, of tabs and of a bar.
+  fileprivate func screens(offering action: Action) -> [ScreenID] {
+    switch action.owner {
+    case .screen(let screen): [screen]
+    case .flow(let flow): Array(flows[flow].screens)
+    case .barButton, .app: []
+    }
+  }
+
+  /// Whether a choice presents a question of which an answer leads to leaving without an outcome.
+  fileprivate func asksBeforeLeaving(_ choice: ChoiceID) -> Bool {
+    let operation = operations[choices[choice].operation]
+    guard case .present(let target, _, _) = operation.verb, flows[flow(of: target)].kind.isAlert else { return false }
+    return operation.handlers.contains { handler in
+      handlers[handler].choices.contains { operations[choices[$0].operation].verb.isPlainExit }
+    }
+  }
+}

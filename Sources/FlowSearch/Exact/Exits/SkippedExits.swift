@@ -1,0 +1,286 @@
+import FlowGraph
+
+/// What platform moves skip that the ways out of a screen do, decided at the screen's own symbol: it knows which handlers hear of the end.
+extension StackMachine {
+  /// Notes each matter of the active screen that a platform move skips here.
+  mutating func noteSkippedExits(_ here: Attempt, _ made: inout Expansion) throws(Unknown) {
+    for matter in exitMatters[here.screen] {
+      guard isLoose || !findings.skippedKeys.contains(.init(screen: here.screen, matter: matter)) else { continue }
+      try taking(here.facts, &made) { (machine, facts, made) throws(Unknown) in
+        var here = here
+        (here.before, here.facts) = (facts, facts)
+        let exits = try machine.exits(skipping: matter, here)
+        if !exits.isEmpty {
+          machine.note(ExactSearch.SkippedExit(screen: here.screen, matter: matter, exits: exits, here.transition), made)
+        }
+      }
+    }
+  }
+
+  private mutating func exits(skipping matter: ExitMatter, _ here: Attempt) throws(Unknown) -> PlatformExits {
+    switch matter {
+    case .fact(let literal): try exits(skipping: literal, here) { $0.takesBack }
+    case .seen(let literal): try exits(skipping: literal, here) { $0.takesBack && $0.isPlain }
+    case .question(let choice): try exits(skipping: choice, here)
+    }
+  }
+
+  // MARK: Questions
+
+  private func exits(skipping asking: ChoiceID, _ here: Attempt) throws(Unknown) -> PlatformExits {
+    let exits = platformExits(here)
+    guard !exits.isEmpty else { return [] }
+    let offered = peopleActions(here)
+    guard let action = offered.first(where: { graph.actions[$0].choices.contains(asking) }) else { return [] }
+    let choices = graph.actions[action].choices
+    let extents = choices.compactMap { choice -> ExitExtent? in
+      let verb = graph.operations[graph.choices[choice].operation].verb
+      return verb.isPlainExit ? extent(of: verb, here.symbol) : nil
+    }
+    let skipping = exits.filter { exit in extents.contains { $0 <= exit.extent } }
+    guard !skipping.isEmpty, try ways(through: choices, here.symbol, here.facts).taken.contains(where: { $0.choice == asking }) else {
+      return []
+    }
+    // Where another action leaves without asking, so may the platform.
+    for other in offered where other != action { if try exitsSilently(other, here) { return [] } }
+    return PlatformExits(skipping.map(\.kind))
+  }
+
+  /// Whether an action may leave without an outcome, and change no fact.
+  private func exitsSilently(_ action: ActionID, _ here: Attempt) throws(Unknown) -> Bool {
+    try ways(through: graph.actions[action].choices, here.symbol, here.facts).taken.map(\.choice).contains { choice in
+      let verb = graph.operations[graph.choices[choice].operation].verb
+      return verb.isPlainExit && !graph.choices[choice].hasEffects && extent(of: verb, here.symbol) != nil
+    }
+  }
+
+  // MARK: Facts
+
+  private mutating func exits(
+    skipping literal: FactLiteral, _ here: Attempt, _ counts: (OwnExit) -> Bool
+  ) throws(Unknown) -> PlatformExits {
+    guard try valuations.holds(literal, in: here.facts) else { return [] }
+    var keeping: [(kind: PlatformExits, extent: ExitExtent)] = []
+    for exit in platformExits(here) {
+      let effect = try effect(of: exit.handler, here.facts, on: ExitEffect(literal))
+      if effect.keeps, !exit.isOpen { keeping.append((exit.kind, exit.extent)) }
+    }
+    guard !keeping.isEmpty else { return [] }
+    let own = try ownExits(here, of: literal)
+    guard own.allSatisfy(counts) else { return [] }
+    return PlatformExits(keeping.filter { exit in own.contains { $0.extent <= exit.extent } }.map(\.kind))
+  }
+
+  /// A way out that an action of the screen, its flow or the tabs around it takes.
+  private struct OwnExit {
+    let extent: ExitExtent
+    /// Whether it has no outcome.
+    let isPlain: Bool
+    let effect: ExitEffect
+
+    /// Whether the fact has the other value afterwards, whatever guards say.
+    var takesBack: Bool { effect.values == [!effect.literal.value] }
+  }
+
+  private mutating func ownExits(_ here: Attempt, of literal: FactLiteral) throws(Unknown) -> [OwnExit] {
+    var found: [OwnExit] = []
+    for action in peopleActions(here) {
+      try addExits(by: graph.actions[action].choices, here, here.facts, ExitEffect(literal), running: [action], &found)
+    }
+    return found
+  }
+
+  private mutating func addExits(
+    by choices: IDRange<ChoiceID>, _ here: Attempt, _ facts: ValuationID, _ effect: ExitEffect, running: [ActionID],
+    _ found: inout [OwnExit]
+  ) throws(Unknown) {
+    for (choice, _) in try ways(through: choices, here.symbol, facts).taken {
+      let effect = effect.after(graph.choices[choice])
+      let facts = self.facts(facts, after: choice)
+      switch graph.operations[graph.choices[choice].operation].verb {
+      case .run(let name):
+        guard let action = graph.action(named: name, on: here.screen, within: nest.flows(of: here.symbol.setting.tabs)),
+          !running.contains(action)
+        else { continue }
+        try addExits(by: graph.actions[action].choices, here, facts, effect, running: running + [action], &found)
+      case .steps(let steps):
+        let verbs = steps.map { graph.operations[$0].verb }
+        guard let first = verbs.first, verbs.allSatisfy(\.isExit), let extent = extent(of: first, here.symbol) else { continue }
+        // Only the last step runs handlers, and what lies on top then is not known here.
+        found.append(OwnExit(extent: extent, isPlain: !verbs.contains(where: \.hasOutcome), effect: effect))
+      case let verb:
+        guard verb.isExit, let extent = extent(of: verb, here.symbol), let handler = handler(after: verb, here.symbol) else { continue }
+        found.append(OwnExit(extent: extent, isPlain: !verb.hasOutcome, effect: try self.effect(of: handler, facts, on: effect)))
+      }
+    }
+  }
+
+  /// What a fact is once a handler has run.
+  private mutating func effect(of handler: HeardEnd, _ facts: ValuationID, on effect: ExitEffect) throws(Unknown) -> ExitEffect {
+    guard case .by(let handler) = handler else { return effect }
+    let choices = graph.handlers[handler].choices
+    var all = ExitEffect(literal: effect.literal, values: [], isOpen: effect.isOpen)
+    // The handler runs on the screen that started the instance, of which nothing is known here.
+    for isStarted in [false, true] {
+      let ways = try GuardAssumptions.none.ways(through: graph.conditions(of: choices), isStarted: isStarted) {
+        (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
+      }
+      if ways.mayBeNone { all.values.formUnion(effect.values) }
+      for way in ways.taken {
+        let choice = graph.choices[choices[choices.lower + Int32(truncatingIfNeeded: way.index)]]
+        let after = effect.after(choice)
+        all.values.formUnion(after.values)
+        if graph.operations[choice.operation].verb.mayChangeMore, !choice.changes(effect.literal.fact) { all.isOpen = true }
+      }
+    }
+    return all
+  }
+}
+
+/// What a fact may be after a way out that begins with a value.
+private struct ExitEffect {
+  let literal: FactLiteral
+  var values: Set<Bool>
+  /// Whether something may change it that is not looked at.
+  var isOpen = false
+
+  init(_ literal: FactLiteral) { self.init(literal: literal, values: [literal.value], isOpen: false) }
+
+  init(literal: FactLiteral, values: Set<Bool>, isOpen: Bool) { (self.literal, self.values, self.isOpen) = (literal, values, isOpen) }
+
+  /// Whether it stays as it was for certain.
+  var keeps: Bool { values == [literal.value] && !isOpen }
+
+  func after(_ choice: Choice) -> Self {
+    var after = self
+    if choice.sets.contains(literal.fact) { after.values = [true] }
+    if choice.clears.contains(literal.fact) { after.values = [false] }
+    return after
+  }
+}
+
+/// The handler that hears of the end of an instance.
+enum HeardEnd {
+  case byNone
+  case by(HandlerID)
+
+  init(_ handler: HandlerID?) { self = handler.map { .by($0) } ?? .byNone }
+}
+
+extension StackMachine {
+  /// A platform move that removes the screen.
+  struct PlatformExit {
+    let kind: PlatformExits
+    let extent: ExitExtent
+    let handler: HeardEnd
+    /// Whether a handler may run that depends on what lies below.
+    var isOpen = false
+  }
+
+  /// The platform moves that remove the active screen.
+  fileprivate func platformExits(_ here: Attempt) -> [PlatformExit] {
+    let setting = here.symbol.setting
+    var exits: [PlatformExit] = []
+    if !setting.isStackBottom, !graph.screens[here.screen].hidesBack {
+      exits.append(PlatformExit(kind: .back, extent: .screen, handler: HeardEnd(handlerOfDismissal(here.symbol))))
+    }
+    if setting.context.isDismissable {
+      let handler = setting.context.presenter.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) }
+      exits.append(PlatformExit(kind: .swipeDown, extent: .context, handler: HeardEnd(handler)))
+    }
+    if setting.tabs != .none, !graph.screens[here.screen].hidesTabBar, !setting.isStackBottom {
+      // What is left lowest is only known where nothing is.
+      let leavesNone = setting.frame == .root || setting.frame == .unattended
+      exits.append(PlatformExit(kind: .secondTap, extent: .stack, handler: .byNone, isOpen: !leavesNone && handlesDismissals))
+    }
+    return exits
+  }
+
+  /// The handler that hears that the top screen is taken off, if its instance is left.
+  private func handlerOfDismissal(_ symbol: StackSymbol) -> HandlerID? {
+    guard symbol.setting.isFrameBottom else { return nil }
+    let starter: OperationID? =
+      switch symbol.setting.frame {
+      case .started(let operation), .heir(let operation): operation
+      case .root, .unattended: nil
+      }
+    return starter.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) }
+  }
+
+  /// How much a verb takes away from here; nil where it is not legal, or shows another root.
+  fileprivate func extent(of verb: Verb, _ symbol: StackSymbol) -> ExitExtent? {
+    let setting = symbol.setting
+    switch verb {
+    case .pop: return setting.isStackBottom ? nil : .screen
+    // How far it goes back is not known here.
+    case .popTo(let screens, _): return screens.contains { shows($0, symbol) } ? nil : .stack
+    case .popToRoot: return setting.isStackBottom ? nil : .stack
+    case .dismiss, .dismissAll: return setting.context.isPresented ? .context : nil
+    case .finish:
+      switch setting.frame {
+      case .root, .unattended: return nil
+      case .started, .heir: return setting.isFrameBottom && !setting.isStackBottom ? .screen : .context
+      }
+    case .push, .replace, .present, .root, .select, .open, .steps, .run, .url, .stay, .invalid: return nil
+    }
+  }
+
+  /// Who hears of the end by a verb that is an exit; nil where it is not legal. What depends on what lies below is taken to be heard by none.
+  fileprivate func handler(after verb: Verb, _ symbol: StackSymbol) -> HeardEnd? {
+    switch verb {
+    case .pop: return HeardEnd(handlerOfDismissal(symbol))
+    case .dismiss:
+      return HeardEnd(symbol.setting.context.presenter.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) })
+    case .finish(let outcomes):
+      switch symbol.setting.frame {
+      case .heir(let operation) where outcomes.isEmpty, .started(let operation) where outcomes.isEmpty:
+        return HeardEnd(operation.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) })
+      case .started(let operation?):
+        return graph.handler(of: outcomes, among: graph.operations[operation].handlers).map { .by($0) }
+      case .started(nil), .heir, .root, .unattended: return nil
+      }
+    case .popTo, .popToRoot, .dismissAll, .push, .replace, .present, .root, .select, .open, .steps, .run, .url, .stay, .invalid:
+      return .byNone
+    }
+  }
+
+  /// The actions that people can take: all but those of the app, which code calls. Of one name the action furthest in counts.
+  fileprivate func peopleActions(_ here: Attempt) -> [ActionID] {
+    var names: Set<String> = []
+    var found: [ActionID] = []
+    func add(_ actions: IDRange<ActionID>) {
+      let offered = actions.filter { !graph.actions[$0].isPrivate && !names.contains(graph.actions[$0].name.value) }
+      names.formUnion(offered.map { graph.actions[$0].name.value })
+      found += offered
+    }
+    add(graph.screens[here.screen].actions)
+    add(graph.flows[graph.screens[here.screen].flow].actions)
+    var around = here.symbol.setting.tabs
+    while let (flow, outer) = nest.innermost(around) {
+      add(graph.flows[flow].actions)
+      if !graph.screens[here.screen].hidesTabBar {
+        found += graph.flows[flow].tabs.compactMap { if case .action(let action) = graph.tabs[$0].content { action } else { nil } }
+      }
+      around = outer
+    }
+    return found
+  }
+}
+
+extension PlatformExits {
+  fileprivate init(_ kinds: [Self]) { self = kinds.reduce(into: []) { $0.formUnion($1) } }
+}
+
+extension Choice {
+  fileprivate func changes(_ fact: FactID) -> Bool { sets.contains(fact) || clears.contains(fact) }
+}
+
+extension Verb {
+  /// Whether facts may change on account of it beside those that its choice names: by a handler, or by what it runs or shows instead.
+  fileprivate var mayChangeMore: Bool {
+    switch self {
+    case .pop, .popTo, .popToRoot, .dismiss, .finish, .steps, .run, .open: true
+    case .push, .replace, .present, .dismissAll, .root, .select, .url, .stay, .invalid: false
+    }
+  }
+}

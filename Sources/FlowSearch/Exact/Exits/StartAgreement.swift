@@ -1,0 +1,53 @@
+import FlowGraph
+
+/// Whether the app, launched again, may begin with the root that an operation shows.
+extension StackMachine {
+  /// Notes whether `start` may choose the root that an operation shows, with the persisted facts as the move leaves them.
+  mutating func noteAgreement(of id: OperationID, showing flow: FlowID, _ at: Attempt, _ made: borrowing Expansion) throws(Unknown) {
+    guard startedAgain.contains(id) else { return }
+    if try startMayChoose(flow, at.facts) { return note(.agrees(id), at, made) }
+    findings.note(.init(operation: id, transition: at.transition, label: at.label))
+    note(.disagrees(id), at, made)
+  }
+
+  /// Facts that aren't persisted are as they are at launch. Guards, and facts that are still undecided, may have either value.
+  private mutating func startMayChoose(_ flow: FlowID, _ facts: ValuationID) throws(Unknown) -> Bool {
+    do throws(Unknown) {
+      let ways = try GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), isStarted: false) {
+        (literal) throws(Unknown) in
+        let fact = graph.facts[literal.fact]
+        return try fact.isPersisted ? valuations.holds(literal, in: facts) : fact.initial == literal.value
+      }
+      return ways.taken.contains { graph.flow(of: graph.start[$0.index].target) == flow }
+    } catch {
+      guard error.isKept else { throw error }
+      for value in [false, true] {
+        if try startMayChoose(flow, valuations.taking(error.condition, as: value, in: facts)) { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// The operations that show a flow as the root that `start` names with others, and that some launch shows. What a link runs, and what shows a waiting link instead,
+  /// is left out.
+  var rootsHeldAgainstStart: Set<OperationID> {
+    guard start.count > 1 else { return [] }
+    // Of an entry that no launch takes, that is reported.
+    let taken = startsTaken
+    let named = Set(start.enumerated().filter { index, _ in taken?.contains(index) ?? true }.map { flow(of: $1.target) })
+    var found: Set<OperationID> = []
+    func add(_ choices: IDRange<ChoiceID>) {
+      forEachOperation(of: choices, withHandlers: true) { operation in
+        guard case .root(let target) = operations[operation].verb, named.contains(flow(of: target)), !operations[operation].resumes else {
+          return
+        }
+        found.insert(operation)
+      }
+    }
+    for action in actions where action.links.isEmpty { add(action.choices) }
+    for handlers in rootHandlers.values { for handler in handlers { add(self.handlers[handler].choices) } }
+    return found
+  }
+}

@@ -1,0 +1,27 @@
+import FlowGraph
+
+/// What the search found about roots that the app's `start` can't choose.
+extension ExactSearch {
+  /// An operation that shows a flow that `start` names, though `start` can't choose it wherever the operation is made.
+  public struct StartDisagreement: Sendable {
+    public let operation: OperationID
+    let transition: TransitionID
+    let label: LabelID
+    var record = RecordID.first
+    var taken = ValuationID.none
+  }
+
+  /// Each operation once; none where not all states were looked at.
+  public var startDisagreements: [StartDisagreement] {
+    decidesAbsence ? findings.disagreeing.filter { !findings.agreeing.contains($0.operation) } : []
+  }
+
+  /// The way to the move; its last step shows the root.
+  public func trace(to found: StartDisagreement) -> Trace {
+    let told =
+      made.trace(to: .disagrees(found.operation))
+      ?? trace(to: found.transition, in: found.record, taking: found.taken, trying: found.label)
+    guard case .root(let target) = graph.operations[found.operation].verb else { return told }
+    return told.ending(on: graph.entryScreens(of: target).first)
+  }
+}
