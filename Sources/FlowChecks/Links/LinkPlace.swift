@@ -96,10 +96,8 @@ struct LinkPlace: GraphCheck {
         guard !circles.contains(target) else { continue }
         circles.formUnion(linksBelow(target, graph))
       }
-      findings.append(
-        Self(
-          fault: fault, range: graph.range(of: target), subject: graph.name(of: target.screen), action: graph.action(to: target, linkFault))
-      )
+      let action = graph.action(to: target, linkFault)
+      findings.append(Self(fault: fault, range: graph.range(of: target), subject: graph.name(of: target.screen), action: action))
     }
     return findings + opens(context)
   }
