@@ -92,11 +92,12 @@ extension RequirementRemedy {
     case .leadElsewhere(let handler): return "let '\(handler)' show a screen that does not require '\(written)'"
     case .reverse(let action): return "write '\(change)' instead of '\(reverse)' in '\(action)'"
     case .leave(let leaving): return leaving.help
-    case .keepPresented(let leaving):
-      let keep = "'dismissable: false' or 'style: fullScreen'"
-      return value || leaving.subject == nil
-        ? "\(leaving.help), or add \(keep)" : "add \(keep) to '\(leaving.subject ?? "")', or \(leaving.help)"
+    // A fact that is not to be true is a lock: who is shown it comes back, so nothing is to be discarded.
+    case .keepPresented(let leaving) where !value && leaving.subject != nil:
+      return "add 'dismissable: false' or 'style: fullScreen' to '\(leaving.subject ?? "")'"
+    case .keepPresented(let leaving): return "\(leaving.help), or add 'dismissable: false' or 'style: fullScreen'"
     case .hideBack(let screen, let replacement): return "\(replacement.map { "\($0), or " } ?? "")add 'back: hidden' to '\(screen)'"
+    case .hideTabBar(let screen, _) where !value: return "add 'tabBar: hidden' to '\(screen)'"
     case .hideTabBar(let screen, let leaving): return "\(leaving.help), or add 'tabBar: hidden' to '\(screen)'"
     case .stopSwipes(let flow): return "add 'swipe: false' to '\(flow)', and go to its pages with 'select'"
     case .decideStart(let tab):
