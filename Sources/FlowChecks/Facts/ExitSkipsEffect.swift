@@ -88,7 +88,7 @@ struct ExitSkipsEffect: StateCheck {
       let keys = facts.isEmpty ? [Told(screen: skipped.screen, fact: nil)] : facts.map { Told(screen: skipped.screen, fact: $0.fact) }
       guard keys.contains(where: { !told.contains($0) }) else { return nil }
       let trace = context.search.trace(to: skipped)
-      guard !context.search.isMisled(trace), !context.isBroken(trace) else { return nil }
+      guard !context.isBroken(trace) else { return nil }
       told.formUnion(keys)
       return Self(skipped, facts, trace, owners, context)
     }

@@ -44,7 +44,7 @@ struct LeftBelow: StateCheck {
     var told: Set<Told> = []
     return found.compactMap { found in
       let trace = context.search.trace(to: found)
-      guard !context.search.isMisled(trace), !context.isBroken(trace), let screen = trace.steps.last?.screen,
+      guard !context.isBroken(trace), let screen = trace.steps.last?.screen,
         let choice = graph.choice(breaking: found.requirement, on: trace), let owner = owners[graph.choices[choice].operation],
         told.insert(Told(choice: choice, literals: Set(found.requirement.literals))).inserted
       else { return nil }

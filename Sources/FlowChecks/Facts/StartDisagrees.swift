@@ -63,7 +63,7 @@ struct StartDisagrees: StateCheck {
       let operation = graph.operations[found.operation]
       guard case .root(let target) = operation.verb, let owner = owners[found.operation] else { return nil }
       let trace = context.search.trace(to: found)
-      guard !context.search.isMisled(trace), !context.isBroken(trace) else { return nil }
+      guard !context.isBroken(trace) else { return nil }
       let flow = graph.flow(of: target)
       let facts = Set(trace.steps.last?.facts ?? [])
       let missing = graph.missing(showing: flow, with: facts)
