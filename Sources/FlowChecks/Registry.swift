@@ -97,6 +97,10 @@ extension Checks {
     HandlerNeverRuns.self,
     OutcomeNeverOccurs.self,
     OutcomeUnhandled.self,
+    LinkLandsElsewhere.self,
+    LinkNeverResumed.self,
+    LinkOutlivesSession.self,
     LinkRequirementNotMet.self,
+    LinkSkipsStart.self,
   ]
 }

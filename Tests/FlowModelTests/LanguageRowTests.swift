@@ -16,6 +16,7 @@ import Testing
     case .target: ["g.b"]
     case .texts, .someTexts, .screens, .conditions, .someConditions: ["x"]
     case .boolean: ["true", "false"]
+    case .booleanOr(let word): ["true", "false", word]
     case .detents: ["medium"]
     case .named: ["{ p: 1 }"]
     case .nothing, .all: [""]

@@ -55,6 +55,14 @@ import Testing
     #expect(app.app?.actions.first?.body.isPrivate == false)
   }
 
+  @Test(
+    "What 'resume' says of the link that waits",
+    arguments: [("true", .show), ("false", .leave), ("forget", .forget)] as [(String, LinkResumption)])
+  func resumption(_ value: String, _ expected: LinkResumption) throws {
+    let move = try #require(Self.read("root", "resume", value).move)
+    #expect(move.modifiers.resume?.value == expected)
+  }
+
   @Test func dismissable() throws {
     let move = try #require(Self.read("present", "dismissable", "false").move)
     guard case .present(_, let read) = move.verb else { throw NotThis() }

@@ -51,7 +51,7 @@ import Testing
     #expect(visit.state.activeOrigin == .started(by: "tour"))
   }
 
-  @Test func `a link that something was shown instead of waits until it may be shown, or another is followed`() {
+  @Test func `a link that something was shown instead of waits until it is shown or dropped, or another has to wait`() {
     var app = Atlas()
     app.unmet = { Atlas.Choices("unmet", Atlas.Choice(verb: .root(.flow(on: .login)))) }
     app.resumesLinks = true
@@ -78,7 +78,14 @@ import Testing
     #expect(visit.state.activeScreen == .profile && visit.state.facts[.signedIn])
     visit = waiting
     visit.follow(FlowPlan(first: .init(.feed)))
-    #expect(visit.shown == "feed( feed )" && visit.state.waiting == nil)
+    #expect(visit.shown == "feed( feed )" && visit.state.waiting == profile)
+    // Where it may be shown by now, it is shown, and waits no more.
+    visit.make(.stay, sets: [.signedIn])
+    visit.follow(profile)
+    #expect(visit.state.activeScreen == .profile && visit.state.waiting == nil)
+    visit = waiting
+    visit.make(.root(.flow(on: .home), forgets: true), sets: [.signedIn])
+    #expect(visit.shown == "map( home )" && visit.state.waiting == nil)
     visit = waiting
     visit.make(.open(FlowPlan(first: .init(.profile))))
     #expect(visit.shown == "login( login )" && visit.state.waiting == FlowPlan(first: .init(.profile)))

@@ -44,7 +44,8 @@ struct LinkRequirementNotMet: StateCheck {
         ---
         flow: login
         screens:
-          login: { actions: { submit: { root: accounts, sets: signedIn } } }
+      -   login: { actions: { submit: { root: accounts, sets: signedIn } } }
+      +   login: { actions: { submit: { root: accounts, resume: true, sets: signedIn } } }
         ---
         flow: accounts
         requires: signedIn

@@ -4,11 +4,11 @@ import FlowGraph
 /// A root that goes on to a link finds one that may wait.
 struct ResumeWithoutLink: GraphCheck {
   static let id = DiagnosticID("resume-without-link", .links, .warning)
-  static let summary = "A `root` says `resume: true`, and no link can wait."
+  static let summary = "A `root` has `resume`, and no link can wait."
   static let rationale = """
     A link or entry waits if something else was shown instead of it: its screen `requires` what did not
     hold, and the app's `links` say under `unmet` what is shown then. Here nothing can come to wait, so
-    the change of root goes the same way with `resume: true` as without, and whoever reads it expects
+    the change of root goes the same way with `resume` as without, and whoever reads it expects
     more. Say what the link's screen requires and what is shown instead, or take `resume` away.
     """
 
@@ -17,7 +17,7 @@ struct ResumeWithoutLink: GraphCheck {
   let hasUnmet: Bool
   let hasLinks: Bool
 
-  var message: String { "'resume' has nothing to go on to: no link can wait" }
+  var message: String { "'resume' has no effect: no link can wait" }
 
   var help: String? {
     if !hasLinks { return "give a screen that 'requires' something a 'link' or an 'entry', or take 'resume' away" }
@@ -30,7 +30,7 @@ struct ResumeWithoutLink: GraphCheck {
 
   static func find(in context: GraphContext) -> [Self] {
     let graph = context.graph
-    let resumes = graph.resumes
+    let resumes = (graph.resumes + graph.forgets).sorted { $0.range < $1.range }
     guard !resumes.isEmpty, !graph.hasWaitingLinks else { return [] }
     let owners = OperationOwners(graph)
     return resumes.map { operation, range in
@@ -45,8 +45,7 @@ struct ResumeWithoutLink: GraphCheck {
         app: Club
         start: [{ when: signedIn, root: home }, { root: login }]
         facts: { signedIn: { persisted: true } }
-      - links: { scheme: club }
-      + links: { scheme: club, unmet: { root: login } }
+        links: { scheme: club, unmet: { root: login } }
         ---
         flow: login
         screens:
@@ -55,9 +54,8 @@ struct ResumeWithoutLink: GraphCheck {
         flow: home
         screens:
           home: { actions: { open: { push: invitation }, signOut: { root: login, clears: signedIn } } }
-          invitation:
-            link: /invitation
-      +     requires: signedIn
+      -   invitation:
+      +   invitation: { link: /invitation, requires: signedIn }
       """)
   ]
 }

@@ -62,7 +62,9 @@ final class VerbWriter: Sendable {
       return ".present(\(destination(target, operation, scope)), \(presented.expression))"
     case .dismiss: return ".dismiss"
     case .dismissAll: return ".dismissAll"
-    case .root(let target): return ".root(\(destination(target, operation, scope))\(operation.resumes ? ", resumes: true" : ""))"
+    case .root(let target):
+      let link = operation.resumes ? ", resumes: true" : operation.forgets ? ", forgets: true" : ""
+      return ".root(\(destination(target, operation, scope))\(link))"
     case .select(let name, let page, _):
       let route = page.map { ", page: \(self.route($0, operation, scope))" } ?? ""
       return ".select(\(StringLiteral.quoted(name))\(route))"
@@ -93,7 +95,8 @@ final class VerbWriter: Sendable {
     where Presented(style, isDismissable: isDismissable, detents: operation.modifiers.detents).isPlain:
       return .init(name: "present", argument: destination(target, operation, scope))
     case .dismiss: return .init(name: "dismiss")
-    case .root(let target) where !operation.resumes: return .init(name: "root", argument: destination(target, operation, scope))
+    case .root(let target) where !operation.resumes && !operation.forgets:
+      return .init(name: "root", argument: destination(target, operation, scope))
     case .push, .replace, .popTo, .present, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: return nil
     }
   }

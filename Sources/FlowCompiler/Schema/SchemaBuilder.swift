@@ -40,6 +40,7 @@ enum SchemaBuilder {
     case .conditions: any(reference("condition"), list(of: reference("condition")))
     case .someConditions: any(reference("condition"), list(of: reference("condition"), mayBeEmpty: false))
     case .boolean: ["type": "boolean"]
+    case .booleanOr(let word): any(["type": "boolean"], ["const": .string(word)])
     case .detents: any(detent, list(of: detent, mayBeEmpty: false))
     case .count: ["type": "integer", "minimum": 0]
     case .anything: .object([:])

@@ -9,7 +9,8 @@ extension NavigationGraph {
 
   /// A verb with what else it may do.
   public func text(of operation: Operation) -> String {
-    text(of: operation.verb) + (operation.resumes ? ", or to the link that waits" : "")
+    text(of: operation.verb)
+      + (operation.resumes ? ", or to the link that waits" : operation.forgets ? ", without the link that waits" : "")
   }
 
   private func argument(of verb: Verb) -> String? {

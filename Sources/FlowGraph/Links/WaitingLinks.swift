@@ -10,6 +10,13 @@ extension NavigationGraph {
     }
   }
 
+  /// The `resume: forget` of each `root` that has it, in source order.
+  public var forgets: [(operation: OperationID, range: SourceRange)] {
+    operations.ids.compactMap { id in
+      operations[id].forgets ? operations[id].modifiers.resume.map { (id, $0.range) } : nil
+    }
+  }
+
   /// Whether some link or entry can wait: something else is shown instead where its requirements do not hold, and it has some.
   public var hasWaitingLinks: Bool {
     guard unmet != nil else { return false }
@@ -29,6 +36,12 @@ extension Operation {
   /// Whether it is a `root` that goes on to the link that waits.
   public var resumes: Bool {
     guard case .root = verb else { return false }
-    return modifiers.resume?.value ?? false
+    return modifiers.resume?.value == .show
+  }
+
+  /// Whether it is a `root` that drops the link that waits.
+  public var forgets: Bool {
+    guard case .root = verb else { return false }
+    return modifiers.resume?.value == .forget
   }
 }

@@ -121,6 +121,7 @@ public struct ModelDocument {
       "clears": texts(choice.clears.map { graph.facts[$0].name.value }),
       "does": .string(graph.text(of: graph.operations[choice.operation].verb)),
       "resumes": graph.operations[choice.operation].resumes ? .bool(true) : nil,
+      "forgets": graph.operations[choice.operation].forgets ? .bool(true) : nil,
       "moves": .array(moves(of: id).map(move)),
     ])
   }

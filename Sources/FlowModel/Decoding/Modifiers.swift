@@ -16,7 +16,7 @@ public struct ModifierDeclarations: Sendable {
   /// Whether only `run` leads to it.
   public internal(set) var isPrivate = false
   /// Whether a `root` shows what the link that waits leads to, where it may by now.
-  public internal(set) var resume: Located<Bool>?
+  public internal(set) var resume: Located<LinkResumption>?
   /// The heights at which a sheet may stand, the lowest first; none where the system decides.
   public internal(set) var detents: [Detent] = []
   public internal(set) var role: Located<ActionRole>?
@@ -78,12 +78,20 @@ extension Decoder {
   private static func isWord(_ node: YAMLNode) -> Bool { if case .scalar = node.content { !node.isNull } else { false } }
 
   /// - Returns: nil where it cannot be read, and where a link begins to wait: what is shown instead of it cannot be the link itself.
-  private mutating func resume(_ modifier: MoveParts.Modifier, place: ActionPlace) -> Located<Bool>? {
+  private mutating func resume(_ modifier: MoveParts.Modifier, place: ActionPlace) -> Located<LinkResumption>? {
     if case .unmet = place {
       report(MisplacedKey(.resume, at: modifier.key.range))
       return nil
     }
-    return bool(modifier.value, "'resume'").map { Located($0, modifier.key.range) }
+    let word = LinkResumption.forgetWord
+    if case .scalar(let scalar) = modifier.value.content, scalar.bool == nil {
+      if scalar.text == word { return Located(.forget, modifier.key.range) }
+      if let near = Suggestions([word]).nearest(to: scalar.text) {
+        report(WrongType(.noWord(scalar.text, of: "'resume'", known: ["true", "false", word], nearest: near), at: modifier.value.range))
+        return nil
+      }
+    }
+    return bool(modifier.value, "'resume'").map { Located($0 ? .show : .leave, modifier.key.range) }
   }
 
   mutating func role(_ key: Located<String>, _ value: YAMLNode) -> Located<ActionRole>? {

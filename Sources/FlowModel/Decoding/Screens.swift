@@ -229,7 +229,7 @@ extension ScreenKey {
   /// Whether what it holds may look like an action: a text may be any word, and a table of names may have one that is called like a verb.
   fileprivate var mayHoldAction: Bool {
     switch row.shape {
-    case .boolean, .words: false
+    case .boolean, .booleanOr, .words: false
     default: true
     }
   }

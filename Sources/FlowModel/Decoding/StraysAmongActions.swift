@@ -81,7 +81,7 @@ extension ValueShape {
   /// Whether what holds this may hold a map from names, among which any word may be.
   fileprivate var mayHoldNames: Bool {
     switch self {
-    case .text, .boolean, .words, .part(.link), .part(.entry), .part(.action): false
+    case .text, .boolean, .booleanOr, .words, .part(.link), .part(.entry), .part(.action): false
     default: true
     }
   }

@@ -53,8 +53,8 @@ public enum ModifierKey: String, LanguageKey {
       ModifierRow(.boolean, "Boolean", with: [.push], inSteps: true, "If the screen is on the stack already, goes back to it.")
     case .resume:
       ModifierRow(
-        .boolean, "Boolean", with: [.root], inSteps: false,
-        "Shows what the link that waits leads to instead, if its requirements hold by now.")
+        .booleanOr(LinkResumption.forgetWord), "Boolean or `forget`", with: [.root], inSteps: false,
+        "'true' shows what the link that waits leads to instead, if its requirements hold by now; 'forget' drops that link.")
     case .else:
       ModifierRow(.part(.action), "action", with: [.popTo], inSteps: false, "What is done if none of the screens is on the stack.")
     case .style:

@@ -10,6 +10,8 @@ public indirect enum ValueShape: Sendable {
   /// The same, where none would say nothing.
   case someConditions
   case boolean
+  /// A Boolean, or one word.
+  case booleanOr(String)
   /// A height of a sheet or a list of them.
   case detents
   /// A whole number, 0 or more.
@@ -50,7 +52,8 @@ public indirect enum ValueShape: Sendable {
     case .name, .outcome: Names.isValid(word)
     case .all: word == "all"
     case .url, .nothing, .moves: false
-    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .detents, .count, .anything, .type, .words, .vocabulary,
+    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .booleanOr, .detents, .count, .anything, .type, .words,
+      .vocabulary,
       .named, .namedOrListed, .someOrNone, .part:
       false
     }
@@ -60,7 +63,8 @@ public indirect enum ValueShape: Sendable {
   var takesList: Bool {
     switch self {
     case .texts, .someTexts, .conditions, .someConditions, .detents, .screens, .namedOrListed, .part(.outcomes), .part(.allow): true
-    case .text, .boolean, .count, .anything, .nothing, .type, .words, .vocabulary, .named, .someOrNone, .part, .target, .name, .outcome,
+    case .text, .boolean, .booleanOr, .count, .anything, .nothing, .type, .words, .vocabulary, .named, .someOrNone, .part, .target, .name,
+      .outcome,
       .all, .moves, .url:
       false
     }
@@ -71,7 +75,8 @@ public indirect enum ValueShape: Sendable {
     switch self {
     case .nothing, .outcome, .all, .url: true
     case .target, .screens, .name, .moves: false
-    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .detents, .count, .anything, .type, .words, .vocabulary,
+    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .booleanOr, .detents, .count, .anything, .type, .words,
+      .vocabulary,
       .named, .namedOrListed, .someOrNone, .part:
       false
     }

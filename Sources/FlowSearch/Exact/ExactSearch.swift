@@ -20,6 +20,7 @@ public struct ExactSearch: Sendable {
   private(set) var movesPerTrace = 0
   /// What is open of all that may happen.
   private let openQuestions: Set<Question>
+  private(set) var waitingLinks: WaitingLinks
 
   /// Whether everything was decided; if not, what is found is there all the same.
   public private(set) var isComplete: Bool
@@ -109,7 +110,6 @@ public struct ExactSearch: Sendable {
     let (machine, saturation) = (search.machine, search.saturation)
     isComplete = !saturation.isSpent
     isOutOfMemory = saturation.isOutOfMemory
-    stepsTaken = search.stepsTaken
     decidesAbsence = isComplete
     (open, openQuestions) = ([], [])
     replay = Replay(graph)
@@ -117,12 +117,15 @@ public struct ExactSearch: Sendable {
     (self.combinations, independentFacts) = (combinations.count, combinations.independentFacts)
     findings = machine.findings
     liveness = Liveness(saturation, machine)
+    waitingLinks = isComplete ? WaitingLinks(search) : WaitingLinks(graph)
+    stepsTaken = search.stepsTaken + waitingLinks.stepsTaken
     records = Table([SearchRecord(saturation, machine)])
     started = StartedInstances(machine.symbols, graph)
   }
 
   private init(_ graph: NavigationGraph, _ lazily: LazySearch) {
     self.graph = graph
+    waitingLinks = WaitingLinks(graph)
     isComplete = lazily.open.isEmpty
     isOutOfMemory = lazily.isOutOfMemory
     stepsTaken = lazily.stepsTaken

@@ -70,6 +70,7 @@ struct StateSearch {
       if isMet {
         // What a link would build is no symbol before it is shown: symbols tell which instances there are.
         guard let word = machine.word(of: link) else { return }
+        noteSkippedStart(by: link, facts)
         show(word, facts, labelled(label, begun, facts, from: origin), from: origin, at: length)
         continue
       }
@@ -84,9 +85,22 @@ struct StateSearch {
           let after = machine.facts(facts, after: choice)
           let label = labelled(label, begun, facts, after, from: origin)
           let word = machine.words.intern([machine.rootEntry(opening)])
-          begin(word, machine.facts(after, showing: word, then: .run), label, at: length)
+          let shown = machine.facts(after, showing: word, then: .run)
+          begin(word, shown, label, at: length)
+          guard !machine.isLoose else { continue }
+          machine.findings.note(
+            CaughtLink(link: link, operation: nil, word: word, facts: shown, transition: .none, label: label))
         }
       }
+    }
+  }
+
+  /// Notes that a link shows what `start` would not.
+  private mutating func noteSkippedStart(by link: LinkTarget, _ facts: ValuationID) {
+    guard !machine.isLoose, machine.findings.skippedStarts[link] == nil, let plan = machine.graph.plan(of: link) else { return }
+    for (facts, isSkipped) in machine.decide(facts, { (machine, facts) throws(Unknown) in try machine.skipsStart(plan.root, facts) })
+    where isSkipped {
+      machine.findings.skippedStarts[link] = machine.findings.skippedStarts[link] ?? facts
     }
   }
 

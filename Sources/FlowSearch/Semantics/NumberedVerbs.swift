@@ -23,7 +23,9 @@ extension Numbers {
     case .present(let destination, _, _): .present(target(destination), presentation(by: id) ?? FlowPresentation())
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
-    case .root(let destination): .root(target(destination), resumes: resumesLinks && graph.operations[id].resumes)
+    case .root(let destination):
+      .root(
+        target(destination), resumes: resumesLinks && graph.operations[id].resumes, forgets: resumesLinks && graph.operations[id].forgets)
     case .select(let name, let page, _): .select(name, page: page)
     case .finish(let outcomes): outcomes.isEmpty ? .leave : .finish(outcomes)
     // Nothing is shown where no place is known.

@@ -140,7 +140,7 @@ enum WalkedApps {
     guards: { known: Whatever }
     roots: { login: { done: { root: main, resume: true, sets: signedIn } } }
     links: { scheme: waits, unmet: { root: login } }
-    actions: { expire: { root: login, clears: signedIn }, reset: { root: lists, resume: true, clears: invited } }
+    actions: { expire: { root: login, clears: signedIn }, leave: { root: login, resume: forget, clears: signedIn }, reset: { root: lists, resume: true, clears: invited } }
     ---
     flow: login
     outcomes: [done]

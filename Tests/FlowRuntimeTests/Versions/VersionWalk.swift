@@ -68,9 +68,10 @@ import VirtualTime
     let isAllowed = version.requirements(of: plan.target).isSubset(of: state.factNames)
     // Where nothing is shown instead, it would lead there all the same.
     guard isAllowed || version.unmet != nil else { return nil }
+    let waiting = state.waiting
     _ = router.open(FlowEntry(plan: plan))
     if isAllowed {
-      return state.activeScreen == plan.target && state.waiting == nil ? nil : "a link leads elsewhere"
+      return state.activeScreen == plan.target && state.waiting == (waiting == plan ? nil : waiting) ? nil : "a link leads elsewhere"
     }
     let isRight = state.rootFlow == version.unmet && state.waiting == (version.resumesLinks ? plan : nil)
     return isRight ? nil : "a link that may not lead there is not waited with"

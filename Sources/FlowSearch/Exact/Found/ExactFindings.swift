@@ -54,6 +54,12 @@ struct ExactFindings: Sendable {
   /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
   var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: RecordID)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []
+  /// Links and entries that show a root flow which `start` would not show, each with the first such facts.
+  var skippedStarts: [LinkTarget: ValuationID] = [:]
+  var landings: Set<Landing> = []
+  /// Links, entries and `open` instead of which something else is shown, each once for each of the facts.
+  private(set) var caught: [CaughtLink] = []
+  private var caughtKeys: Set<CaughtLink.Key> = []
   /// Where each thing happens first; only where some conditions are not kept apart, else there is no doubt that it does.
   private(set) var occurrences: [Question: Occurrence] = [:]
   /// In the order in which they are met.
@@ -112,6 +118,11 @@ struct ExactFindings: Sendable {
 
   mutating func note(unmet link: LinkTarget, with facts: ValuationID) {
     if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, .first)) }
+  }
+
+  /// Notes a link instead of which something else is shown.
+  mutating func note(_ link: CaughtLink) {
+    if caughtKeys.insert(link.key).inserted { caught.append(link) }
   }
 
   /// Notes that something happens, apart from what comes with a state in which it is wrong.

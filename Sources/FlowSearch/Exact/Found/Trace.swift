@@ -32,6 +32,16 @@ public struct Trace: Sendable {
     return trace
   }
 
+  /// Returns the same way with what its last move leads to.
+  func ending(on screen: ScreenID?, with facts: [FactID]) -> Trace {
+    var trace = self
+    if let last = trace.steps.indices.last {
+      trace.steps[last].screen = screen ?? trace.steps[last].screen
+      trace.steps[last].facts = facts
+    }
+    return trace
+  }
+
   /// The same way, told as one that begins on its first screen, however that was come to.
   func beginningOnScreen() -> Trace {
     var trace = self

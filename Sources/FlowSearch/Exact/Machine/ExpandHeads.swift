@@ -159,6 +159,7 @@ extension StackMachine {
     note(.taken(choice), here, made)
     let operation = graph.choices[choice].operation
     let taken = facts(here.facts, after: choice)
+    try noteLoss(by: choice, here.facts, taken, here, labels.of(choice))
     try perform(operation, here.taking(operation, taken, label: labels.of(choice), assuming: guards), &made)
   }
 

@@ -29,6 +29,8 @@ struct Expansion: ~Copyable {
   private var runCount = 0
   /// Whether a handler, or what it has run, was illegal.
   var hasFailed = false
+  /// Whether what follows a handler, or what it has run, is of no interest.
+  var isEnded = false
   /// Whether some move is illegal, or brings an outcome that nobody handles.
   private(set) var isFaulty = false
   /// Whether one is that takes nothing for granted; and what each of the others has taken.

@@ -17,6 +17,7 @@ extension StackMachine {
       var inner = at
       inner.before = facts
       inner.facts = self.facts(facts, after: choice)
+      try noteLoss(by: choice, facts, inner.facts, at, at.label)
       inner.guards = guards
       try perform(graph.choices[choice].operation, inner, &made)
     }
@@ -56,13 +57,14 @@ extension StackMachine {
       note(.taken(choice), at, made)
       let operation = graph.choices[choice].operation
       let facts = self.facts(at.facts, after: choice)
+      try noteLoss(by: choice, at.facts, facts, at, .none)
       var attempt = at.taking(operation, facts, label: labels.of(choice), assuming: guards)
       attempt.isHandler = true
       let before = made.rules.count
-      made.hasFailed = false
+      (made.hasFailed, made.isEnded) = (false, false)
       try perform(operation, attempt, &made)
       // Where the handler is illegal, what came before it stands.
-      if made.hasFailed || made.rules.count == before { emit(.swap(at.index), .run, at, &made) }
+      if made.hasFailed || made.rules.count == before && !made.isEnded { emit(.swap(at.index), .run, at, &made) }
       made.hasFailed = false
     }
   }

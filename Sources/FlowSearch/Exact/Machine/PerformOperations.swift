@@ -16,6 +16,7 @@ extension StackMachine {
       }
       let openings = try openings(of: target, at.facts)
       noteStart(id, of: target, at, made)
+      noteLandings(of: id, openings, at)
       for opening in openings { succeed(.push(lay(target, opening: opening.screen, on: at.symbol, by: id)), at, &made) }
     case .replace(let target):
       guard !isAlert else { return fail(.pushOutsideStack, at, &made) }
@@ -54,6 +55,7 @@ extension StackMachine {
       noteLegal(at, made)
       emit(.pop, facts(at.facts, leaving: at.symbol), at.mode.with(.leaveContexts), label: at.label, &made)
     case .root(let target):
+      if try ends(id, at.facts) { return made.isEnded = true }
       let entries = try rootEntries(of: target, at.facts)
       guard !entries.isEmpty else { return }
       try noteAgreement(of: id, showing: graph.flow(of: target), at, made)
@@ -285,20 +287,29 @@ extension StackMachine {
       return stay(at, &made)
     }
     noteLegal(at, made)
-    try follow(word, at, &made)
+    try follow(link, word, by: made.operation, at, &made)
   }
 
   /// Shows what a link builds, or what is shown instead.
-  private mutating func follow(_ word: WordID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
+  private mutating func follow(
+    _ link: LinkTarget, _ word: WordID, by operation: OperationID, _ at: Attempt, _ made: inout Expansion
+  ) throws(Unknown) {
     guard let unmet = graph.unmet, let top = words[word].first, try !meetsRequirements(symbols[top], at.facts) else {
+      if waiting?.words.contains(word) == true { return made.isEnded = true }
       return show(word, at, &made)
     }
+    // Then this one waits.
+    if waiting != nil { return made.isEnded = true }
     // A link is followed as if it were a move of its own: guards are asked anew.
     for (choice, _) in try ways(through: unmet, at.symbol, at.facts).taken {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb else { continue }
       var inner = at
       inner.facts = facts(at.facts, after: choice)
-      for new in try rootEntries(of: target, inner.facts) { show(words.intern([new]), inner, &made) }
+      for new in try rootEntries(of: target, inner.facts) {
+        let word = words.intern([new])
+        noteCaught(link, by: operation, showing: word, inner)
+        show(word, inner, &made)
+      }
     }
   }
 

@@ -28,6 +28,8 @@ struct StackMachine {
   /// handlers may have changed what is below, it may have been put there below others and never been on top, some screen on the way may
   /// hide its back button, or it is asked how far it is.
   let remembers: Bool
+  /// The pushes of which it is noted where they put what they push; nil where that is of no interest.
+  let landings: Landings?
   /// Whether a flow or one of its screens has outcomes.
   let hasOutcomes: Table<FlowID, Bool>
   /// What platform moves may skip of what the ways out of screens do.
@@ -51,6 +53,8 @@ struct StackMachine {
   var knownProspects: [StackSymbol: [ProspectID]] = [:]
   /// Whether it was not known of steps of a handler, before they were made, whether they are legal: that they fail was followed, too.
   var hasUnknownSteps = false
+  /// The link that waits in all states of this search; nil where that is not known.
+  var waiting: WaitingLink?
   /// The words that links build, by row; nil where a link has no place.
   var linkWords: [LinkTarget: WordID?] = [:]
 
@@ -69,6 +73,7 @@ struct StackMachine {
       graph, tracking, looseScreens: graph.screens.ids.filter { [isAskedFor] in isAskedFor[$0] && !kept[$0] })
     self.valuations = valuations
     isLoose = tracking != .all
+    landings = tracking == .all ? Landings(graph) : nil
     hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
     hasOutcomes = Table(
       graph.flows.lazy.map { flow in !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty } })

@@ -109,7 +109,7 @@ public struct FlowCourse<App: FlowStructure> {
 
   /// Makes one of the choices that are pending: its `sets` and `clears` come first, then its verb.
   public mutating func make(_ verb: FlowVerb<App>, at site: App.Site, sets: some Sequence<App.Fact>, clears: some Sequence<App.Fact>) {
-    if let waiting, case .root(let opening, _) = verb {
+    if let waiting, case .root(let opening, _, _) = verb {
       know(waiting.guards)
       return attempt(
         Waiting(deed: waiting.deed, start: waiting.start, openings: waiting.openings + [opening], guards: waiting.guards))

@@ -11,7 +11,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   }
   /// The root, and above it what is presented, the innermost last. Only the last can be used. Empty only before launch.
   public internal(set) var contexts: [Context]
-  /// The link that was followed last, if something else was shown instead and it has not been shown since; nil too where nothing goes on to
+  /// The last link instead of which something else was shown, if it has neither been shown nor dropped since; nil too where nothing goes on to
   /// links that wait.
   public internal(set) var waiting: FlowPlan<App>? {
     get { heldPlan?.value }

@@ -19,7 +19,9 @@ extension FlowNavigation {
     case .present(let target, let presentation): present(target, presentation, at: site, in: app, &starts)
     case .dismiss: return try dismiss(in: app)
     case .dismissAll: dismissAll()
-    case .root(let target, let resumes): if !resumes || !resume(in: app) { changeRoot(to: target, in: app, &starts) }
+    case .root(let target, let resumes, let forgets):
+      if forgets { waiting = nil }
+      if !resumes || !resume(in: app) { changeRoot(to: target, in: app, &starts) }
     case .select(let name, let page): try select(name, page, in: app, &starts)
     case .finish(let outcomes): return try finish(outcomes, in: app)
     case .leave: return try leave(in: app)

@@ -97,7 +97,8 @@ extension FlowPlan.Stretch {
 }
 
 extension FlowNavigation {
-  /// Follows a link or entry: what is shown is discarded, and no handler runs. What waited before waits no more.
+  /// Follows a link or entry: what is shown is discarded, and no handler runs. If it has to wait, it takes the place of the link that waits;
+  /// otherwise that one waits on, unless it is the same.
   public mutating func follow(_ plan: FlowPlan<App>, in app: App) -> FlowFollowing<App> {
     guard let built = plan.built(with: facts, in: app) else { return .nothing }
     // Without `unmet` the link leads there all the same.
@@ -105,7 +106,9 @@ extension FlowNavigation {
       waiting = app.resumesLinks ? plan : nil
       return .unmet(unmet)
     }
+    let waitingOn = waiting == plan ? nil : waiting
     self = built
+    waiting = waitingOn
     return .nothing
   }
 

@@ -17,8 +17,9 @@ public indirect enum FlowVerb<App: FlowStructure> {
   case dismiss
   /// Closes all presented flows.
   case dismissAll
-  /// Discards everything and shows a flow; `resumes`: unless a link waits that may be shown by now, which then is.
-  case root(FlowTarget<App>, resumes: Bool = false)
+  /// Discards everything and shows a flow; `resumes`: unless a link waits that may be shown by now, which then is; `forgets`: a link that waits is
+  /// dropped.
+  case root(FlowTarget<App>, resumes: Bool = false, forgets: Bool = false)
   /// A page of the active screen's flow, else a tab of the innermost tabs around it. With a page, that one, if it is of this flow.
   case select(String, page: App.Screen? = nil)
   /// Ends the instance with an outcome, given as each flow or screen declares it that may have entered the instance.

@@ -188,7 +188,7 @@
     for fact in choice.sets { entering.facts.set(fact, to: true) }
     for fact in choice.clears { entering.facts.set(fact, to: false) }
     var decision = FlowDecision(entering, [:], ask: holds)
-    guard let start = app.startChoices(of: flow)?.decide(&decision), case .root(let opened, _) = start.verb else { return nil }
+    guard let start = app.startChoices(of: flow)?.decide(&decision), case .root(let opened, _, _) = start.verb else { return nil }
     return opened.screen
   }
 

@@ -1,0 +1,100 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+import FlowSearch
+
+/// Reports links of actions that push a screen onto screens on which nothing else puts it.
+struct LinkLandsElsewhere: StateCheck {
+  static let id = DiagnosticID("link-lands-elsewhere", .links, .info)
+  static let summary = "An action with a link pushes a screen onto a screen on which nothing else in the app puts it."
+  static let rationale = """
+    The link of an action acts wherever the user is. Here the last push of the action puts a screen on
+    top of a screen on which no action of screens, flows or tabs puts it, though they put it elsewhere:
+    a page of the settings lies on another page, or on a screen outside the settings, and going back
+    leads to where nobody expects it. Give the screen itself a `link`, which builds the stack below it,
+    or begin with steps that lead to the right place. If the screen may lie anywhere, accept the finding.
+    One finding lists all actions of the app.
+    """
+
+  /// An action with what it pushes where.
+  struct Stray: Sendable {
+    let action: String
+    let range: SourceRange
+    let screen: String
+    let below: String
+    let usual: String
+  }
+
+  /// At least one; several are told together.
+  let strays: [Stray]
+
+  var range: SourceRange { strays[0].range }
+  var subject: String? { strays[0].action }
+
+  var message: String {
+    let first = strays[0]
+    let what = "the link of this action puts '\(first.screen)' onto '\(first.below)', where nothing else puts it"
+    let others = strays.dropFirst().reduce(into: [String]()) {
+      if $1.action != first.action, !$0.contains($1.action) { $0.append($1.action) }
+    }
+    if others.isEmpty { return what }
+    return "\(what); so \(others.count == 1 ? "does the link" : "do the links") of \(others.quotedList())"
+  }
+
+  private static let mostRelated = 10
+
+  var related: [RelatedPlace] {
+    strays.dropFirst().prefix(Self.mostRelated).map { RelatedPlace("puts '\($0.screen)' onto '\($0.below)'", $0.range) }
+  }
+
+  var help: String? {
+    "give '\(strays[0].screen)' itself the link, or begin with steps that lead to a screen such as '\(strays[0].usual)'"
+  }
+
+  static let claimsAbsence = true
+  static let needsAllStates = true
+
+  static func find(in context: StateContext) -> [Self] {
+    let graph = context.graph
+    let strays = context.search.strayLandings.map { landing in
+      Stray(
+        action: graph.name(of: landing.action), range: graph.actions[landing.action].name.range, screen: graph.name(of: landing.screen),
+        below: graph.name(of: landing.below), usual: graph.name(of: landing.usual))
+    }
+    guard !strays.isEmpty else { return [] }
+    // An `allow` accepts its own action alone.
+    let accepted = Set(
+      context.search.strayLandings.map(\.action).filter { action in
+        graph.declaration.app?.actions.first { "app.\($0.name.value)" == graph.name(of: action) }.map { $0.body.accepts(id) } ?? false
+      }.map { graph.name(of: $0) })
+    let alone = accepted.sorted().map { name in Self(strays: strays.filter { $0.action == name }) }
+    let others = strays.filter { !accepted.contains($0.action) }
+    return (others.isEmpty ? [] : [Self(strays: others)]) + alone
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Browser
+        start: browsing
+      - actions: { ↓openIcon: { link: /settings/icon, push: settings.icon, once: true } }
+        links: { scheme: browser }
+        ---
+        flow: browsing
+        screens: { page: { actions: { menu: { present: settings } } } }
+        ---
+        flow: settings
+        screens:
+          overview: { actions: { showIcon: { push: icon }, done: dismiss } }
+      -   icon:
+      +   icon: { link: { path: /settings/icon, from: browsing.page } }
+      """)
+  ]
+}
+
+extension ActionBody {
+  /// Whether the whole action accepts a finding.
+  fileprivate func accepts(_ id: DiagnosticID) -> Bool {
+    (whole.modifiers.allow + (isList ? [] : choices.flatMap(\.modifiers.allow))).contains { $0.id == id }
+  }
+}

@@ -1,0 +1,114 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+
+/// Reports links that wait and are never shown.
+struct LinkNeverResumed: StateCheck {
+  static let id = DiagnosticID("link-never-resumed", .links, .warning)
+  static let summary = "Where `unmet` is done instead of a link, no `root` with `resume: true` can be reached."
+  static let rationale = """
+    If the `requires` of a link's screen do not hold, `unmet` is done instead, and the link waits until a
+    `root` with `resume: true` shows it. From what is shown here, no such `root` can be reached: who signs
+    in ends on the usual screen, and the link is lost. Add `resume: true` to the `root` that people take
+    once the requirements hold. If the app has no `resume: true` at all, one information says so, since
+    many apps do without.
+    """
+
+  enum Fault {
+    /// The app has no `resume: true`.
+    case noResume(SourceRange)
+    /// The first of the links and moves that lead to a screen from which none is reached, and that screen.
+    case unreachable(first: (name: String, range: SourceRange), isOpen: Bool, others: [(name: String, range: SourceRange)], screen: String)
+  }
+
+  let fault: Fault
+  let way: ToldWay?
+
+  var range: SourceRange {
+    switch fault {
+    case .noResume(let range): range
+    case .unreachable(let first, _, _, _): first.range
+    }
+  }
+
+  var subject: String? { if case .unreachable(let first, _, _, _) = fault { first.name } else { nil } }
+  var severity: Severity? { if case .noResume = fault { .info } else { nil } }
+  var acceptedAt: [String] { if case .unreachable(_, _, _, let screen) = fault { [screen] } else { [] } }
+
+  var message: String {
+    switch fault {
+    case .noResume: return "links that this is done instead of are never shown: no 'root' of the app has 'resume: true'"
+    case .unreachable(_, let isOpen, _, let screen):
+      let what = isOpen ? "what this opens" : "this link"
+      return "\(what) waits where '\(screen)' is shown instead, and no move with 'resume: true' can be reached from there"
+    }
+  }
+
+  private static let mostRelated = 5
+
+  var related: [RelatedPlace] {
+    guard case .unreachable(_, _, let others, _) = fault else { return [] }
+    return others.prefix(Self.mostRelated).map { RelatedPlace("so it is with '\($0.name)'", $0.range) }
+  }
+
+  var help: String? {
+    switch fault {
+    case .noResume: "add 'resume: true' to the 'root' that people take once the requirements hold"
+    case .unreachable(_, _, _, let screen): "add 'resume: true' to the 'root' that leads on from '\(screen)'"
+    }
+  }
+
+  static let claimsAbsence = true
+  static let needsAllStates = true
+
+  static func find(in context: StateContext) -> [Self] {
+    let graph = context.graph
+    guard let unmet = graph.unmet, let first = unmet.first, graph.hasWaitingLinks else { return [] }
+    if graph.resumes.isEmpty {
+      return [Self(fault: .noResume(graph.operations[graph.choices[first].operation].range), way: nil)]
+    }
+    let found = context.search.neverResumedLinks
+    guard !found.isEmpty else { return [] }
+    let owners = OperationOwners(graph)
+    var byScreen: [ScreenID: [ExactSearch.NeverResumedLink]] = [:]
+    for link in found { byScreen[link.screen, default: []].append(link) }
+    return byScreen.keys.sorted().compactMap { screen in
+      let all = byScreen[screen] ?? []
+      let places = all.map { link -> (name: String, range: SourceRange) in
+        guard let operation = link.operation, let owner = owners[operation] else {
+          return (graph.name(of: link.link.screen), graph.range(of: link.link))
+        }
+        return (owner.subject, owner.range)
+      }
+      guard let first = all.first, let place = places.first else { return nil }
+      return Self(
+        fault: .unreachable(
+          first: place, isOpen: first.operation != nil, others: Array(places.dropFirst()), screen: graph.name(of: screen)),
+        way: ToldWay(context.search.trace(to: first), graph))
+    }
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Club
+        start: [{ when: signedIn, root: home }, { when: not known, root: welcome }, { root: login }]
+        facts: { signedIn: { persisted: true }, known: { persisted: true } }
+        links: { scheme: club, unmet: { root: login } }
+        ---
+        flow: welcome
+        screens: { welcome: { actions: { enter: { root: home, resume: true, sets: [signedIn, known] } } } }
+        ---
+        flow: login
+        screens:
+      -   login: { actions: { submit: { root: home, sets: signedIn } } }
+      +   login: { actions: { submit: { root: home, resume: true, sets: signedIn } } }
+        ---
+        flow: home
+        requires: signedIn
+        screens:
+          home: { actions: { open: { push: invitation }, signOut: { root: login, resume: forget, clears: signedIn } } }
+          invitation: { link: ↓/invitation }
+      """)
+  ]
+}

@@ -1,0 +1,73 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+
+/// Reports actions that take away what a link requires that still waits.
+struct LinkOutlivesSession: StateCheck {
+  static let id = DiagnosticID("link-outlives-session", .links, .info)
+  static let summary = "A link still waits where an action takes away what it requires, so the next user may be shown it."
+  static let rationale = """
+    A link that had to wait is kept until a `root` with `resume: true` shows it. Here people come by
+    another way to where its requirements hold, for example by a sign-in without `resume`, and then the
+    action takes the requirements away. The link still waits. Whoever signs in next by a `root` with
+    `resume: true` is shown the link of the user before. Add `resume: forget` to the `root` of the action,
+    which drops the link, or `resume: true` to the other sign-in.
+    """
+
+  let choice: (name: String, range: SourceRange)
+  let link: (name: String, range: SourceRange)
+  let isRoot: Bool
+  let way: ToldWay?
+
+  var range: SourceRange { choice.range }
+  var subject: String? { choice.name }
+  var message: String { "the link to '\(link.name)' may still wait here, and be shown to the next user" }
+  var related: [RelatedPlace] { [RelatedPlace("the link", link.range)] }
+
+  var help: String? {
+    let resume = "add 'resume: true' to the 'root' of each sign-in"
+    return isRoot ? "add 'resume: forget' to this 'root', or \(resume)" : resume
+  }
+
+  static let claimsAbsence = true
+
+  static func find(in context: StateContext) -> [Self] {
+    let graph = context.graph
+    let found = context.search.outlivingLinks
+    guard !found.isEmpty else { return [] }
+    let owners = OperationOwners(graph)
+    return found.compactMap { outliving in
+      let operation = graph.choices[outliving.choice].operation
+      guard let owner = owners[operation] else { return nil }
+      let isRoot = if case .root = graph.operations[operation].verb { true } else { false }
+      return Self(
+        choice: (owner.subject, owner.range), link: (graph.name(of: outliving.link.screen), graph.range(of: outliving.link)),
+        isRoot: isRoot,
+        way: ToldWay(outliving.trace, graph))
+    }
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Club
+        start: [{ when: signedIn, root: home }, { root: login }]
+        facts: { signedIn: { persisted: true } }
+        links: { scheme: club, unmet: { root: login } }
+        ---
+        flow: login
+        screens:
+          login:
+            actions:
+              submit: { root: home, resume: true, sets: signedIn }
+              join: { root: home, sets: signedIn }
+        ---
+        flow: home
+        requires: signedIn
+        screens:
+      -   home: { actions: { open: { push: invitation }, signOut: ↓{ root: login, clears: signedIn } } }
+      +   home: { actions: { open: { push: invitation }, signOut: { root: login, resume: forget, clears: signedIn } } }
+          invitation: { link: /invitation }
+      """)
+  ]
+}

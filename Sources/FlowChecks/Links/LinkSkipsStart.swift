@@ -1,0 +1,92 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+
+/// Reports a link that shows a flow where `start` would not show the flow.
+struct LinkSkipsStart: StateCheck {
+  static let id = DiagnosticID("link-skips-start", .links, .info)
+  static let summary = "A link shows a flow while no choice of `start` for the flow holds."
+  static let rationale = """
+    `start` shows this flow only under a condition on facts, such as `signedIn`. The link shows the flow
+    in a state in which no such condition holds, because the flow does not require anything: an editor
+    opens although nobody is signed in. If that is not meant, say with `requires` on the flow what must
+    hold, and with `unmet` what is shown instead. If the link is for everybody, accept the finding.
+    Guards are taken for either value. A flow that some choice shows without a condition on facts is not
+    reported.
+    """
+
+  /// The links and entries that show it, the first one first.
+  let links: [(name: String, range: SourceRange)]
+  let flow: Located<String>
+  /// What the choice asks for, if that is one fact.
+  let condition: String?
+  let hasUnmet: Bool
+  let way: ToldWay?
+
+  var range: SourceRange { links.first?.range ?? flow.range }
+  var subject: String? { links.first?.name }
+  var acceptedAt: [String] { [flow.value] }
+
+  var message: String {
+    let reason = condition.map { "only when '\($0)'" } ?? "only under conditions"
+    return "this link shows '\(flow.value)' in a state in which 'start' does not: that shows it \(reason)"
+  }
+
+  private static let mostRelated = 5
+
+  var related: [RelatedPlace] {
+    links.dropFirst().prefix(Self.mostRelated).map { RelatedPlace("so does the link of '\($0.name)'", $0.range) }
+  }
+
+  var help: String? {
+    let requirement =
+      condition.map { "add 'requires: \($0)' to '\(flow.value)'" } ?? "say with 'requires' on '\(flow.value)' what must hold"
+    return hasUnmet ? requirement : "\(requirement), and 'unmet: { root: … }' to 'links' of the app"
+  }
+
+  static let claimsAbsence = true
+
+  static func find(in context: StateContext) -> [Self] {
+    let graph = context.graph
+    var byFlow: [FlowID: [ExactSearch.SkippedStart]] = [:]
+    for skipped in context.search.skippedStarts { byFlow[skipped.flow, default: []].append(skipped) }
+    return byFlow.keys.sorted().flatMap { flow in
+      // An `allow` accepts the links of its own screen or flow alone.
+      let all = byFlow[flow] ?? []
+      let others = all.filter { !graph.allows(id, on: $0.link.screen) }
+      return ([others] + all.filter { graph.allows(id, on: $0.link.screen) }.map { [$0] }).compactMap { finding(of: flow, $0, graph) }
+    }
+  }
+
+  /// - Parameter skipped: links that show the flow; none is no finding.
+  private static func finding(of flow: FlowID, _ skipped: [ExactSearch.SkippedStart], _ graph: NavigationGraph) -> Self? {
+    guard let first = skipped.first else { return nil }
+    let choices = graph.start.filter { graph.flow(of: $0.target) == flow }
+    let written = choices.first?.conditions.written ?? []
+    let isPlain = choices.count == 1 && written.count == 1 && choices[0].conditions.facts.count == 1
+    return Self(
+      links: skipped.map { (graph.name(of: $0.link.screen), graph.range(of: $0.link)) }, flow: graph.flows[flow].name,
+      condition: isPlain ? choices[0].conditions.text.first?.value : nil, hasUnmet: graph.unmet != nil, way: ToldWay(first.trace, graph))
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Notes
+        start: [{ when: signedIn, root: notes }, { root: login }]
+        facts: { signedIn: { persisted: true } }
+      - links: { scheme: notes }
+      + links: { scheme: notes, unmet: { root: login } }
+        ---
+        flow: login
+      - screens: { login: { actions: { submit: { root: notes, sets: signedIn } } } }
+      + screens: { login: { actions: { submit: { root: notes, resume: true, sets: signedIn } } } }
+        ---
+        flow: notes
+      + requires: signedIn
+        screens:
+          list: { actions: { add: { push: editor }, signOut: { root: login, clears: signedIn } } }
+          editor: { link: ↓/new }
+      """)
+  ]
+}

@@ -1,0 +1,62 @@
+import FlowGraph
+
+/// What the search found about links that wait; nothing where it could not keep all conditions apart.
+extension ExactSearch {
+  /// A link, entry or `open` instead of which something is shown from where nothing goes on to the link.
+  public struct NeverResumedLink: Sendable {
+    public let link: LinkTarget
+    /// The `open`; nil where the link is followed from outside.
+    public let operation: OperationID?
+    /// What is shown instead.
+    public let screen: ScreenID
+    let caught: CaughtLink
+    let facts: FactValues
+  }
+
+  /// Each link and each `open` once, in the order in which they are found.
+  public var neverResumedLinks: [NeverResumedLink] {
+    struct Key: Hashable {
+      let link: LinkTarget
+      let operation: OperationID?
+    }
+    var seen: Set<Key> = []
+    return waitingLinks.neverResumed.compactMap { found in
+      guard seen.insert(Key(link: found.caught.link, operation: found.caught.operation)).inserted else { return nil }
+      return NeverResumedLink(
+        link: found.caught.link, operation: found.caught.operation, screen: found.screen, caught: found.caught, facts: found.facts)
+    }
+  }
+
+  /// The way to what is shown instead.
+  public func trace(to found: NeverResumedLink) -> Trace {
+    guard found.operation == nil else { return trace(to: found.caught.transition, in: .first, trying: found.caught.label) }
+    let step = WayStep(screen: found.screen, move: .link(found.link), facts: found.facts.holding)
+    return Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true)
+  }
+
+  /// A choice that takes away what a link requires that still waits.
+  public struct OutlivingLink: Sendable {
+    public let choice: ChoiceID
+    /// The first of the links that may wait there.
+    public let link: LinkTarget
+    /// From the link to that choice.
+    public let trace: Trace
+  }
+
+  /// Each choice once, in source order.
+  public var outlivingLinks: [OutlivingLink] {
+    waitingLinks.outliving.sorted { $0.choice < $1.choice }.map { found in
+      let trace = Trace(graph, found.record, along: [.whole(found.transition)] + (found.label != .none ? [.tried(found.label)] : []))
+      return OutlivingLink(choice: found.choice, link: found.link, trace: found.label != .none ? told(trace, by: found.choice) : trace)
+    }
+  }
+
+  /// Tells what the last move of a way does: another way may lead there first, so the search remembers no transition for it.
+  private func told(_ trace: Trace, by choice: ChoiceID) -> Trace {
+    guard let last = trace.steps.last, case .action(_, choice) = last.move else { return trace }
+    let row = graph.choices[choice]
+    var screen: ScreenID?
+    if case .root(let target) = graph.operations[row.operation].verb { screen = graph.entryScreen(of: target) }
+    return trace.ending(on: screen, with: Set(last.facts).union(row.sets).subtracting(row.clears).sorted())
+  }
+}

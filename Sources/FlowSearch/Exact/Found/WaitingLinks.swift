@@ -1,0 +1,153 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What becomes of links that wait, decided after the search, each by searches of its own that begin where something is shown instead of a link.
+struct WaitingLinks: Sendable {
+  /// From where no `root` that goes on to the link can be reached.
+  private(set) var neverResumed: [(caught: CaughtLink, screen: ScreenID, facts: FactValues)] = []
+  /// Choices that take away what a link requires that still waits, with the search that found them.
+  private(set) var outliving: [(choice: ChoiceID, link: LinkTarget, transition: TransitionID, label: LabelID, record: SearchRecord)] = []
+  private let graph: NavigationGraph
+  /// The choices that go on to links.
+  private let resuming: [ChoiceID]
+  /// How many steps may still be taken. What is not decided by then is not claimed.
+  private var stepsLeft: Int
+  private(set) var stepsTaken = 0
+  private static let leastSteps = 100_000
+  /// For each transition of the search.
+  private static let mostStepsForEach = 16
+  private static let mostBytes = 250_000_000
+  private var resumed: [IDPair<WordID, ValuationID>: Bool] = [:]
+
+  /// Nothing.
+  init(_ graph: NavigationGraph) { (self.graph, resuming, stepsLeft) = (graph, [], 0) }
+
+  /// - Parameter search: one that is complete, and keeps all conditions apart.
+  init(_ search: StateSearch) {
+    graph = search.machine.graph
+    stepsLeft = Self.leastSteps + Self.mostStepsForEach * search.saturation.transitions.count
+    resuming = graph.choices.lazy.filter { [graph] in graph.operations[$0.operation].resumes }.map(\.id)
+    var machine = search.machine
+    let caught = machine.findings.caught
+    guard !resuming.isEmpty, !caught.isEmpty else { return }
+    machine.findings = ExactFindings(graph)
+    for caught in caught where stepsLeft > 0 {
+      guard !isResumed(from: caught, &machine), let screen = machine.words[caught.word].first.flatMap({ machine.symbols.screen($0) }) else {
+        continue
+      }
+      neverResumed.append((caught, screen, machine.valuations.values(in: caught.facts, graph)))
+    }
+    for group in Self.groups(caught, &machine) where stepsLeft > 0 { findOutliving(group, machine) }
+  }
+
+  private mutating func spend(_ steps: Int) {
+    stepsLeft -= steps
+    stepsTaken += steps
+  }
+
+  // MARK: Never resumed
+
+  /// Whether a `root` that goes on to a link can be reached from where something is shown instead; true where that is not decided.
+  private mutating func isResumed(from caught: CaughtLink, _ machine: inout StackMachine) -> Bool {
+    let key = IDPair(caught.word, caught.facts)
+    if let known = resumed[key] { return known }
+    for choice in resuming { machine.findings.isTaken[choice] = false }
+    var saturation = Saturation(screens: graph.screens.count, SearchBudget(steps: stepsLeft, bytes: Self.mostBytes))
+    let control = machine.control(caught.facts, .run)
+    saturation.begin(caught.word, control: control, label: caught.label, at: 0, machine: &machine)
+    let resuming = resuming
+    func isTaken(_ machine: StackMachine) -> Bool { resuming.contains { machine.findings.isTaken[$0] } }
+    var isFound = saturation.run(&machine, until: { _, machine in isTaken(machine) }) != nil
+    if !isFound {
+      saturation.resumeTabs(&machine)
+      isFound = isTaken(machine) || saturation.isSpent
+    }
+    spend(saturation.stepsTaken(of: stepsLeft))
+    resumed[key] = isFound
+    return isFound
+  }
+
+  // MARK: Outliving
+
+  /// Caught links whose requirements are the same, and for which the same moves end the waiting.
+  private static func groups(_ caught: [CaughtLink], _ machine: inout StackMachine) -> [[CaughtLink]] {
+    struct Key: Hashable {
+      let requirements: [SourceRange]
+      let word: WordID?
+    }
+    let opens = machine.graph.operations.contains { if case .open = $0.verb { true } else { false } }
+    var numbers: [Key: Int] = [:]
+    var groups: [[CaughtLink]] = []
+    for caught in caught where caught.operation == nil {
+      guard let word = machine.word(of: caught.link), let top = machine.words[word].first else { continue }
+      let requirements = machine.requirements(of: machine.symbols[top]).map(\.range)
+      let key = Key(requirements: requirements, word: opens ? word : nil)
+      if let number = numbers[key] {
+        groups[number].append(caught)
+      } else {
+        numbers[key] = groups.count
+        groups.append([caught])
+      }
+    }
+    return groups
+  }
+
+  private mutating func findOutliving(_ group: [CaughtLink], _ machine: StackMachine) {
+    var machine = machine
+    let words = Set(group.compactMap { machine.word(of: $0.link) })
+    guard let first = group.first, let word = machine.word(of: first.link), let top = machine.words[word].first else { return }
+    machine.waiting = WaitingLink(symbol: machine.symbols[top], words: words)
+    var saturation = Saturation(screens: graph.screens.count, SearchBudget(steps: stepsLeft, bytes: Self.mostBytes))
+    for caught in group {
+      let control = machine.control(caught.facts, .run)
+      saturation.begin(caught.word, control: control, label: caught.label, at: 0, machine: &machine)
+    }
+    var done: Set<ValuationID> = []
+    repeat {
+      saturation.run(&machine)
+      saturation.resumeTabs(&machine)
+    } while followOthers(&saturation, &machine, &done)
+    spend(saturation.stepsTaken(of: stepsLeft))
+    guard let losing = machine.waiting?.losing, !losing.isEmpty else { return }
+    let record = SearchRecord(saturation, machine)
+    for choice in losing.keys.sorted() where !outliving.contains(where: { $0.choice == choice }) {
+      guard let found = losing[choice] else { continue }
+      outliving.append((choice, first.link, found.transition, found.label, record))
+    }
+  }
+
+  /// Follows the other links that need not wait, with all facts that occur while the one waits.
+  ///
+  /// - Returns: false if there is nothing new to follow.
+  private func followOthers(_ saturation: inout Saturation, _ machine: inout StackMachine, _ done: inout Set<ValuationID>) -> Bool {
+    guard !saturation.isSpent, let waiting = machine.waiting else { return false }
+    var occurring: Set<ValuationID> = []
+    for transition in saturation.transitions {
+      let control = machine.controls[machine.heads[transition.head].control]
+      if control.mode == .run { occurring.insert(machine.valuations.with(alteredTabs: .empty, in: control.facts)) }
+    }
+    occurring.subtract(done)
+    done.formUnion(occurring)
+    let length = saturation.farthest.addingCapped(1)
+    for begun in occurring.sorted() {
+      for link in graph.linkTargets {
+        guard let word = machine.word(of: link), !waiting.words.contains(word), let top = machine.words[word].first else { continue }
+        let symbol = machine.symbols[top]
+        let label = machine.labels.add(StepLabel(move: .link(link)))
+        for (facts, isMet) in machine.decide(begun, { (machine, facts) throws(Unknown) in try machine.meetsRequirements(symbol, facts) })
+        where isMet {
+          let control = machine.control(machine.facts(facts, showing: word, then: .run), .run)
+          saturation.begin(word, control: control, label: label, at: length, machine: &machine)
+        }
+      }
+    }
+    return !occurring.isEmpty
+  }
+}
+
+extension Valuations {
+  /// The values of all facts in a row; false for those that may be either.
+  func values(in row: ValuationID, _ graph: NavigationGraph) -> FactValues {
+    FactValues(graph.facts.map { isAsked($0.id) ? value(of: $0.id, in: row) ?? false : $0.initial })
+  }
+}

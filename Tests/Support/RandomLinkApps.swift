@@ -1,0 +1,80 @@
+/// Small random apps whose links lead where `start` would not, wait, and act where the user is: without tabs, so that the search decides exactly.
+public struct RandomLinkApps {
+  private var generator: SplitMix
+  private let facts = ["f0", "f1"]
+  private let screens = ["login.l0", "login.l1", "main.m0", "main.m1", "main.m2", "side.s0", "side.s1"]
+  private var linked: [String] = []
+
+  /// The YAML of the app of a seed; the same seed always gives the same app.
+  public static func yaml(seed: UInt64) -> String {
+    var apps = RandomLinkApps(generator: SplitMix(state: seed &* 0x9FB2_1C65_1E98_DF25 &+ 7))
+    return apps.write()
+  }
+
+  private init(generator: SplitMix) { self.generator = generator }
+
+  private mutating func write() -> String {
+    linked = screens.filter { _ in chance(3) }
+    var text =
+      "app: Linked\nstart: [\((0..<2).map { _ in "{ when: \(conditions()), root: \(root()) }" }.joined(separator: ", ")), { root: login }]\n"
+    text += "facts: { f0: { persisted: \(chance(2)) }, f1: { persisted: \(chance(4)) } }\nguards: { g0: A condition }\n"
+    let unmet = ["", ", unmet: { root: login }", ", unmet: [{ when: \(conditions()), root: side }, { root: login }]"][below(3)]
+    text += "links: { scheme: linked\(unmet) }\nactions:\n"
+    for index in 0..<2 { text += "  p\(index): { link: /p\(index), \(linkedMove())\(effects()) }\n" }
+    if chance(3) { text += "  run0: { \(move()) }\n" }
+    for flow in ["login", "main", "side"] {
+      text += "---\nflow: \(flow)\n"
+      if flow != "login", chance(2) { text += "requires: \(chance(4) ? "f1" : "f0")\n" }
+      text += "screens:\n"
+      for screen in screens where screen.hasPrefix(flow) {
+        text += "  \(screen.dropFirst(flow.count + 1)):\n"
+        if chance(8) { text += "    requires: not f1\n" }
+        if linked.contains(screen) { text += "    link: { path: /\(screen.replacing(".", with: "/")), via: [] }\n" }
+        text += "    actions:\n"
+        for index in 0..<(1 + below(3)) {
+          text += "      a\(index): { \(move())\(chance(4) ? ", when: \(conditions())" : "")\(effects()) }\n"
+        }
+      }
+    }
+    return text
+  }
+
+  private mutating func linkedMove() -> String {
+    switch below(4) {
+    case 0: "steps: [{ dismiss: all }, { push: \(screen()) }]"
+    case 1: "steps: [{ present: \(root()) }, { push: \(screen()) }, popToRoot]"
+    case 2: "root: \(root())\(resume())"
+    default: "push: \(screen())"
+    }
+  }
+
+  private mutating func move() -> String {
+    switch below(12) {
+    case 0, 1, 2: "push: \(screen())"
+    case 3: "push: { flow: \(root()) }, then: { dismissed: { push: \(screen()) } }"
+    case 4: "present: \(root())\(chance(2) ? "" : ", then: { dismissed: { push: \(screen()), sets: f1 } }")"
+    case 5, 6: "root: \(root())\(resume())"
+    case 7: linked.isEmpty ? "dismiss: all" : "open: \(linked[below(linked.count)])"
+    case 8: "steps: [{ present: \(root()) }, { push: \(screen()) }]"
+    case 9: chance(2) ? "pop:" : "push: \(screen()), once: true"
+    case 10: "run: app.p0"
+    default: "stay:"
+    }
+  }
+
+  private mutating func resume() -> String { ["", "", ", resume: true", ", resume: true", ", resume: forget"][below(5)] }
+
+  private mutating func effects() -> String {
+    chance(2) ? "" : ", \(chance(2) ? "sets" : "clears"): \(facts[below(2)])"
+  }
+
+  private mutating func conditions() -> String { ["f0", "not f0", "f1", "g0", "[f0, g0]", "{ any: [f0, g0] }", "[f0, not f1]"][below(7)] }
+
+  private mutating func root() -> String { ["login", "main", "side"][below(3)] }
+
+  private mutating func screen() -> String { screens[below(screens.count)] }
+
+  private mutating func chance(_ bound: Int) -> Bool { below(bound) == 0 }
+
+  private mutating func below(_ bound: Int) -> Int { Int(generator.next() % UInt64(bound)) }
+}
