@@ -3,7 +3,7 @@ import FlowGraph
 
 /// Links lead only where one may go.
 struct LinkRequirementNotMet: StateCheck {
-  static let id = DiagnosticID("link-requirement-not-met", .links, .warning)
+  static let id = DiagnosticID("link-requirement-not-met", .links, .error)
   static let summary = "A link leads to a screen whose `requires` need not hold, and nothing says what is shown instead."
   static let rationale = """
     A URL can be followed at any time, whatever the app remembers then. The screen that this one shows
