@@ -87,6 +87,7 @@ extension Checks {
     PushOutsideStack.self,
     SelectNotAround.self,
     ExitSkipsEffect.self,
+    FactStuck.self,
     LeftBelow.self,
     RequirementNotMet.self,
     StartDisagrees.self,

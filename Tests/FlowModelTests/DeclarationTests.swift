@@ -11,7 +11,7 @@ import Testing
       """
       app: Shop
       start: [{ when: [signedIn, not blocked], root: main }, { root: login.second }]
-      facts: { signedIn: { persisted: true, doc: Open session, allow: fact-never-read }, blocked: { initial: true }, seen: }
+      facts: { signedIn: { persisted: true, doc: Open session, allow: fact-never-read }, blocked: { initial: true, elsewhere: true }, seen: }
       guards: { online: There is a network, hasTime: }
       types: { Filter: { import: Models, cases: [all, few], doc: D }, Plain: }
       roots: { login: { done: { root: main } } }
@@ -25,6 +25,7 @@ import Testing
     #expect(app.start.map { $0.when.map(\.value) } == [[.name("signedIn"), .notName("blocked")], []])
     #expect(app.facts.map(\.name.value) == ["signedIn", "blocked", "seen"])
     #expect(app.facts.map(\.isPersisted) == [true, false, false])
+    #expect(app.facts.map(\.isElsewhere) == [false, true, false])
     #expect(app.facts.map(\.initial) == [false, true, false])
     #expect(app.facts.first?.allow.map(\.id) == [FactNeverRead.id])
     #expect(app.guards.map(\.doc) == ["There is a network", nil])

@@ -109,6 +109,37 @@ import Testing
     #expect(router.navigation.activeScreen == .line(.stop("a")))
   }
 
+  @Test func `is changed by code in all windows, once`() {
+    let log = Log()
+    let (one, other) = (Self.window(store), Self.window(store, log))
+    one.changeElsewhere(.member, to: false)
+    one.changeElsewhere(.member, to: false)
+    #expect(store.value(of: .member) == false)
+    #expect(!one.navigation.facts.contains(.member) && !other.navigation.facts.contains(.member))
+    #expect(log.moves == ["launch", "facts []"])
+  }
+
+  @Test func `begins the app as at launch where code takes away what a screen requires`() {
+    let log = Log()
+    let router = Self.window(store, log)
+    Self.push(.club, in: router)
+    router.changeElsewhere(.member, to: false)
+    #expect(router.navigation.activeScreen == .line(.stop("a")) && store.value(of: .member) == false)
+    #expect(log.moves == ["launch", "push", "launch []"])
+  }
+
+  @Test func `is changed by code after what an observer is told of`() {
+    var router: FlowRouter<Metro>?
+    var held: [Bool] = []
+    let window = FlowRouter<Metro>(provider: MetroProvider(), store: store) { move, _, new in
+      held.append(new.facts.contains(.member))
+      if move.name == "push" { router?.changeElsewhere(.member, to: false) }
+    }
+    router = window
+    Self.push(.wide, in: window)
+    #expect(held == [true, true, false])
+  }
+
   @Test func `is taken over after what an observer is told of`() {
     var moves: [String] = []
     let one = Self.window(store)

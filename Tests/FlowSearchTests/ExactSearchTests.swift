@@ -41,6 +41,20 @@ import Testing
     compare(of: Proof.seeds(usual: 25), by: ReachComparison.disagreements) { RandomChoiceApps.yaml(seed: $0) }
   }
 
+  @Test("So it is where code sets facts between moves")
+  func agreesOnSetting() {
+    compare(of: Proof.seeds(usual: 25)) { RandomApps.yaml(seed: $0).withFactsSetElsewhere }
+    compare(of: Self.slow) { RandomChoiceApps.yaml(seed: $0).withFactsSetElsewhere }
+  }
+
+  @Test("So it is where code sets facts while tabs keep stacks", .long)
+  func agreesOnSettingInTabs() { compare(of: Self.slow) { RandomTabApps.yaml(seed: $0).withFactsSetElsewhere } }
+
+  @Test("Whether all conditions are kept apart makes no difference to what code sets")
+  func searchesSettingLazily() {
+    compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomApps.yaml(seed: $0).withFactsSetElsewhere }
+  }
+
   @Test("What is not remembered makes no difference", .long)
   func takesShortcuts() { compare(by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
 

@@ -5,6 +5,10 @@ import FlowSearch
 struct Exploration {
   var states: [NavigationState] = []
   var followers: [[Int]] = []
+  /// Where people can get from each: actions of the app are called by code, and count only where they change nothing but facts.
+  var followersByPeople: [[Int]] = []
+  /// Where links and entries lead from each.
+  var followersByLinks: [[Int]] = []
   /// States in which some move is illegal.
   var isFaulty: [Bool] = []
   /// Actions that are legal in some state.
@@ -27,6 +31,8 @@ struct Exploration {
       numbers[state] = states.count
       states.append(state)
     }
+    /// Where links and entries lead with some facts, if nothing waits.
+    var linked: [FactValues: [Int]] = [:]
     // Links can be followed with all facts that occur, but nobody can rely on one.
     var linkedWith: Set<FactValues> = []
     while followers.count < states.count {
@@ -34,20 +40,28 @@ struct Exploration {
       // A link that waits makes a difference wherever it is followed.
       if linkedWith.insert(state.facts).inserted || interpreter.resumesLinks {
         let links = graph.linkTargets.filter { interpreter.allows($0, with: state.facts) }
-        for result in links.flatMap({ interpreter.follow($0, in: state) }) where numbers[result.state] == nil {
+        let results = links.flatMap { interpreter.follow($0, in: state) }
+        for result in results where numbers[result.state] == nil {
           numbers[result.state] = states.count
           states.append(result.state)
         }
+        linked[state.facts] = results.compactMap { numbers[$0.state] }
       }
+      followersByLinks.append(linked[state.facts] ?? [])
       var next: Set<Int> = []
+      var nextByPeople: Set<Int> = []
       var isFaulty = false
-      for move in interpreter.moves(in: state) {
-        for result in interpreter.apply(move, to: state) {
+      let changes = interpreter.changesElsewhere(in: state).map { ($0.move, [$0.result]) }
+      for (move, results) in interpreter.moves(in: state).map({ ($0, interpreter.apply($0, to: state)) }) + changes {
+        for result in results {
           note(state, move, result)
           if result.isIllegal { isFaulty = true }
           if case .action(let action, _) = move, result.verdict == .legal { legalActions.insert(action) }
+          let isByCode = graph.isByCode(move)
+          let isByPeople = !isByCode || result.state.contexts == state.contexts
           if let number = numbers[result.state] {
             next.insert(number)
+            if isByPeople { nextByPeople.insert(number) }
           } else if Self.height(result.state) > height {
             isCutForSize = true
           } else if states.count >= count {
@@ -55,11 +69,13 @@ struct Exploration {
           } else {
             numbers[result.state] = states.count
             next.insert(states.count)
+            if isByPeople { nextByPeople.insert(states.count) }
             states.append(result.state)
           }
         }
       }
       followers.append(next.sorted())
+      followersByPeople.append(nextByPeople.sorted())
       self.isFaulty.append(isFaulty)
     }
   }
@@ -71,17 +87,28 @@ struct Exploration {
     } + (state.activeStack?.count ?? 0)
   }
 
-  /// The states from which one is reached that fits.
+  /// Whether people can get from a state to one that fits.
   func reaching(_ fits: (_ from: Int, _ to: Int) -> Bool, from start: Int) -> Bool {
     var seen: Set<Int> = [start]
     var waiting = [start]
     while let state = waiting.popLast() {
-      for next in followers[state] {
+      for next in followersByPeople[state] {
         if fits(start, next) { return true }
         if seen.insert(next).inserted { waiting.append(next) }
       }
     }
     return false
+  }
+
+  /// Whether a fact keeps its value whatever follows a state, links included.
+  func lasts(_ fact: FactID, from start: Int) -> Bool {
+    var seen: Set<Int> = [start]
+    var waiting = [start]
+    while let state = waiting.popLast() {
+      if states[state].facts[fact] != states[start].facts[fact] { return false }
+      for next in followers[state] + followersByLinks[state] where seen.insert(next).inserted { waiting.append(next) }
+    }
+    return true
   }
 
   func isDead(_ state: Int) -> Bool { !reaching({ states[$0].contexts != states[$1].contexts }, from: state) }

@@ -102,7 +102,7 @@ enum LazySearchComparison {
     for disagreement in search.startDisagreements where graph.tabs.isEmpty { found.insert("start \(disagreement.operation.index)") }
     for stack in search.unboundedStacks where graph.tabs.isEmpty {
       // Which circle of these is told hangs on which is found to be the shortest, as lengths of ways do.
-      found.insert("grows over \(stack.screens)")
+      found.insert("grows over \(stack.screensOfAll)")
     }
     return found
   }

@@ -27,6 +27,12 @@ import Testing
   @Test("The search agrees about endings where alerts, pages, choices in 'start', params and 'roots' come together", .long)
   func agreesOnMixed() throws { try compare(of: Proof.seeds(200, usual: 60), atLeast: 20) { RandomMixedApps.yaml(seed: $0) } }
 
+  @Test("So it is where code sets facts between moves", .long)
+  func agreesOnSetting() throws {
+    try compare(of: ExactSearchTests.slow, atLeast: 30) { RandomApps.yaml(seed: $0).withFactsSetElsewhere }
+    try compare(of: ExactSearchTests.slow, atLeast: 20) { RandomChoiceApps.yaml(seed: $0).withFactsSetElsewhere }
+  }
+
   /// - Parameter least: how many of a hundred apps must be small enough for trying everything out.
   private func compare(of seeds: Range<UInt64> = Proof.seeds(), atLeast least: Int, _ app: (_ seed: UInt64) -> String) throws {
     var count = 0
@@ -69,6 +75,7 @@ import Testing
     let isPlain = isExact && graph.handlers.isEmpty && !graph.operations.contains { if case .steps = $0.verb { true } else { false } }
     if isPlain { #expect(dead.subtracting(faulty).isSubset(of: found.map(\.screen)), "misses dead ends in \(comment)") }
 
+    checkLasting(search, explored, graph, comment)
     let open = explored.states.indices.filter { explored.isOpenForEver($0) }
     let openScreens = Set(open.compactMap { screens[$0] })
     let unclosable = search.unclosableContexts.filter { isExact || search.trace(to: $0).isCertain }
@@ -78,6 +85,38 @@ import Testing
     guard isPlain, isClean else { return }
     let openers = open.compactMap { explored.states[$0].opener }
     #expect(Set(unclosable.map(\.operation)).isSuperset(of: openers), "misses contexts that stay open in \(comment)")
+  }
+}
+
+extension LivenessTests {
+  /// Facts that nothing changes any more, where an action asks for them on a screen of the root that is no dead end.
+  private func checkLasting(_ search: ExactSearch, _ explored: Exploration, _ graph: NavigationGraph, _ comment: String) {
+    // What comes of stacks that lay in tabs while facts changed may be more than can happen; and links that wait are shown again.
+    guard graph.tabs.isEmpty || graph.facts.isEmpty, graph.resumes.isEmpty else { return }
+    for lasting in search.lastingFacts {
+      let isThere = explored.states.indices.contains { state in
+        explored.states[state].activeScreen == lasting.screen && explored.states[state].facts[lasting.fact] == lasting.value
+          && explored.lasts(lasting.fact, from: state)
+      }
+      #expect(isThere, "\(graph.facts[lasting.fact].name.value) changes in \(comment)")
+    }
+    let isPlain = graph.handlers.isEmpty && !graph.operations.contains { if case .steps = $0.verb { true } else { false } }
+    let asking = graph.actions.filter { !$0.isPrivate && graph.appActions.contains($0.id) }
+    for fact in graph.facts where isPlain && !fact.isElsewhere {
+      let isAsked = asking.contains { $0.choices.contains { graph.choices[$0].conditions.allFacts.contains { $0.fact == fact.id } } }
+      let taken = graph.choices.filter { search.isTaken[$0.id] }
+      guard isAsked, taken.contains(where: { $0.sets.contains(fact.id) }), taken.contains(where: { $0.clears.contains(fact.id) }) else {
+        continue
+      }
+      for value in [true, false] where !search.lastingFacts.contains(where: { $0.fact == fact.id && $0.value == value }) {
+        let missed = explored.states.indices.first { state in
+          explored.states[state].contexts.count == 1 && explored.states[state].facts[fact.id] == value
+            && explored.lasts(fact.id, from: state) && !explored.isDead(state) && !explored.isOpenForEver(state)
+            && !explored.reaching({ explored.states[$1].contexts.count > 1 }, from: state)
+        }
+        #expect(missed == nil, "misses that \(fact.name.value) stays \(value) in \(comment)")
+      }
+    }
   }
 }
 

@@ -246,7 +246,7 @@ import Testing
       }
       for deadEnd in search.deadEnds {
         guard let end = walk(search.trace(to: deadEnd))?.end else { continue }
-        let followers = numbers.moves(in: end).flatMap { numbers.apply($0, to: end) }
+        let followers = numbers.moves(in: end).filter { !graph.isByCode($0) }.flatMap { numbers.apply($0, to: end) }
         #expect(followers.allSatisfy { $0.state.contexts == end.contexts }, "\(comment)")
       }
       for context in search.unclosableContexts {

@@ -41,6 +41,7 @@ extension NavigationGraph {
     case .swipe(let page): return "swipe to \(screens[page].name.value)"
     case .tapTab(let tab): return "tap \(tabs[tab].name.value)"
     case .swipeDown: return "swipe down"
+    case .set(let fact, let value): return "\(value ? "set" : "clear") \(facts[fact].name.value)"
     }
   }
 }

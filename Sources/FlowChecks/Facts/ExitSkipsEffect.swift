@@ -223,7 +223,7 @@ struct ExitSkipsEffect: StateCheck {
 
 extension NavigationGraph {
   /// The facts that a matter is about, with the values that a platform move keeps.
-  fileprivate func facts(of matter: ExitMatter) -> [FactLiteral] {
+  func facts(of matter: ExitMatter) -> [FactLiteral] {
     switch matter {
     case .fact(let literal), .seen(let literal): [literal]
     case .question(let choice): choices[choice].conditions.facts

@@ -49,7 +49,7 @@ struct Acceptances {
   // MARK: Use
 
   /// The ids of findings that are about a fact.
-  private static let ofFacts: Set<DiagnosticID> = [FactNeverSet.id, FactNeverRead.id, TooManyStates.id, UnusedFact.id]
+  private static let ofFacts: Set<DiagnosticID> = [FactNeverSet.id, FactNeverRead.id, FactStuck.id, TooManyStates.id, UnusedFact.id]
 
   /// Where a finding is accepted; nil where it is not. Everything that accepts it is used.
   mutating func accept(_ finding: Diagnostic) -> SourceRange? {

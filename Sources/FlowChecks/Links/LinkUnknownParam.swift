@@ -118,7 +118,7 @@ struct LinkUnknownParam: GraphCheck {
       + actions: { showTea: { link: /tea/$name, steps: [{ dismiss: all }, { present: tea }] } }
         ---
         flow: shop
-        screens: [menu]
+        screens: { menu: { actions: { show: { present: tea } } } }
         ---
         flow: tea
         screens: { tea: { params: { name: String? } } }

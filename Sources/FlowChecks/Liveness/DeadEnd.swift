@@ -9,9 +9,10 @@ struct DeadEnd: StateCheck {
   static let rationale = """
     Whoever gets here can only leave the app: no action, no way back, no tab and no swipe changes what is
     shown. On a stack the system's back button leads back unless `back: hidden` takes it away, and a
-    sheet can be swiped down; a root's first screen has neither. Where a condition stands in the way, the
+    sheet can be swiped down; a root's first screen has neither. Actions of the app are no way out either: code
+    calls them, and nobody who looks at the screen can. Where a condition stands in the way, the
     facts are named for which it does. Add the way on, or say `final: true`
-    if people are meant to stay.
+    if people are meant to stay, or to wait until code leads on.
     """
 
   let screen: Located<String>
@@ -19,6 +20,7 @@ struct DeadEnd: StateCheck {
   let missing: [(fact: String, value: Bool)]
   let hidesBack: Bool
   let hiddenWays: [HiddenWay]
+  let codeWays: CodeWays
   /// What presents it so that it cannot be swiped away.
   let presenting: SourceRange?
   let isAlert: Bool
@@ -30,19 +32,22 @@ struct DeadEnd: StateCheck {
   var message: String {
     let conditions = missing.map { fact, value in "'\(fact)' \(value ? "does not hold" : "holds")" }
     let condition = conditions.isEmpty ? "" : " while \(conditions.joined(separator: " and "))"
-    return "nothing leads on from '\(screen.value)'\(condition), and nothing back"
+    return "nothing leads on from '\(screen.value)'\(condition), and nothing back\(codeWays.exception)"
   }
 
   var related: [RelatedPlace] {
-    hiddenWays.map(\.place) + (presenting.map { [RelatedPlace("it is presented here, and cannot be swiped away", $0)] } ?? [])
+    hiddenWays.map(\.place) + codeWays.places
+      + (presenting.map { [RelatedPlace("it is presented here, and cannot be swiped away", $0)] } ?? [])
   }
 
   var help: String? {
     if isAlert { return hiddenWays.help + "give it a button that is always there, such as 'close: dismiss'" }
+    let accepted = codeWays.isEmpty ? "this is meant" : "people wait here until code leads on"
     return hiddenWays.help
       + (presenting == nil
-        ? "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant"
-        : "give it an action that closes it, such as 'close: dismiss', or present it so that it can be swiped away")
+        ? "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if \(accepted)"
+        : "give it an action that closes it, such as 'close: dismiss', or present it so that it can be swiped away"
+          + (codeWays.isEmpty ? "" : "; say 'final: true' if \(accepted)"))
   }
 
   static let claimsAbsence = true
@@ -56,7 +61,8 @@ struct DeadEnd: StateCheck {
       return Self(
         screen: Located(graph.name(of: deadEnd.screen), row.name.range),
         missing: context.search.missing(at: deadEnd).map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
-        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
+        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), codeWays: CodeWays(deadEnd.codeActions, graph),
+        presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
         isAlert: graph.flows[row.flow].kind.isAlert,
         way: trace.map { ToldWay($0, graph) })
     }

@@ -11,8 +11,8 @@ struct UnboundedStack: StateCheck {
     all of them one by one. The shortest circle is told of the screens that lead to each other. Where it leads to
     the first screen of a stack, going back was meant: use `popTo` or `popToRoot`. That is a warning. Elsewhere it
     may be what the app is about (a profile, its followers, their profiles), and it is only remarked on;
-    `once: true` goes back to a screen that is there already. `allow` on one of the screens, or on one of the
-    actions, accepts it.
+    `once: true` goes back to a screen that is there already. `allow` on one of the screens of the circle, or on one of
+    its actions, accepts this circle and no other. Of several circles that share screens or actions the most severe is told.
     """
 
   /// The screens of a round, which ends where it began.
@@ -25,7 +25,7 @@ struct UnboundedStack: StateCheck {
   let isCatalogue: Bool
   /// The action of the app that presents the flow of the round's first screen, if one does: nothing that is offered there can go back instead.
   let presenting: (action: String, flow: String)?
-  /// All of them.
+  /// The screens and actions of the round.
   let acceptedAt: [String]
   let way: ToldWay?
 
@@ -57,15 +57,19 @@ struct UnboundedStack: StateCheck {
 
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
+    var acceptances = Acceptances(graph)
+    var told: Set<ExactSearch.UnboundedStack.Group> = []
     return context.unboundedStacks.compactMap { stack in
       let trace = context.search.trace(to: stack)
       guard !context.isBroken(trace), let owner = context.owners[graph.choices[stack.choice].operation] else { return nil }
-      return Self(
+      let finding = Self(
         round: stack.round.map { graph.name(of: $0) }, range: owner.key, subject: owner.subject,
         bottom: stack.bottom.map { graph.name(of: $0) }, isCatalogue: stack.round.contains { !graph.screens[$0].params.isEmpty },
         presenting: graph.presenting(stack.choice, owner.subject),
-        acceptedAt: stack.screens.map { graph.name(of: $0) }
+        acceptedAt: stack.round.map { graph.name(of: $0) }
           + stack.choices.compactMap { context.owners[graph.choices[$0].operation]?.subject }, way: ToldWay(trace, graph))
+      if acceptances.accept(Diagnostic(finding)) != nil { return finding }
+      return told.insert(stack.group).inserted ? finding : nil
     }
   }
 

@@ -59,7 +59,7 @@ extension ModelBuilder {
       return FactModel(
         comment: comment.lines, name: SwiftIdentifier.escaped(identifier), key: StringLiteral.quoted(row.name.value),
         rawValue: identifier == row.name.value ? nil : StringLiteral.quoted(row.name.value), isPersisted: row.isPersisted,
-        isInitial: row.initial, defaultsKey: "\(names.app).\(row.name.value)")
+        isInitial: row.initial, isElsewhere: row.isElsewhere, defaultsKey: "\(names.app).\(row.name.value)")
     }
   }
 

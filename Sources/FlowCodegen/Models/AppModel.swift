@@ -50,6 +50,8 @@ struct AppModel: TemplateModel {
     .flag("hasFacts", "Whether it remembers anything.") { !$0.facts.isEmpty },
     .text("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") { list($0.facts.filter(\.isPersisted)) },
     .text("initialFacts", "The facts that hold at the first launch, as elements of a list.") { list($0.facts.filter(\.isInitial)) },
+    .list("elsewhereFacts", "The facts that code of the app sets, too.") { $0.facts.filter(\.isElsewhere) },
+    .flag("hasElsewhereFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isElsewhere) },
     .flag("hasInitialFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isInitial) },
     .list("guards", "Conditions of which only the app knows.", \.guards),
     .flag("hasGuards", "Whether there are such conditions.") { !$0.guards.isEmpty },
@@ -119,6 +121,7 @@ struct FactModel: TemplateModel {
   var rawValue: String?
   var isPersisted = false
   var isInitial = false
+  var isElsewhere = false
   /// Under which it is kept.
   var defaultsKey = ""
 
@@ -128,6 +131,7 @@ struct FactModel: TemplateModel {
     .text("key", "The name in the YAML as a literal.", \.key),
     .optionalText("rawValue", "Its raw value as a literal, where that is not its name.", \.rawValue),
     .flag("isPersisted", "Whether it is kept when the app ends.", \.isPersisted),
+    .flag("isElsewhere", "Whether code of the app sets it, too.", \.isElsewhere),
     .text("defaultsKey", "The key under which it is kept, as a literal.") { StringLiteral.quoted($0.defaultsKey) },
     .text("initial", "Whether it holds at first: `true` or `false`.") { $0.isInitial ? "true" : "false" },
   ])

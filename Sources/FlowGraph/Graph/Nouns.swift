@@ -79,8 +79,12 @@ public struct Fact: Sendable {
   public let id: FactID
   public let name: Located<String>
   public let initial: Bool
-  /// Either value at launch.
   public let isPersisted: Bool
+  /// Whether code of the app sets it, too, between any two moves.
+  public let isElsewhere: Bool
+
+  /// Whether it may have either value at launch.
+  public var isOpenAtLaunch: Bool { isPersisted || isElsewhere }
 }
 
 /// A condition that only the app can evaluate: it may hold or not, whatever happened before.

@@ -6,7 +6,9 @@ extension Resolver {
   mutating func declareNouns(_ app: AppDeclaration) {
     for fact in app.facts {
       factNames[fact.name.value] = graph.facts.append(
-        Fact(id: FactID(graph.facts.count), name: fact.name, initial: fact.initial, isPersisted: fact.isPersisted))
+        Fact(
+          id: FactID(graph.facts.count), name: fact.name, initial: fact.initial, isPersisted: fact.isPersisted,
+          isElsewhere: fact.isElsewhere))
     }
     for declared in app.guards {
       if let fact = factNames[declared.name.value] {

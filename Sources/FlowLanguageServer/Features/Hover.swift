@@ -57,7 +57,11 @@ extension LanguageServer {
       return "\(heading)\n\(MarkdownText.block(text))"
     case .fact(let fact):
       let declared = graph.declaration.app?.facts.first { $0.name.value == graph.facts[fact].name.value }
-      let kept = graph.facts[fact].isPersisted ? " (kept across launches)" : graph.facts[fact].initial ? " (true at launch)" : ""
+      let row = graph.facts[fact]
+      let remarks = [
+        row.isPersisted ? "kept across launches" : row.initial ? "true at launch" : nil, row.isElsewhere ? "set by code, too" : nil,
+      ].compactMap { $0 }
+      let kept = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
       let doc = (declared?.doc).map { [MarkdownText.plain($0)] } ?? []
       return ([heading + kept] + doc + [uses(of: fact, in: graph)]).joined(separator: "\n\n")
     case .guard(let id): return [heading, graph.guards[id].doc.map(MarkdownText.plain)].compactMap { $0 }.joined(separator: "\n\n")

@@ -28,7 +28,12 @@ public struct ModelDocument {
       "app": .string(graph.appName.value),
       "start": .array(graph.start.map { .members(["when": texts($0.conditions), "root": .string(graph.name(of: $0.target))]) }),
       "facts": .array(
-        graph.facts.map { ["name": .string($0.name.value), "initial": .bool($0.initial), "persisted": .bool($0.isPersisted)] }),
+        graph.facts.map {
+          [
+            "name": .string($0.name.value), "initial": .bool($0.initial), "persisted": .bool($0.isPersisted),
+            "elsewhere": .bool($0.isElsewhere),
+          ]
+        }),
       "guards": .array(graph.guards.map { .string($0.name.value) }),
       "flows": .array(flows),
       "actions": .array(graph.appActions.map(action)),

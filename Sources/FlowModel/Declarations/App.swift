@@ -37,6 +37,8 @@ public struct FactDeclaration: Sendable {
   public var initial = false
   /// Kept across launches: either value at launch.
   public var isPersisted = false
+  /// Set by code of the app, too, between any two moves.
+  public var isElsewhere = false
   public var doc: String?
   public var allow: [AllowDeclaration] = []
 }

@@ -63,6 +63,7 @@ extension Decoder {
       switch key(entry, in: mapping, of: FactKey.self) {
       case .initial: fact.initial = bool(entry.value, "'initial'") ?? false
       case .persisted: fact.isPersisted = bool(entry.value, "'persisted'") ?? false
+      case .elsewhere: fact.isElsewhere = bool(entry.value, "'elsewhere'") ?? false
       case .doc: fact.doc = prose(entry.value, "'doc'")?.value
       case .allow: fact.allow = allow(entry.value)
       case nil: continue

@@ -22,7 +22,7 @@ public enum AppKey: String, LanguageKey {
 
 /// The keys of a fact.
 public enum FactKey: String, LanguageKey {
-  case initial, persisted, doc, allow
+  case initial, persisted, elsewhere, doc, allow
   public static let owner = "a fact"
   public static let table = KeyTable<Self>()
 
@@ -30,6 +30,7 @@ public enum FactKey: String, LanguageKey {
     switch self {
     case .initial: KeyRow(.boolean, "Whether it is true at launch; false if nothing is said.")
     case .persisted: KeyRow(.boolean, "Whether it is kept from launch to launch, so that it may be either at launch.")
+    case .elsewhere: KeyRow(.boolean, "Whether code of the app sets it too, between any two moves.")
     case .doc: KeyRow(.text, "A description for people.")
     case .allow: KeyRow(.part(.allow), "Ids of findings that are accepted here.")
     }

@@ -178,6 +178,6 @@ enum Synonyms {
 
   private static let facts: [String: Meaning] = [
     "default": Meaning("initial"), "value": Meaning("initial"), "persist": Meaning("persisted"), "stored": Meaning("persisted"),
-    "description": Meaning("doc"),
+    "description": Meaning("doc"), "external": Meaning("elsewhere"), "outside": Meaning("elsewhere"), "code": Meaning("elsewhere"),
   ]
 }

@@ -116,7 +116,7 @@ public struct ExactSearch: Sendable {
     let combinations = isComplete ? FactCombinations() : FactCombinations(machine)
     (self.combinations, independentFacts) = (combinations.count, combinations.independentFacts)
     findings = machine.findings
-    liveness = Liveness(saturation, machine)
+    liveness = Liveness(saturation, machine, search.links)
     waitingLinks = isComplete ? WaitingLinks(search) : WaitingLinks(graph)
     stepsTaken = search.stepsTaken + waitingLinks.stepsTaken
     records = Table([SearchRecord(saturation, machine)])

@@ -56,7 +56,7 @@ extension StackMachine {
     var bytes = TableBytes()
     for part in [symbols.bytes, controls.bytes, heads.bytes, labels.bytes, valuations.bytes] { bytes.add(part) }
     bytes.add(words.bytes(inEach: Self.bytesOfArray))
-    bytes.add(lowerParts.bytes(inEach: 2 * Self.bytesOfArray))
+    bytes.add(lowerParts.bytes(inEach: 3 * Self.bytesOfArray))
     bytes.add(knownProspects.count, of: (StackSymbol, [ProspectID]).self)
     bytes.add(knownProspects.count * Self.bytesOfArray, of: UInt8.self)
     bytes.add(linkWords.count, of: (LinkTarget, WordID?).self)

@@ -4,6 +4,7 @@ import FlowGraph
 struct StateSearch {
   private(set) var machine: StackMachine
   private(set) var saturation: Saturation
+  private(set) var links = LinkBeginnings()
 
   /// How many steps it might take.
   private let mostSteps: Int
@@ -71,6 +72,7 @@ struct StateSearch {
         // What a link would build is no symbol before it is shown: symbols tell which instances there are.
         guard let word = machine.word(of: link) else { return }
         noteSkippedStart(by: link, facts)
+        note(word, from: begun, before: facts, machine.facts(facts, showing: word, then: .run))
         show(word, facts, labelled(label, begun, facts, from: origin), from: origin, at: length)
         continue
       }
@@ -86,6 +88,7 @@ struct StateSearch {
           let label = labelled(label, begun, facts, after, from: origin)
           let word = machine.words.intern([machine.rootEntry(opening)])
           let shown = machine.facts(after, showing: word, then: .run)
+          note(word, from: begun, before: facts, shown)
           begin(word, shown, label, at: length)
           guard !machine.isLoose else { continue }
           machine.findings.note(
@@ -102,6 +105,10 @@ struct StateSearch {
     where isSkipped {
       machine.findings.skippedStarts[link] = machine.findings.skippedStarts[link] ?? facts
     }
+  }
+
+  private mutating func note(_ word: WordID, from begun: ValuationID, before facts: ValuationID, _ shown: ValuationID) {
+    links.add(.init(before: facts, word: word, control: machine.control(shown, .run)), from: begun, machine)
   }
 
   /// Shows what a link builds.

@@ -13,7 +13,10 @@ extension Numbers {
   ///
   /// - Returns: nothing for an action that cannot be taken in this state in that way.
   public func apply(_ move: PossibleMove, to state: NavigationState) -> [MoveResult] {
-    explore(from: state) { course in
+    if case .set(let fact, let value) = move {
+      return state.facts[fact] == value ? [] : setting(fact, in: state).map { [$0.result] } ?? []
+    }
+    return explore(from: state) { course in
       if case .action(let action, let choice) = move {
         course.begin(Choices(choices: graph.actions[action].choices, only: choice))
       } else if let move = platformMove(move) {

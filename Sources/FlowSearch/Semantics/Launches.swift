@@ -2,14 +2,14 @@ import FlowGraph
 @_spi(FlowGenerated) import FlowRuntime
 
 extension Numbers {
-  /// Values that the facts may have at launch: a persisted one may have either, the others are as declared.
+  /// Values that the facts may have at launch: one that is persisted, or set elsewhere, may have either, the others are as declared.
   ///
-  /// Twice as many for each persisted fact, as long as they are fewer than asked for; the first has all facts as declared.
+  /// Twice as many for each such fact, as long as they are fewer than asked for; the first has all facts as declared.
   ///
   /// - Parameter isVaried: of which facts both values count; nil for all.
   public func launchFacts(atMost count: Int = .max, varying isVaried: Table<FactID, Bool>? = nil) -> [FactValues] {
     var all = [FactValues(graph.facts.map(\.initial))]
-    for fact in graph.facts where fact.isPersisted && isVaried?[fact.id] ?? true && all.count < count {
+    for fact in graph.facts where fact.isOpenAtLaunch && isVaried?[fact.id] ?? true && all.count < count {
       all += all.map { values in
         var values = values
         values[fact.id].toggle()

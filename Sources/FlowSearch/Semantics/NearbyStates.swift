@@ -2,7 +2,7 @@ import FlowGraph
 
 /// The states that are nearest to launch, tried out by the interpreter.
 struct NearbyStates {
-  /// Whether the app may be launched in other ways than those that are tried out.
+  /// Whether the app may be launched in other ways than those that are tried out, or code may set something.
   let isCut: Bool
   private let launches: [NavigationState]
   private let numbers: Numbers
@@ -11,7 +11,8 @@ struct NearbyStates {
   init(_ numbers: Numbers, launches most: Int) {
     // What a fact is that nothing asks for makes no difference.
     let launches = numbers.launchStates(atMost: most + 1, varying: numbers.graph.isReadFact)
-    isCut = launches.count > most
+    // What code sets between moves is not tried out either.
+    isCut = launches.count > most || numbers.graph.facts.contains { $0.isElsewhere && numbers.graph.isReadFact[$0.id] }
     self.launches = Array(launches.prefix(most))
     self.numbers = numbers
   }

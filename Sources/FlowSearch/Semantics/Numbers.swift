@@ -96,7 +96,7 @@ public final class Numbers: FlowStructure {
     return requirements(of: screen, within: state.tabsFlowsAround).filter { !state.facts.meets($0) }
   }
 
-  private func requirements(of screen: ScreenID, within tabs: [FlowID]) -> [Requirement] {
+  func requirements(of screen: ScreenID, within tabs: [FlowID]) -> [Requirement] {
     graph.screens[screen].requires + graph.flows[graph.screens[screen].flow].requires + tabs.flatMap { graph.flows[$0].requires }
   }
 

@@ -12,9 +12,16 @@ public enum PossibleMove: Hashable, Sendable {
   case tapTab(TabID)
   /// The top context is swiped down or tapped away.
   case swipeDown
+  /// Code sets a fact that changes elsewhere. It is no move: what people do comes between such changes.
+  case set(FactID, Bool)
 
   /// Nil for what the platform lets people do.
   var action: ActionID? { if case .action(let action, _) = self { action } else { nil } }
+}
+
+extension NavigationGraph {
+  /// Whether a move is an action of the app: code calls it, and people cannot.
+  public func isByCode(_ move: PossibleMove) -> Bool { move.action.map { appActions.contains($0) } ?? false }
 }
 
 extension Numbers {
@@ -87,7 +94,7 @@ extension Numbers {
   /// Nil for an action.
   func platformMove(_ move: PossibleMove) -> FlowPlatformMove<Numbers>? {
     switch move {
-    case .action: nil
+    case .action, .set: nil
     case .back(let count): .back(by: count)
     case .swipe(let page): .swipe(to: page)
     case .tapTab(let tab): .tap(tab, of: graph.tabs[tab].flow)

@@ -13,6 +13,8 @@ public struct Replay: Sendable {
 
   /// Beyond so many states at once some are left out.
   private static let mostStates = 256
+  /// Of facts that code sets, no more combinations are tried where a walk begins.
+  private static let mostBeginnings = 64
 
   /// So many moves are made again for one trace, unless it is said otherwise.
   static let mostMoves = 20_000
@@ -39,7 +41,7 @@ public struct Replay: Sendable {
     var budget = Self.budget(for: steps)
     let groups = grouped(steps)
     guard let first = groups.first, let end = first.last else { return [] }
-    var walks = starts(first[0]).filter { isTold($0.start, by: end) }
+    var walks = starts(first[0]).compactMap { walk in changes(in: walk.start, told: end).map { walk.changing($0) } }
     for group in (fault == nil ? groups[...] : groups.dropLast()).dropFirst() { follow(&walks, by: group, &budget) }
     if let fault, let last = groups.last { walks.removeAll { !isRefused(last[0], for: fault, after: $0, &budget) } }
     return walks
@@ -62,7 +64,7 @@ public struct Replay: Sendable {
     let groups = grouped(steps)
     let made = fault == nil ? groups[...] : groups.dropLast()
     guard let first = made.first, let end = first.last else { return nil }
-    var walks = starts(first[0]).filter { isTold($0.start, by: end) }
+    var walks = starts(first[0]).compactMap { walk in changes(in: walk.start, told: end).map { walk.changing($0) } }
     var mended = first
     for (index, group) in zip(made.indices, made).dropFirst() {
       let before = walks
@@ -97,11 +99,12 @@ public struct Replay: Sendable {
     walks = []
     var longer: [Walk] = []
     while var walk = rest.popLast() {
-      var made = results(in: walk.end, group[0], &budget).filter { isTold($0.result.state, by: end) }
+      var made = results(in: walk.end, group[0], &budget).compactMap { step in changes(in: step.result.state, told: end).map { (step, $0) }
+      }
       guard let last = made.popLast() else { continue }
-      longer += made.map { walk.making($0.move, $0.result) }
-      walk.make(last.move, last.result)
-      longer.append(walk)
+      longer += made.map { walk.making($0.0.move, $0.0.result).changing($0.1) }
+      walk.make(last.0.move, last.0.result)
+      longer.append(walk.changing(last.1))
     }
     longer.removeAll { !$0.isPossible() }
     walks = longer.count > 1 ? distinct(longer) : longer
@@ -130,8 +133,9 @@ public struct Replay: Sendable {
       let again = numbers.moves(in: walk.end).flatMap { move -> [Walk] in
         guard case .tapTab = move else { return [] }
         budget.spend(in: walk.end)
-        return numbers.apply(move, to: walk.end).filter { $0.verdict == .legal && isTold($0.state, by: end) }
-          .map { walk.making(move, $0) }
+        return numbers.apply(move, to: walk.end).filter { $0.verdict == .legal }.compactMap { result in
+          changes(in: result.state, told: end).map { walk.making(move, result).changing($0) }
+        }
       }
       guard !again.isEmpty else { continue }
       between = place
@@ -161,19 +165,44 @@ public struct Replay: Sendable {
   }
 
   private func starts(_ step: WayStep) -> [Walk] {
-    // What is not persisted is known; of the rest the step says what is asked for, and nothing depends on the others.
+    // What is not open at launch is known; of the rest the step says what is asked for, and nothing depends on the others.
     var facts = FactValues(graph.facts.map(\.initial))
-    for fact in graph.facts where fact.isPersisted && isAsked[fact.id] {
+    for fact in graph.facts where fact.isOpenAtLaunch && isAsked[fact.id] {
       facts[fact.id] = step.facts.contains(fact.id)
     }
-    guard case .link(let link) = step.move else { return numbers.launchStates(with: facts).map { Walk(start: $0) } }
+    guard case .link(let link) = step.move else {
+      return beginnings(with: facts).flatMap { numbers.launchStates(with: $0) }.map { Walk(start: $0) }
+    }
     for fact in graph.facts where isAsked[fact.id] { facts[fact.id] = step.facts.contains(fact.id) }
-    return numbers.follow(link, in: NavigationState(facts: facts, contexts: [])).map { Walk(start: $0.state, link: link) }
+    return beginnings(with: facts).flatMap { numbers.follow(link, in: NavigationState(facts: $0, contexts: [])) }
+      .map { Walk(start: $0.state, link: link) }
   }
 
-  private func isTold(_ state: NavigationState, by step: WayStep) -> Bool {
-    guard let screen = state.activeScreen, screen == step.screen else { return false }
-    return state.facts.holding.filter { isAsked[$0] } == step.facts.filter { isAsked[$0] }
+  /// The facts that a first step tells of, and those from which code may have set what it tells.
+  private func beginnings(with facts: FactValues) -> [FactValues] {
+    var all = [facts]
+    for fact in graph.facts where fact.isElsewhere && isAsked[fact.id] && all.count < Self.mostBeginnings {
+      all += all.map { values in
+        var values = values
+        values[fact.id].toggle()
+        return values
+      }
+    }
+    return all
+  }
+
+  /// What code sets behind a move that leads where a step says: nothing if the facts are as the step says; nil if it does not lead there.
+  private func changes(in state: NavigationState, told end: WayStep) -> [LegalMoves.Step]? {
+    guard let screen = state.activeScreen, screen == end.screen else { return nil }
+    let told = Set(end.facts)
+    var changed = state
+    var changes: [LegalMoves.Step] = []
+    for fact in graph.facts where isAsked[fact.id] && state.facts[fact.id] != told.contains(fact.id) {
+      guard let (move, result) = numbers.setting(fact.id, in: changed) else { return nil }
+      changed = result.state
+      changes.append((move, result))
+    }
+    return changes
   }
 
   private func next(_ walk: Walk, _ step: WayStep, _ budget: inout MoveBudget) -> [Walk] {

@@ -25,6 +25,14 @@ public struct Walk: Sendable {
 
   mutating func make(_ steps: [LegalMoves.Step]) { for (move, result) in steps { make(move, result) } }
 
+  /// The walk with what code sets at its end.
+  func changing(_ changes: [LegalMoves.Step]) -> Walk {
+    if changes.isEmpty { return self }
+    var longer = self
+    longer.make(changes)
+    return longer
+  }
+
   /// The walk made longer by a move.
   func making(_ move: PossibleMove, _ result: MoveResult) -> Walk {
     var longer = self
@@ -47,8 +55,16 @@ public struct Walk: Sendable {
 extension Walk {
   /// In the form in which findings have theirs.
   public var steps: [WayStep] {
-    let begun = WayStep(screen: start.activeScreen, move: link.map { .link($0) } ?? .launch, facts: start.facts.holding)
-    return [begun] + moves.flatMap { WayStep.steps(of: $0, $1) }
+    var steps = [WayStep(screen: start.activeScreen, move: link.map { .link($0) } ?? .launch, facts: start.facts.holding)]
+    for (move, result) in moves {
+      // What code sets is no move: the step before says what holds then.
+      if case .set = move {
+        steps[steps.count - 1].facts = result.state.facts.holding
+      } else {
+        steps += WayStep.steps(of: move, result)
+      }
+    }
+    return steps
   }
 }
 
@@ -66,18 +82,20 @@ extension WayStep {
     let handlers = result.handlers.enumerated().map { index, run in
       step(.handler(run.handler, run.choices.first), before: index + 1)
     }
-    return [step(Move(move), before: 0)] + handlers
+    return (Move(move).map { [step($0, before: 0)] } ?? []) + handlers
   }
 }
 
 extension WayStep.Move {
-  fileprivate init(_ move: PossibleMove) {
+  /// Nil for what code sets.
+  fileprivate init?(_ move: PossibleMove) {
     switch move {
     case .action(let action, let choice): self = .action(action, choice)
     case .back: self = .back
     case .swipe: self = .swipe
     case .swipeDown: self = .swipeDown
     case .tapTab: self = .tabTap
+    case .set: return nil
     }
   }
 

@@ -34,9 +34,17 @@ struct Driver {
         case "tap": return "\\(router.tap(words[2], of: words[1]).verdict)"
         case "link": return router.open(link: words[1]).map { "\\($0.verdict)" } ?? "no such link"
         case "ownLink": return router.navigation.link ?? "none"
+        case "set": return set(words[1], to: words[2] == "true")
         case "restore": return again(router.navigation) == router.navigation ? "same" : "other: \\(again(router.navigation).map(text) ?? "nothing")"
         case "screens": return unlike()
         default: return "unknown"
+        }
+      }
+
+      /// Sets a fact as code of the app does.
+      private func set(_ fact: String, to value: Bool) -> String {
+        switch fact {
+    \(sets.map { "    \($0)\n" }.joined())    default: return "unknown"
         }
       }
 
@@ -105,6 +113,13 @@ struct Driver {
     }
 
     """
+  }
+
+  /// A call for each fact that code sets.
+  private var sets: [String] {
+    zip(graph.facts, builder.writer.factCases).filter { $0.0.isElsewhere }.map { fact, identifier in
+      "case \"\(fact.name.value)\": router.set(.\(SwiftIdentifier.escaped(identifier)), to: value); return \"legal\""
+    }
   }
 
   /// A call of the method of each action that has one.

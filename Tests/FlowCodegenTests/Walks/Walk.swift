@@ -32,7 +32,9 @@ struct Walk {
     var left = count
     while left > 0 {
       // So often that whatever is rarely come by has its chance.
-      guard let before = state, left % 30 != 0, let move = choose(from: numbers.moves(in: before)) else {
+      guard let before = state, left % 30 != 0,
+        let move = choose(from: numbers.moves(in: before) + numbers.changesElsewhere(in: before).map(\.move))
+      else {
         left -= 1
         try launch(in: program)
         continue
@@ -190,6 +192,7 @@ struct Walk {
     case .action(let action, _): "act \(Sites(graph: graph).path(of: action))"
     case .back(let count): "back \(count)"
     case .swipe(let page): "swipe \(graph.screens[page].name.value)"
+    case .set(let fact, let value): "set \(graph.facts[fact].name.value) \(value)"
     case .tapTab(let tab): "tap \(graph.name(of: graph.tabs[tab].flow)) \(graph.tabs[tab].name.value)"
     case .swipeDown: "swipeDown"
     }

@@ -7,8 +7,36 @@ enum WalkedApps {
   static func written() throws -> [(name: String, yaml: String)] {
     let demo = try FileManager.default.contentsOfDirectory(atPath: Recording.url("flows").path).sorted()
       .compactMap { Recording.read("flows/\($0)") }.joined(separator: "---\n")
-    return [("FxStudio", demo), ("Outcomes", outcomes), ("Runs", runs), ("Waits", waits)]
+    return [("FxStudio", demo), ("Outcomes", outcomes), ("Runs", runs), ("Waits", waits), ("Sets", sets)]
   }
+
+  /// Facts that code sets between moves, of which screens that lie below and in other tabs require some.
+  static let sets = """
+    app: Sets
+    start: [{ when: member, root: main }, { root: welcome }]
+    facts: { member: { persisted: true, elsewhere: true }, online: { elsewhere: true }, default: { initial: true, elsewhere: true } }
+    ---
+    flow: welcome
+    screens: { welcome: { actions: { enter: { when: member, root: main }, look: { push: look } } }, look: }
+    ---
+    flow: main
+    kind: tabs
+    tabs: { shop: shop, me: me }
+    actions: { leave: { root: welcome, clears: member } }
+    ---
+    flow: shop
+    screens:
+      list: { actions: { open: { when: online, push: item }, help: { present: help } } }
+      item: { requires: online, actions: { more: { push: more } } }
+      more: { actions: { quick: { when: default, popTo: list } } }
+    ---
+    flow: me
+    requires: member
+    screens: { me: { actions: { edit: { when: not default, push: edit } } }, edit: }
+    ---
+    flow: help
+    screens: { help: { actions: { chat: { when: [member, online], push: chat } } }, chat: }
+    """
 
   /// Outcomes with values, of flows and of screens; roots; links that start flows.
   static let outcomes = """

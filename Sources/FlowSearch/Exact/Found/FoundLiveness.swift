@@ -6,6 +6,8 @@ extension ExactSearch {
   public struct DeadEnd: Sendable {
     public let screen: ScreenID
     let transition: TransitionID
+    /// The actions of the app that change what is shown there: code may call one, which people cannot.
+    public let codeActions: [ActionID]
     var record = RecordID.first
   }
 
@@ -17,11 +19,13 @@ extension ExactSearch {
     let record = records[deadEnd.record]
     let facts = record.facts(of: deadEnd.transition)
     let screen = graph.screens[deadEnd.screen]
-    let choices = [screen.actions, graph.flows[screen.flow].actions, graph.appActions].joined().flatMap { graph.actions[$0].choices }
-      .map { graph.choices[$0] }
-    // What can be changed on the spot is no obstacle.
-    let changed = Set(choices.filter { !graph.leadsOn($0) }.flatMap { $0.sets + $0.clears })
-    let asked = choices.filter { graph.leadsOn($0) }.flatMap(\.conditions.facts)
+    func choices(of actions: some Sequence<ActionID>) -> [Choice] {
+      actions.flatMap { graph.actions[$0].choices }.map { graph.choices[$0] }
+    }
+    let own = choices(of: [screen.actions, graph.flows[screen.flow].actions].joined())
+    // What can be changed on the spot is no obstacle, not even where code does it.
+    let changed = Set((own + choices(of: graph.appActions)).filter { !graph.leadsOn($0) }.flatMap { $0.sets + $0.clears })
+    let asked = own.filter { graph.leadsOn($0) }.flatMap(\.conditions.facts)
     let told = record.valuations.isLoose ? TraceWriter.facts(at: deadEnd.transition, graph, record) : nil
     let missing = asked.filter { literal in
       let value = record.valuations.value(of: literal.fact, in: facts) ?? told?[literal.fact] ?? nil
@@ -44,6 +48,8 @@ extension ExactSearch {
     public let operation: OperationID
     /// The screen from which nothing closes it.
     public let screen: ScreenID
+    /// The actions of the app that close it there: code may call one, which people cannot.
+    public let codeActions: [ActionID]
     /// From launch to that state.
     let way: [TracePart]
     var record = RecordID.first
@@ -64,22 +70,55 @@ extension ExactSearch {
   public struct UnboundedStack: Sendable {
     /// The first push or present of the round in source order.
     public let choice: ChoiceID
-    /// All that push or present one of the screens.
+    /// All pushes and presents of the round.
     public let choices: [ChoiceID]
-    public let screens: [ScreenID]
-    /// A shortest round of screens, which ends where it began.
+    /// The screens of the round, which ends where it began.
     public let round: [ScreenID]
     /// One of the screens of the round that is the bottom of some stack, if there is one: going back to it was meant.
     public let bottom: ScreenID?
+    /// The screens of all circles that share screens or moves with this one: the same for each of them.
+    let screensOfAll: [ScreenID]
+    /// The first activation of all circles.
+    let first: ActivationID
     /// From launch to where it begins, and once round; and twice round.
     let way: [TracePart]
     let twice: [TracePart]
     var record = RecordID.first
+
+    /// Circles that share screens or moves.
+    public struct Group: Hashable, Sendable {
+      let first: ActivationID
+      let record: RecordID
+    }
+
+    public var group: Group { Group(first: first, record: record) }
   }
 
-  /// Each component once.
+  /// The circles of each component side by side, the most severe first; one of each where nothing is accepted in the app.
   public var unboundedStacks: [UnboundedStack] { liveness.growths }
 
   /// The way to the cycle, and once round it.
   public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.way, in: stack.record, isRound: true) }
+
+  /// A fact that moves set and clear, and that nothing changes any more from some state on.
+  public struct LastingFact: Sendable {
+    public let fact: FactID
+    /// The value that it keeps.
+    public let value: Bool
+    /// Where people are then.
+    public let screen: ScreenID
+    /// An action that still asks for it.
+    public let asking: ActionID
+    let transition: TransitionID
+    var record = RecordID.first
+  }
+
+  /// Each fact and value once.
+  public var lastingFacts: [LastingFact] { liveness.lastingFacts }
+
+  /// How many moves the trace to it has: what it takes to tell it, at most.
+  public func length(ofTraceTo lasting: LastingFact) -> UInt64 { records[lasting.record].moves(in: .whole(lasting.transition)) }
+
+  /// The way to the first state from which on nothing changes the fact.
+  public func trace(to lasting: LastingFact) -> Trace { trace(to: lasting.transition, in: lasting.record) }
 }

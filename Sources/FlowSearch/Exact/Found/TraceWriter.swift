@@ -52,7 +52,7 @@ struct TraceWriter {
     self.entersTabs = entersTabs
     initialFacts = Table(
       graph.facts.ids.lazy.map { fact in
-        graph.facts[fact].isPersisted ? record.valuations.isLoose(fact) ? nil : false : graph.facts[fact].initial
+        graph.facts[fact].isOpenAtLaunch ? record.valuations.isLoose(fact) ? nil : false : graph.facts[fact].initial
       })
   }
 

@@ -40,7 +40,7 @@ struct GreedyWays {
     _ numbers: Numbers, _ help: HelpfulActions, to goals: Set<Question>, telling isTold: (Question) -> Bool, wanted: [FactID: Bool],
     free: Set<FactID>, most: Int
   ) {
-    let facts = FactValues(numbers.graph.facts.map { $0.isPersisted ? wanted[$0.id] ?? $0.initial : $0.initial })
+    let facts = FactValues(numbers.graph.facts.map { $0.isOpenAtLaunch ? wanted[$0.id] ?? $0.initial : $0.initial })
     self.init(numbers, help, from: numbers.launchStates(with: facts), to: goals, telling: isTold, wanted: wanted, free: free, most: most)
   }
 

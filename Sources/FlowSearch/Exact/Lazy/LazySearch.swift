@@ -34,7 +34,7 @@ struct LazySearch {
   private let asksShortest: Bool
   private var occurrences: [Question: (record: RecordID, found: Occurrence)] = [:]
   /// By screen where people are stuck, if they can come there.
-  private var deadEnds: [ScreenID: (transition: TransitionID, pass: SearchPass)] = [:]
+  private var deadEnds: [ScreenID: (found: ExactSearch.DeadEnd, pass: SearchPass)] = [:]
   private var triesLeft = Self.mostTries
   private var hasTried: Set<Question> = []
   /// What grows for certain, as far as it is known where that is not all.
@@ -289,8 +289,10 @@ struct LazySearch {
     }
     open.removeAll { if case .happens(let question) = $0.question { made[question] != nil } else { false } }
     for case .deadEnd(let screen) in open.map(\.question) {
-      guard let (trace, _) = fallbacks[.stuck(screen)], let (transition, pass) = deadEnds[screen] else { continue }
-      liveness.deadEnds.append(.init(screen: screen, transition: transition, record: records.append(pass.record)))
+      guard let (trace, _) = fallbacks[.stuck(screen)], let (found, pass) = deadEnds[screen] else { continue }
+      var deadEnd = found
+      deadEnd.record = records.append(pass.record)
+      liveness.deadEnds.append(deadEnd)
       made[.stuck(screen)] = trace
     }
     open.removeAll { if case .deadEnd(let screen) = $0.question { made[.stuck(screen)] != nil } else { false } }

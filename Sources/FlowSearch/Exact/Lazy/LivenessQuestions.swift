@@ -22,7 +22,7 @@ struct LivenessQuestions {
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
   /// Where people are stuck on a screen, if they can come there: only the way is open.
-  private(set) var doubtfulDeadEnds: [ScreenID: TransitionID] = [:]
+  private(set) var doubtfulDeadEnds: [ScreenID: ExactSearch.DeadEnd] = [:]
 
   init(_ pass: SearchPass) {
     self.pass = pass
@@ -100,14 +100,14 @@ struct LivenessQuestions {
       case .no: break
       case .wrong(let conditions, let facts):
         wrong += conditions
-        if wanted.isEmpty, !hasFault { (doubtfulDeadEnds[screen], wanted) = (state, facts) }
+        if wanted.isEmpty, !hasFault { (doubtfulDeadEnds[screen], wanted) = (stillness.deadEnd(on: screen, at: state), facts) }
       case .unknown: return .unknown
       }
       // What is at fault ends the matter if it can be reached.
       if hasFault { mayBeExcused = true }
     }
     guard wrong.isEmpty else { return .wrong(wrong, wanted: mayBeExcused ? [:] : wanted) }
-    if let first { found.deadEnds.append(.init(screen: screen, transition: first)) }
+    if let first { found.deadEnds.append(stillness.deadEnd(on: screen, at: first)) }
     return first == nil ? .no : .yes
   }
 
@@ -127,10 +127,10 @@ struct LivenessQuestions {
       case .excused(let excuse):
         answer = pass.answer(to: excuse)
         if case .yes = answer { return .no }
-      case .trapped(let transition, let way):
+      case .trapped(let transition, let codeActions, let way):
         answer = pass.answer(along: way)
         if trap == nil, case .yes = answer, let screen = automaton.state(automaton.transitions[transition].head) {
-          trap = .init(operation: operation, screen: screen, way: way)
+          trap = .init(operation: operation, screen: screen, codeActions: codeActions, way: way)
         }
       }
       switch answer {
@@ -226,7 +226,7 @@ struct LivenessQuestions {
   }
 
   private mutating func growths(by choices: Set<ChoiceID>) -> [ExactSearch.UnboundedStack] {
-    groups(by: choices).compactMap { growing.growth(of: $0) }
+    groups(by: choices).flatMap { growing.growths(of: $0) }
   }
 
   private mutating func growth(by choices: Set<ChoiceID>) -> SearchPass.Answer {

@@ -41,7 +41,7 @@ struct Closing {
     /// It cannot where something else is wrong, which is reported by itself: mending that may be all that is needed.
     case excused(at: TransitionID)
     /// It cannot, with the state and the way there from where the context begins.
-    case trapped(at: TransitionID, way: [TracePart])
+    case trapped(at: TransitionID, codeActions: [ActionID], way: [TracePart])
   }
 
   /// - Parameter isSure: whether only those moves count that take nothing for granted.
@@ -63,10 +63,10 @@ struct Closing {
       switch fate(of: bottom, ends[bottom] ?? [], &outcomes, meter) {
       case .closes: break
       case .excused: excused.formUnion(starts(of: bottom).map(\.operation))
-      case .trapped(let transition, let way):
+      case .trapped(let transition, let codeActions, let way):
         guard let screen = automaton.state(automaton.transitions[transition].head) else { continue }
         for (operation, start) in starts(of: bottom) where settled.insert(operation).inserted {
-          found.append(.init(operation: operation, screen: screen, way: start + way))
+          found.append(.init(operation: operation, screen: screen, codeActions: codeActions, way: start + way))
         }
       }
     }
@@ -147,7 +147,9 @@ struct Closing {
     return parts.bottoms.compactMap { bottom in
       guard let start = starts(of: bottom).first(where: { $0.operation == operation }) else { return nil }
       let fate = fate(of: bottom, ends[bottom] ?? [], &outcomes, meter)
-      if case .trapped(let transition, let way) = fate { return .trapped(at: transition, way: start.way + way) }
+      if case .trapped(let transition, let codeActions, let way) = fate {
+        return .trapped(at: transition, codeActions: codeActions, way: start.way + way)
+      }
       return fate
     }
   }
@@ -161,7 +163,7 @@ struct Closing {
     var seen: Set<LevelKey> = []
     var waiting = NearestFirst<Level>()
     waiting.insert(Level(activation: bottom, closing: closing, distance: 0, way: []), at: 0)
-    var nearest: (distance: UInt64, transition: TransitionID, way: [TracePart])?
+    var nearest: (distance: UInt64, transition: TransitionID, codeActions: [ActionID], way: [TracePart])?
     while meter.steps < Self.mostSteps, let level = waiting.popNearest() {
       meter.steps += 1 + (parts.members[level.activation]?.count ?? 0)
       let key = LevelKey(activation: level.activation, closing: level.closing)
@@ -177,14 +179,17 @@ struct Closing {
         }
         guard automaton.state(head) != nil else { continue }
         let distance = level.distance.addingCapped(automaton.transitions[transition].length)
-        if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, transition, level.way + [.within(transition)]) }
+        if nearest.map({ distance < $0.distance }) ?? true {
+          let codeActions = parts.codeActions(leadingOutOf: transition, open, of: level.activation, closing: level.closing)
+          nearest = (distance, transition, codeActions, level.way + [.within(transition)])
+        }
       }
       for (above, below) in parts.above[level.activation] ?? [] {
         let next = self.level(above, below, on: level, open)
         waiting.insert(next, at: next.distance)
       }
     }
-    if let nearest { return .trapped(at: nearest.transition, way: nearest.way) }
+    if let nearest { return .trapped(at: nearest.transition, codeActions: nearest.codeActions, way: nearest.way) }
     outcomes.clean.formUnion(seen)
     return .closes
   }

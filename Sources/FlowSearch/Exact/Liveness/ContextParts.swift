@@ -14,14 +14,14 @@ struct ContextParts {
   private let discards: Table<ActivationID, Bool>
   /// Those in which, or over which, somebody can get to a screen that is meant to be the end.
   private let reachFinal: Set<ActivationID>
-  /// Where only those moves count that take nothing for granted: how activations can end by them.
-  private let sureEnds: SureEnds?
+  private let moves: PeoplesMoves
+  /// How activations can end, where not by all moves that can be made.
+  private let peoplesEnds: PeoplesEnds?
 
   /// - Parameter isSure: whether only those moves count that take nothing for granted.
   init(_ automaton: Automaton, isSure: Bool = false) {
     self.automaton = automaton
-    let sureEnds = isSure ? SureEnds(automaton) : nil
-    self.sureEnds = sureEnds
+    moves = PeoplesMoves(automaton, isSure: isSure)
     var bottoms: [ActivationID] = []
     var isBottom: Set<ActivationID> = []
     var members: [ActivationID: [TransitionID]] = [:]
@@ -47,8 +47,13 @@ struct ContextParts {
     self.members = members
     self.numbers = numbers
     self.above = above
-    discards = members.isEmpty ? Table() : sureEnds?.discards ?? Self.discards(automaton)
-    reachFinal = members.isEmpty ? [] : Self.reachingFinal(automaton)
+    let peoplesEnds = !members.isEmpty && (isSure || !automaton.graph.appActions.isEmpty) ? PeoplesEnds(automaton, moves) : nil
+    self.peoplesEnds = peoplesEnds
+    discards = members.isEmpty ? Table() : peoplesEnds?.discards ?? Self.discards(automaton)
+    reachFinal =
+      if members.isEmpty { [] } else if let peoplesEnds { Set(automaton.activations.ids.filter { peoplesEnds.reachesFinal[$0] }) } else {
+        Self.reachingFinal(automaton)
+      }
   }
 
   private static func reachingFinal(_ automaton: Automaton) -> Set<ActivationID> {
@@ -129,7 +134,7 @@ struct ContextParts {
 
   /// What a rule takes for granted that is not known where it begins; nil for more than counts.
   private func taken(by rule: Rule, at head: HeadID) -> TakenValues? {
-    guard sureEnds != nil, let taken = automaton.machine.labels[rule.label].taken, taken.isDoubtful else { return [:] }
+    guard moves.isSure, let taken = automaton.machine.labels[rule.label].taken, taken.isDoubtful else { return [:] }
     let valuations = automaton.machine.valuations
     let known = valuations.conditions(takenIn: automaton.machine.controls.facts(automaton.machine.heads[head].control))
     let values = valuations.values(takenIn: taken.before).filter { !known.contains($0.condition) }
@@ -141,44 +146,74 @@ struct ContextParts {
   private func followers(
     of rule: Rule, at head: HeadID, in activation: ActivationID, closing: Set<ControlID>
   ) -> [TransitionID]? {
+    let symbol = automaton.machine.heads[head].symbol
+    if moves.isByCode(rule) {
+      return moves.statesChangingFacts(by: rule, on: symbol).compactMap { numbers[IDPair($0, activation)] }
+    }
     switch rule.effect {
     case .swap(let next): return numbers[IDPair(next, activation)].map { [$0] } ?? []
     case .push(let next):
       guard let callee = automaton.saturation.begun(by: next) else { return [] }
       if discards[callee] || reachFinal.contains(callee) { return nil }
-      let symbol = automaton.machine.heads[head].symbol
-      let controls = sureEnds.map { $0.controls[callee].sorted() } ?? automaton.saturation.exits(of: callee).map(\.control)
+      let controls = peoplesEnds.map { $0.controls[callee].sorted() } ?? automaton.saturation.exits(of: callee).map(\.control)
       return controls.compactMap { self.transition($0, symbol, in: activation) }
     case .pop: return closing.contains(rule.control) ? nil : []
     case .reset: return nil
     }
   }
 
-  /// The conditions that are taken for granted where something leads out of transitions from which nothing closes the context for certain.
+  /// Whether what a rule does may lead to where the context can be closed.
+  ///
+  /// - Parameter open: all transitions of the activation from which it cannot.
+  private func leadsOut(_ rule: Rule, on symbol: SymbolID, of activation: ActivationID, _ open: Set<TransitionID>, closing: Set<ControlID>)
+    -> Bool
+  {
+    switch rule.effect {
+    case .swap(let next): numbers[IDPair(next, activation)].map { !open.contains($0) } ?? false
+    case .push(let next):
+      automaton.saturation.begun(by: next).map { callee in
+        discards[callee] || reachFinal.contains(callee)
+          || automaton.saturation.exits(of: callee).contains {
+            transition($0.control, symbol, in: activation).map { !open.contains($0) } ?? false
+          }
+      } ?? false
+    case .pop: closing.contains(rule.control)
+    case .reset: true
+    }
+  }
+
+  /// The conditions that are taken for granted where people get out of transitions from which nothing closes the context for certain.
   ///
   /// - Parameter open: all of them in the activation.
   func conditions(ofLeaving open: Set<TransitionID>, of activation: ActivationID, closing: Set<ControlID>) -> Set<Condition> {
-    func leadsOut(_ rule: Rule, _ symbol: SymbolID) -> Bool {
-      switch rule.effect {
-      case .swap(let next): numbers[IDPair(next, activation)].map { !open.contains($0) } ?? false
-      case .push(let next):
-        automaton.saturation.begun(by: next).map { callee in
-          discards[callee] || reachFinal.contains(callee)
-            || automaton.saturation.exits(of: callee).contains {
-              transition($0.control, symbol, in: activation).map { !open.contains($0) } ?? false
-            }
-        } ?? false
-      case .pop: closing.contains(rule.control)
-      case .reset: true
-      }
-    }
     var found: Set<Condition> = []
     for transition in open {
       let head = automaton.transitions[transition].head
       let symbol = automaton.machine.heads[head].symbol
-      for rule in automaton.rules(of: head) where leadsOut(rule, symbol) { found.formUnion(automaton.machine.conditions(takenBy: rule)) }
+      for rule in automaton.rules(of: head) {
+        let leads =
+          moves.isByCode(rule)
+          ? moves.statesChangingFacts(by: rule, on: symbol).contains { numbers[IDPair($0, activation)].map { !open.contains($0) } ?? false }
+          : leadsOut(rule, on: symbol, of: activation, open, closing: closing)
+        if leads { found.formUnion(automaton.machine.conditions(takenBy: rule)) }
+      }
     }
     return found
+  }
+
+  /// The actions of the app that lead out of a transition from which people cannot close the context, in source order.
+  ///
+  /// - Parameter open: all such transitions in the activation.
+  func codeActions(
+    leadingOutOf transition: TransitionID, _ open: Set<TransitionID>, of activation: ActivationID, closing: Set<ControlID>
+  ) -> [ActionID] {
+    let head = automaton.transitions[transition].head
+    let symbol = automaton.machine.heads[head].symbol
+    let actions = automaton.rules(of: head).compactMap { rule -> ActionID? in
+      guard let action = automaton.machine.labels.actionOfApp(rule.label) else { return nil }
+      return leadsOut(rule, on: symbol, of: activation, open, closing: closing) ? action : nil
+    }
+    return Set(actions).sorted()
   }
 
   /// For each activation, whether a move that discards everything can be made while it lasts.

@@ -32,9 +32,9 @@ struct Growing {
 
   init(_ automaton: Automaton) { self.automaton = automaton }
 
-  /// One for each component of screens that lead to each other, whatever the facts and whatever is around.
+  /// For each component of screens that lead to each other, whatever the facts and whatever is around, its circles.
   mutating func growths() -> [ExactSearch.UnboundedStack] {
-    groups().compactMap { growth(of: $0) }
+    groups().flatMap { growths(of: $0) }
   }
 
   /// The edges that are part of a cycle.
@@ -104,49 +104,76 @@ struct Growing {
     return automaton.choice(of: label, at: transition)
   }
 
-  mutating func growth(of group: Group) -> ExactSearch.UnboundedStack? {
+  /// The circles of a group, the most severe first: those that lead to the first screen of a stack, and of them the shortest. There are
+  /// others only if something may be accepted in the app: then it is told of the first of which nothing is.
+  mutating func growths(of group: Group) -> [ExactSearch.UnboundedStack] {
     let ends = describedEnds()
     let edges = group.edges
-    let declared = edges.compactMap { edge in choice(of: edge).map { (edge, $0) } }
-    guard let found = shortestRound(of: edges, declared) else { return nil }
-    let round = fromNearest(found)
-    let moves = round.compactMap { choice(of: $0) }
-    guard let start = round.first?.from,
-      let choice = moves.min(by: { automaton.graph.choices[$0].range < automaton.graph.choices[$1].range })
-    else { return nil }
-    let once: [TracePart] = round.flatMap { [.within($0.transition), .step($0.label, .none)] }
-    let way = [.entry(start)] + once + ends.way(from: start)
-    let tops = round.map { screen(at: $0.transition) }
-    let screens = edges.flatMap { edge in [screen(at: edge.transition), beginning(of: edge.to).flatMap { screen(at: $0) }] }
-    return ExactSearch.UnboundedStack(
-      choice: choice, choices: group.choices.sorted(), screens: Set(screens.compactMap { $0 }).sorted(),
-      round: (tops + [tops.first ?? nil]).compactMap { $0 }, bottom: tops.compactMap { $0 }.first { bottoms.contains($0) }, way: way,
-      twice: [.entry(start)] + once + once + ends.way(from: start))
+    let rounds = rounds(of: edges, edges.compactMap { edge in choice(of: edge).map { (edge, $0) } })
+    let reached = edges.flatMap { edge in [screen(at: edge.transition), beginning(of: edge.to).flatMap { screen(at: $0) }] }
+    let screens = Set(reached.compactMap { $0 }).sorted()
+    var circles: Set<Set<ChoiceID>> = []
+    var found: [ExactSearch.UnboundedStack] = []
+    for round in rounds {
+      let round = fromNearest(round.edges)
+      let moves = round.compactMap { choice(of: $0) }
+      guard let start = round.first?.from,
+        let choice = moves.min(by: { automaton.graph.choices[$0].range < automaton.graph.choices[$1].range }),
+        circles.insert(Set(moves)).inserted
+      else { continue }
+      let once: [TracePart] = round.flatMap { [.within($0.transition), .step($0.label, .none)] }
+      let tops = round.map { screen(at: $0.transition) }
+      found.append(
+        ExactSearch.UnboundedStack(
+          choice: choice, choices: Set(moves).sorted(), round: (tops + [tops.first ?? nil]).compactMap { $0 },
+          bottom: tops.compactMap { $0 }.first { bottoms.contains($0) }, screensOfAll: screens,
+          first: edges[0].from, way: [.entry(start)] + once + ends.way(from: start),
+          twice: [.entry(start)] + once + once + ends.way(from: start)))
+      if !automaton.graph.declaration.hasAllow { break }
+    }
+    return found
   }
 
-  /// The shortest way round: of equally short ones that with the first move in source order.
+  /// A way round.
+  private struct Round {
+    let edges: [Edge]
+    let length: UInt64
+    /// Whether it leads to the first screen of some stack.
+    let isSevere: Bool
+  }
+
+  /// For each move the shortest way round that makes it, and for each first screen of a stack one that leads to it: the most severe first,
+  /// of these the shortest, and of equally short ones that with the first move in source order.
   ///
   /// - Parameter declared: the edges that a declared move makes.
-  private func shortestRound(of edges: [Edge], _ declared: [(edge: Edge, choice: ChoiceID)]) -> [Edge]? {
+  private func rounds(of edges: [Edge], _ declared: [(edge: Edge, choice: ChoiceID)]) -> [Round] {
     let graph = automaton.graph
     // Of the ways to make a move, the one that is nearest to launch, and of those that lead to where they began the nearest.
     var (nearest, selfLoops): ([ChoiceID: Edge], [ChoiceID: Edge]) = ([:], [:])
+    var onBottoms: [ScreenID: Edge] = [:]
     for (edge, choice) in declared {
       if isNearer(edge, than: nearest[choice]) { nearest[choice] = edge }
       if edge.from == edge.to, isNearer(edge, than: selfLoops[choice]) { selfLoops[choice] = edge }
+      if let screen = screen(at: edge.transition), bottoms.contains(screen), isNearer(edge, than: onBottoms[screen]) {
+        onBottoms[screen] = edge
+      }
     }
     let choices = nearest.keys.sorted { (graph.choices[$0].range, $0) < (graph.choices[$1].range, $1) }
-    let moves = choices.flatMap { [selfLoops[$0], nearest[$0]].compactMap { $0 } }
+    let beginnings = choices.flatMap { [selfLoops[$0], nearest[$0]].compactMap { $0 } } + onBottoms.sorted { $0.key < $1.key }.map(\.value)
     let following = Dictionary(grouping: edges, by: \.from)
-    var shortest: (round: [Edge], length: UInt64)?
-    for edge in moves.prefix(max(1, Self.mostSteps / max(1, edges.count))) {
+    var rounds: [Round] = []
+    for edge in beginnings.prefix(max(1, Self.mostSteps / max(1, edges.count))) {
       guard let rest = shortestWay(from: edge.to, to: edge.from, following) else { continue }
       let length = rest.reduce(edge.weight) { $0.addingCapped($1.weight) }
-      if length >= shortest?.length ?? .max { continue }
-      shortest = ([edge] + rest, length)
-      if length == 1 { break }
+      let isSevere = ([edge] + rest).contains { screen(at: $0.transition).map { bottoms.contains($0) } ?? false }
+      rounds.append(Round(edges: [edge] + rest, length: length, isSevere: isSevere))
+      if length == 1, isSevere, !graph.declaration.hasAllow { break }
     }
-    return shortest?.round
+    let sorted = rounds.enumerated().sorted { left, right in
+      if left.element.isSevere != right.element.isSevere { return left.element.isSevere }
+      return (left.element.length, left.offset) < (right.element.length, right.offset)
+    }
+    return sorted.map(\.element)
   }
 
   private func isNearer(_ edge: Edge, than known: Edge?) -> Bool { known.map { distance(to: edge) < distance(to: $0) } ?? true }

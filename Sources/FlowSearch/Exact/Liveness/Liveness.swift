@@ -9,10 +9,11 @@ struct Liveness: Sendable {
   var traps: [ExactSearch.UnclosableContext] = []
   var growths: [ExactSearch.UnboundedStack] = []
   var leftBelow: [ExactSearch.LeftBelow] = []
+  var lastingFacts: [ExactSearch.LastingFact] = []
 
   init() {}
 
-  var isEmpty: Bool { deadEnds.isEmpty && traps.isEmpty && growths.isEmpty && leftBelow.isEmpty }
+  var isEmpty: Bool { deadEnds.isEmpty && traps.isEmpty && growths.isEmpty && leftBelow.isEmpty && lastingFacts.isEmpty }
 
   /// Adds what a search has found that is a row of the records.
   mutating func add(_ found: Liveness, record: RecordID) {
@@ -22,13 +23,15 @@ struct Liveness: Sendable {
     for index in found.growths.indices { found.growths[index].record = record }
     for index in found.leftBelow.indices { found.leftBelow[index].record = record }
     leftBelow += found.leftBelow
+    for index in found.lastingFacts.indices { found.lastingFacts[index].record = record }
     deadEnds += found.deadEnds
     traps += found.traps
     growths += found.growths
+    lastingFacts += found.lastingFacts
   }
 
   /// - Parameter machine: tried out once more where it matters whether something is illegal.
-  init(_ saturation: Saturation, _ machine: StackMachine) {
+  init(_ saturation: Saturation, _ machine: StackMachine, _ links: LinkBeginnings) {
     let automaton = Automaton(saturation: saturation, machine: machine)
     var growing = Growing(automaton)
     growths = growing.growths()
@@ -39,6 +42,8 @@ struct Liveness: Sendable {
     deadEnds = stillness.deadEnds()
     var closing = Closing(automaton, stillness)
     traps = closing.traps()
+    var lasting = LastingFacts(automaton, stillness, links)
+    lastingFacts = lasting.found()
   }
 }
 

@@ -3,7 +3,8 @@ import FlowGraph
 /// Finds dead ends: states from which no sequence of moves changes what is shown.
 ///
 /// Whether a move changes it is told by the head alone, with one exception that is passed over in silence: steps and handlers
-/// that take something away and put the very same back.
+/// that take something away and put the very same back. Code calls the actions of the app, and nobody can rely on that: such a move counts
+/// only if it changes nothing but facts.
 struct Stillness {
   private let automaton: Automaton
   /// Tried out again where it matters whether a move is illegal, or where the search has passed over a head because another stands
@@ -47,8 +48,30 @@ struct Stillness {
         found[screen] = index
       }
     }
-    return found.filter { !isFaulty.contains($0.key) }.map { .init(screen: $0.key, transition: $0.value) }
-      .sorted { $0.transition < $1.transition }
+    return found.filter { !isFaulty.contains($0.key) }.map { deadEnd(on: $0.key, at: $0.value) }.sorted { $0.transition < $1.transition }
+  }
+
+  /// A dead end, with what code can do about it.
+  mutating func deadEnd(on screen: ScreenID, at transition: TransitionID) -> ExactSearch.DeadEnd {
+    .init(screen: screen, transition: transition, codeActions: codeActions(leadingFrom: automaton.transitions[transition].head))
+  }
+
+  /// The actions of the app that change what is shown, in source order.
+  ///
+  /// - Parameter head: one that is still.
+  private mutating func codeActions(leadingFrom head: HeadID) -> [ActionID] {
+    guard !machine.graph.appActions.isEmpty else { return [] }
+    var found: Set<ActionID> = []
+    var seen: Set<HeadID> = [head]
+    var waiting = [head]
+    while let next = waiting.popLast() {
+      for rule in rules(of: next) {
+        guard let action = machine.labels.actionOfApp(rule.label) else { continue }
+        if statesChangingFacts(by: rule, on: machine.heads[next].symbol).isEmpty { found.insert(action) }
+      }
+      for follower in stays(next) ?? [] where seen.insert(follower).inserted { waiting.append(follower) }
+    }
+    return found.sorted()
   }
 
   /// Whether something is illegal in a head.
@@ -95,7 +118,7 @@ struct Stillness {
     let symbol = machine.heads[head].symbol
     var followers: [HeadID] = []
     for rule in rules(of: head) where machine.labels.isSure(rule.label) {
-      guard let next = Self.staying(rule, on: symbol, machine) else { return .there }
+      guard let next = following(rule, on: symbol) else { return .there }
       followers += next
     }
     return .onward(followers)
@@ -119,7 +142,7 @@ struct Stillness {
       found.formUnion(fault(in: head, at: transition).conditions)
       let symbol = machine.heads[head].symbol
       for rule in rules(of: head) {
-        guard let followers = Self.staying(rule, on: symbol, machine) else {
+        guard let followers = following(rule, on: symbol) else {
           found.formUnion(machine.conditions(takenBy: rule))
           continue
         }
@@ -138,10 +161,33 @@ struct Stillness {
     let symbol = machine.heads[head].symbol
     var followers: [HeadID] = []
     for rule in rules(of: head) {
-      guard let next = Self.staying(rule, on: symbol, machine) else { return nil }
+      guard let next = following(rule, on: symbol) else { return nil }
       followers += next
     }
     return followers
+  }
+
+  /// What follows a rule that leaves the word as it is, or that code alone makes; nil for one by which people change the word.
+  private mutating func following(_ rule: Rule, on symbol: SymbolID) -> [HeadID]? {
+    guard machine.labels.actionOfApp(rule.label) != nil else { return Self.staying(rule, on: symbol, machine) }
+    return statesChangingFacts(by: rule, on: symbol)
+  }
+
+  /// The states to which a move leads that leaves the word as it is to its end.
+  private mutating func statesChangingFacts(by rule: Rule, on symbol: SymbolID) -> [HeadID] {
+    var found: [HeadID] = []
+    var waiting = Self.staying(rule, on: symbol, machine) ?? []
+    var seen = Set(waiting)
+    while let head = waiting.popLast() {
+      if machine.state(head) != nil {
+        found.append(head)
+        continue
+      }
+      for rule in rules(of: head) {
+        for next in Self.staying(rule, on: symbol, machine) ?? [] where seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return found
   }
 
   /// What a rule leads to if it leaves the word as it is; nil if it does not.

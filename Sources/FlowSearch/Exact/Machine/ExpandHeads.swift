@@ -103,6 +103,7 @@ extension StackMachine {
     }
     try attempt(graph.appActions, hiddenBy: &inner, here, &made)
     addPlatformMoves(here, &made)
+    try setElsewhere(here, &made)
   }
 
   private mutating func checkRequirements(

@@ -4,17 +4,21 @@ import FlowGraph
 extension StackMachine {
   /// What is known of all that lies below whatever is put on a symbol.
   mutating func lowerPart(below symbol: StackSymbol) -> LowerPartID {
-    guard let screen = symbol.screen.map({ graph.landmark(of: $0) }), isBelowKept[screen] || !prospects.values.isEmpty else {
+    let required = requiredElsewhere(atOrBelow: symbol)
+    guard let screen = symbol.screen.map({ graph.landmark(of: $0) }), isBelowKept[screen] || !prospects.values.isEmpty || !required.isEmpty
+    else {
       return symbol.setting.below
     }
     var part = lowerParts[symbol.setting.below]
-    if isBelowKept[screen], !part.screens.contains(screen) {
+    let isNew = isBelowKept[screen] && !part.screens.contains(screen)
+    if isNew {
       part.screens.append(screen)
       part.screens.sort()
-    } else if prospects.values.isEmpty {
+    } else if prospects.values.isEmpty, required == part.required {
       return symbol.setting.below
     }
     part.prospects = prospects(on: symbol)
+    part.required = required
     return lowerParts.intern(part)
   }
 
@@ -59,9 +63,11 @@ extension StackMachine {
   mutating func presented(
     by operation: OperationID, isDismissable: Bool, over symbol: StackSymbol, alteredTabs: TabSetID = .empty
   ) -> StackSymbol.Context {
-    StackSymbol.Context(
+    let required = requiredElsewhere(atOrBelow: symbol)
+    return StackSymbol.Context(
       isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(operation) ? operation : nil,
-      below: prospects.values.isEmpty ? .empty : lowerParts.intern(LowerPart(prospects: prospects(on: symbol))),
+      below: prospects.values.isEmpty && required.isEmpty
+        ? .empty : lowerParts.intern(LowerPart(prospects: prospects(on: symbol), required: required)),
       alteredTabs: alteredTabs)
   }
 

@@ -28,6 +28,8 @@ struct LowerPart: Hashable {
   var screens: [ScreenID] = []
   /// Those of ``StackMachine/prospects`` that come true, sorted.
   var prospects: [ProspectID] = []
+  /// What its screens require of facts that change elsewhere: rows of ``ElsewhereFacts``, sorted.
+  var required: [Int32] = []
 }
 
 typealias ProspectID = RowID<Prospect>

@@ -45,6 +45,8 @@ struct StackMachine {
   var words = Interner<[SymbolID]>()
   /// What may be known of all that lies below a symbol.
   var lowerParts = Interner([LowerPart()])
+  /// What code sets between moves.
+  let elsewhere: ElsewhereFacts
   /// What steps of handlers ask for.
   let prospects: Interner<Prospect>
   /// How much work it was to look for them, in rules.
@@ -74,7 +76,7 @@ struct StackMachine {
     self.valuations = valuations
     isLoose = tracking != .all
     landings = tracking == .all ? Landings(graph) : nil
-    hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
+    hasUndecided = graph.facts.contains { $0.isOpenAtLaunch && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
     hasOutcomes = Table(
       graph.flows.lazy.map { flow in !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty } })
     exitMatters = ExitMatters(graph)
@@ -85,6 +87,7 @@ struct StackMachine {
     remembers =
       measuresWays || altersTabs || !valuations.isEmpty || graph.laysSeveral || graph.screens.contains { $0.hidesBack }
       || handlesDismissals
+    elsewhere = ElsewhereFacts(graph, valuations)
     labels = StepLabels(graph)
     prospects = Interner(graph.prospects)
     symbols.reserveCapacity(graph.screens.count)

@@ -36,6 +36,7 @@ typealias LabelID = RowID<StepLabel>
 struct StepLabels: Sendable {
   /// Those of the choices by their own numbers, then those of the platform, then others as they are met.
   private var values: Table<LabelID, StepLabel>
+  private let appActions: IDRange<ActionID>
   let launch, back, swipe, swipeDown, tabTap: LabelID
   private var numbers: [Taking: LabelID] = [:]
 
@@ -45,6 +46,7 @@ struct StepLabels: Sendable {
   }
 
   init(_ graph: NavigationGraph) {
+    appActions = graph.appActions
     values = Table(repeating: StepLabel(move: nil), count: graph.choices.count)
     launch = values.append(StepLabel(move: .launch))
     back = values.append(StepLabel(move: .back))
@@ -82,6 +84,12 @@ struct StepLabels: Sendable {
     let made = add(StepLabel(move: self[label].move, taken: taken))
     numbers[key] = made
     return made
+  }
+
+  /// The action of the app that makes a step, if one does: code calls it, and people cannot.
+  func actionOfApp(_ label: LabelID) -> ActionID? {
+    guard !appActions.isEmpty, case .action(let action, _)? = self[label].move, appActions.contains(action) else { return nil }
+    return action
   }
 
   /// Whether a step takes nothing for granted.

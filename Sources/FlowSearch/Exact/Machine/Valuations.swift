@@ -4,7 +4,8 @@ import FlowModel
 /// What is known of the facts at one moment.
 struct Valuation: Hashable, Sendable {
   var holding = ConditionSet()
-  /// Persisted facts that nobody has asked for or changed yet, whose beginning is still open; and between moves all conditions that are
+  /// Facts that are open at launch and that nobody has asked for or changed yet, whose beginning is still open, or that code may have set since;
+  /// and between moves all conditions that are
   /// not kept apart. None of them is in `holding`.
   var undecided = ConditionSet()
   /// The tabs of the top context that are not there as they are when they are entered: a row of the sets of ``Valuations``.
@@ -61,7 +62,7 @@ struct Valuations: Sendable {
       let number = conditions.append(.fact(fact))
       numbers[fact] = number
       // What no move changes is what it is at launch.
-      let isLoose = !tracking.contains(.fact(fact)) && (graph.facts[fact].isPersisted || uses.isSet[fact] || uses.isCleared[fact])
+      let isLoose = !tracking.contains(.fact(fact)) && (graph.facts[fact].isOpenAtLaunch || uses.isSet[fact] || uses.isCleared[fact])
       if isLoose { loose.insert(number) } else { kept.append(fact) }
     }
     self.numbers = numbers
@@ -147,7 +148,7 @@ struct Valuations: Sendable {
     for fact in graph.facts {
       let number = numbers[fact.id]
       guard number != .none else { continue }
-      if fact.isPersisted { valuation.undecided.insert(number) } else if fact.initial { valuation.holding.insert(number) }
+      if fact.isOpenAtLaunch { valuation.undecided.insert(number) } else if fact.initial { valuation.holding.insert(number) }
     }
     valuation.undecided.formUnion(looseScreens)
     return rows.intern(valuation)
@@ -180,6 +181,14 @@ struct Valuations: Sendable {
 
   mutating func setting(_ fact: FactID, to value: Bool, in facts: ValuationID) -> ValuationID {
     isAsked(fact) ? taking(numbers[fact], as: value, in: facts) : facts
+  }
+
+  /// Makes a fact undecided that is kept apart: it may have either value again.
+  mutating func opening(_ fact: FactID, in facts: ValuationID) -> ValuationID {
+    var valuation = rows[facts]
+    valuation.holding.remove(numbers[fact])
+    valuation.undecided.insert(numbers[fact])
+    return rows.intern(valuation)
   }
 
   // MARK: Tabs

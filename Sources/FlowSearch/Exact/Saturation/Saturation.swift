@@ -359,6 +359,14 @@ struct Saturation {
     states.ids.contains(head) && states[head].begun != .none ? states[head].begun : nil
   }
 
+  /// The activation of the first symbol of a word that is put there as a whole; nil for one that never is.
+  func begun(byWord word: WordID) -> ActivationID? {
+    begunByWord.ids.contains(word) && begunByWord[word] != .none ? begunByWord[word] : nil
+  }
+
+  /// Whether the rules of a head only decide a fact.
+  func isDeciding(_ head: HeadID) -> Bool { states.ids.contains(head) && states[head].isDeciding }
+
   /// The head with which an activation begins; nil for the one below which there is nothing, and for parts of words.
   func head(begun activation: ActivationID) -> HeadID? { activations[activation].head }
 

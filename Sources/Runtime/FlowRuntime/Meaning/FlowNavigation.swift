@@ -24,6 +24,13 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
 
   @_spi(FlowGenerated) public init(facts: App.Facts, contexts: [Context] = []) { (heldFacts, self.contexts) = (.of(facts), contexts) }
 
+  /// The same with another value of a fact.
+  @_spi(FlowGenerated) public func setting(_ fact: App.Facts.Fact, to value: Bool) -> Self {
+    var changed = self
+    changed.facts.set(fact, to: value)
+    return changed
+  }
+
   /// One flow over everything below it.
   public struct Context: Hashable, Sendable {
     /// How it was presented; nil for the root.

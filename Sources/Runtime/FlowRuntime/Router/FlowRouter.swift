@@ -113,6 +113,31 @@
     }
   }
 
+  /// Gives a fact a value that code sets: one of which the flows say `elsewhere: true`.
+  ///
+  /// Where a screen, seen or not, requires what does not hold any more, the app is launched, with this value and what is kept of the others.
+  /// Within an observer it is made afterwards, as moves are.
+  @_spi(FlowGenerated) public func changeElsewhere(_ fact: App.Fact, to value: Bool) {
+    if isObserving {
+      queue.append { self.changeElsewhere(fact, to: value) }
+      return
+    }
+    guard state.facts.contains(fact) != value else { return }
+    let changed = state.setting(fact, to: value)
+    if state.stillAllowsAll(with: changed.facts) {
+      change("facts") { $0.show(changed) }
+      return
+    }
+    // It is kept before the launch, which begins with what is kept.
+    isObserving = true
+    let isKeptAnew = facts.keep(changed.facts, since: state.facts)
+    isObserving = false
+    var launched = facts.atLaunch
+    launched.set(fact, to: value)
+    change("launch", from: FlowNavigation(facts: launched)) { $0.begin(App.start) }
+    if isKeptAnew { FlowFactNews.spread(from: self) }
+  }
+
   // MARK: What people and the system do
 
   /// The active screen.
