@@ -45,7 +45,9 @@ struct LeftBelow: StateCheck {
     return found.compactMap { found in
       let trace = context.search.trace(to: found)
       guard !context.isBroken(trace), let screen = trace.steps.last?.screen,
-        let choice = graph.choice(breaking: found.requirement, on: trace), let owner = owners[graph.choices[choice].operation],
+        let choice = graph.choice(breaking: found.requirement, on: trace),
+        // A move that stays shows nothing over the screen: the fact belongs to what is shown already.
+        graph.operations[graph.choices[choice].operation].verb.leadsOn, let owner = owners[graph.choices[choice].operation],
         told.insert(Told(choice: choice, literals: Set(found.requirement.literals))).inserted
       else { return nil }
       return Self(
