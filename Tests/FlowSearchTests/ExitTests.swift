@@ -235,7 +235,7 @@ private struct TriedExits {
     case .back(1): .screen
     case .swipeDown: .context
     case .tapTab(let tab): state.tabsAround.contains { $0.selected == tab } && state.stackHeight > 1 ? .stack : nil
-    case .back, .swipe, .action: nil
+    case .back, .swipe, .action, .set: nil
     }
   }
 
