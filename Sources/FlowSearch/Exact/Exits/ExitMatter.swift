@@ -55,7 +55,10 @@ struct ExitMatters: Sendable {
     let takenBack = graph.literalsOfExits
     guard !takenBack.isEmpty else { return }
     let isRead = graph.isReadFact
-    func isCandidate(_ literal: FactLiteral) -> Bool { isRead[literal.fact] && takenBack.contains(literal.opposite) }
+    // A fact that code sets, too, may be taken back by code.
+    func isCandidate(_ literal: FactLiteral) -> Bool {
+      isRead[literal.fact] && !graph.facts[literal.fact].isElsewhere && takenBack.contains(literal.opposite)
+    }
     // A persisted fact outlives the screen, so the value doesn't belong to the screen; nor does a value that the fact has at launch.
     func mayBelong(_ literal: FactLiteral) -> Bool {
       let fact = graph.facts[literal.fact]

@@ -33,7 +33,9 @@ extension NavigationGraph {
   /// The operations that show a flow as the root that `start` names with others, and that some launch shows. What a link runs, and what shows a waiting link instead,
   /// is left out.
   var rootsHeldAgainstStart: Set<OperationID> {
-    guard start.count > 1 else { return [] }
+    // Code may give a fact that is set elsewhere any value before the next launch.
+    let asksElsewhere = start.contains { $0.conditions.allFacts.contains { facts[$0.fact].isElsewhere } }
+    guard start.count > 1, !asksElsewhere else { return [] }
     // Of an entry that no launch takes, that is reported.
     let taken = startsTaken
     let named = Set(start.enumerated().filter { index, _ in taken?.contains(index) ?? true }.map { flow(of: $1.target) })
