@@ -94,8 +94,7 @@ struct ExitMatters: Sendable {
     }
   }
 
-  private mutating func addStaying(_ choice: ChoiceID, on screen: ScreenID, _ mayBelong: (FactLiteral) -> Bool, _ graph: NavigationGraph)
-  {
+  private mutating func addStaying(_ choice: ChoiceID, on screen: ScreenID, _ mayBelong: (FactLiteral) -> Bool, _ graph: NavigationGraph) {
     let choice = graph.choices[choice]
     guard choice.hasEffects, !graph.operations[choice.operation].verb.leadsOn else { return }
     for literal in choice.given where mayBelong(literal) { add(.fact(literal), to: screen) }
