@@ -55,7 +55,7 @@ import Testing
   func decided(_ persisted: Bool, _ inTabs: Bool, _ inFlows: Bool) throws {
     let yaml = hostile(facts: 10, persisted: persisted, inTabs: inTabs, inFlows: inFlows)
     let report = Pipeline.compile(ProjectInput([("app.yaml", yaml)]), limit: SearchLimit(base: 150_000, perChoice: 0)).report
-    #expect(Set(report.diagnostics.map(\.id)) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
+    #expect(decided(report) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
     let fault = try #require(report.diagnostics.first { $0.id == DismissNotPresented.id })
     #expect(fault.legality == .never && fault.trace.count == 2)
   }
@@ -66,7 +66,12 @@ import Testing
       facts: 10, persisted: persisted, inTabs: true,
       other: "{ other: { actions: { home: { steps: [{ select: home }, { popTo: home.home }] } } } }")
     let report = Pipeline.compile(ProjectInput([("app.yaml", yaml)]), limit: SearchLimit(base: 150_000, perChoice: 0)).report
-    #expect(Set(report.diagnostics.map(\.id)) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
+    #expect(decided(report) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
+  }
+
+  /// What is found of the mistake and of what can never be seen. Back leaves a persisted fact as it is, which is reported as well.
+  private func decided(_ report: Report) -> Set<DiagnosticID> {
+    Set(report.diagnostics.map(\.id)).subtracting([ExitSkipsEffect.id])
   }
 
   @Test("Only what hangs on too many combinations is open, and is named; everything else is said")
@@ -238,7 +243,7 @@ import Testing
         shop: { requires: not seen, actions: { close: { when: not member, dismiss: } } }
       """
     let report = Pipeline.compile(text).report
-    #expect(report.brief == ["9:21 requirement-not-met", "9:42 action-never-available"])
-    #expect(report.diagnostics.first?.trace.map(\.facts) == [["member"], ["member"], ["member", "seen"]])
+    #expect(report.brief == ["3:10 fact-never-set", "9:21 requirement-not-met", "9:42 action-never-available"])
+    #expect(report.diagnostics.first { $0.id == RequirementNotMet.id }?.trace.map(\.facts) == [["member"], ["member"], ["member", "seen"]])
   }
 }

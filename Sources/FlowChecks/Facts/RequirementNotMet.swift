@@ -62,10 +62,11 @@ struct RequirementNotMet: StateCheck {
       told[number] = way
       return way
     }
+    var shared: [Int: SharedWay] = [:]
     let findings = broken.all.compactMap { unmet, trace, number -> (Self, isAccepted: Bool)? in
-      guard let screen = trace.steps.last?.screen, !context.isBroken(trace),
-        !trace.steps.contains(where: { $0.screen.map { faulty.contains($0) } ?? false }),
-        let literal = context.broken(unmet, trace) ?? unmet.requirement.literals.first
+      let ground = shared[number] ?? SharedWay(trace, context, faulty: faulty)
+      shared[number] = ground
+      guard let screen = trace.steps.last?.screen, ground.isSound, let literal = ground.broken(unmet) ?? unmet.requirement.literals.first
       else { return nil }
       let graph = context.graph
       let first = broken.before(unmet, trace)
@@ -177,16 +178,29 @@ extension StateContext {
         return screens(of: graph.flow(of: target), within: depth - 1)
       }
   }
+}
+
+/// A way to a state in which requirements do not hold. Many requirements share it, so it is looked at once.
+private struct SharedWay {
+  /// Whether nothing that could not be read lies on it.
+  let isSound: Bool
+  /// The last choice that gives a fact a value.
+  private var lastChanges: [FactLiteral: Int] = [:]
+
+  init(_ trace: Trace, _ context: StateContext, faulty: Set<ScreenID>) {
+    isSound = !context.isBroken(trace) && !trace.steps.contains { $0.screen.map { faulty.contains($0) } ?? false }
+    for (index, choice) in trace.choices.enumerated() {
+      let row = context.graph.choices[choice]
+      for fact in row.sets { lastChanges[FactLiteral(fact: fact, value: true)] = index }
+      for fact in row.clears { lastChanges[FactLiteral(fact: fact, value: false)] = index }
+    }
+  }
 
   /// What is required of the fact that the last choice on the way changes to something else.
-  fileprivate func broken(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> FactLiteral? {
-    for choice in trace.choices.reversed() {
-      let changed = unmet.requirement.literals.first {
-        ($0.value ? graph.choices[choice].clears : graph.choices[choice].sets).contains($0.fact)
-      }
-      if let changed { return changed }
-    }
-    return nil
+  func broken(_ unmet: ExactSearch.UnmetRequirement) -> FactLiteral? {
+    unmet.requirement.literals.compactMap { literal in
+      lastChanges[literal.opposite].map { (literal, at: $0) }
+    }.max { $0.at < $1.at }?.0
   }
 }
 

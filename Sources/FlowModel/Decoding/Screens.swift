@@ -217,7 +217,7 @@ extension Decoder {
 extension Decoder {
   /// What stands under `back` or `tabBar`.
   fileprivate mutating func isHidden(_ node: YAMLNode, _ key: ScreenKey) -> Bool {
-    guard case .scalar = node.content else {
+    if case .mapping = node.content {
       reportMismatch(node, .hidden(key: key.rawValue))
       return false
     }

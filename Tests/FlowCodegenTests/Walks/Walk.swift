@@ -165,7 +165,8 @@ struct Walk {
   }
 
   private mutating func launch(in program: RunningProgram) throws {
-    let all = numbers.launchFacts()
+    // Code sets a fact only once the app runs: until then it has its initial value, unless it is stored.
+    let all = numbers.launchFacts().filter { facts in graph.facts.allSatisfy { $0.isPersisted || facts[$0.id] == $0.initial } }
     let facts = all[below(all.count)]
     let guards = someGuards()
     let stored = graph.facts.filter { facts[$0.id] }.map { "fact.\($0.name.value)" }

@@ -37,7 +37,7 @@ extension FerryRoute {
       public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
       /// `root: main`. Action `welcome.terms.accept`, ferry.yaml:14
-      @discardableResult public func accept() -> FerryMove { screen.move("welcome.terms.accept", .root(.tab(FerryRoute.MainTab.lines)), sets: [.welcomed]) }
+      @discardableResult public func accept() -> FerryMove { screen.move("welcome.terms.accept", .root(.tab(FerryRoute.MainTab.lines), resumes: true), sets: [.welcomed]) }
     }
   }
 

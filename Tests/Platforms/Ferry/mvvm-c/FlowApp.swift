@@ -104,6 +104,8 @@ public struct FerryFlows: FlowApp {
 
   public static var unmet: FlowChoices<Self>? { FlowChoices("@unmet") { _ in FerryChoice(.root(.flow(on: .welcome(.hello)))) } }
 
+  public static var resumesLinks: Bool { true }
+
   public static var address: FlowAddress { FlowAddress(scheme: "ferry", hosts: []) }
   public static var linkedFlows: [String] { ["lines"] }
 
