@@ -244,6 +244,7 @@ import Testing
       """
     let report = Pipeline.compile(text).report
     #expect(report.brief == ["3:10 fact-never-set", "9:21 requirement-not-met", "9:42 action-never-available"])
-    #expect(report.diagnostics.first { $0.id == RequirementNotMet.id }?.trace.map(\.facts) == [["member"], ["member"], ["member", "seen"]])
+    #expect(
+      report.diagnostics.first { $0.id == RequirementNotMet.id }?.trace.map(\.facts) == [["member"], ["member"], ["member", "seen"]])
   }
 }
