@@ -405,7 +405,7 @@ public struct LanguageServer {
     return [taken, new.message(version)].compactMap { $0 }
   }
 
-  /// What an editor was told of a file, and what the file was called.
+  /// The diagnostics that an editor has of a file, and the URI under which it got them.
   private struct Told: Equatable {
     let uri: String
     let diagnostics: JSONValue

@@ -19,7 +19,7 @@ struct ExitSkipsEffect: StateCheck {
     without an outcome changes the fact, the finding is information: people who swipe the screen away see the screen again.
     """
 
-  /// What the platform move skips.
+  /// The effect that the platform move skips.
   enum Matter {
     /// A fact and the value that the platform move keeps.
     case fact(String, Bool)

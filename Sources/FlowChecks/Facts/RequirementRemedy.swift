@@ -38,7 +38,7 @@ enum RequirementRemedy: Hashable {
   struct Leaving: Hashable {
     /// The dotted name of the choice or handler; nil for the handlers of an outcome, which is `verb` then.
     let subject: String?
-    /// What it does, as it is written.
+    /// The verb with its target, as written.
     let verb: String
     /// A root flow that does not require what the move breaks.
     let root: String?

@@ -27,7 +27,7 @@ extension ActionBuilder {
       + replacements(of: choices, at: path) { _ in true }
   }
 
-  /// The moves that put something in the place of a screen wherever earlier steps have led: nobody knows which screen that is.
+  /// The moves that replace a screen after earlier steps, so that the replaced screen is unknown.
   var replacementsAnywhere: [String] {
     graph.actions.ids.flatMap { id -> [String] in
       if case .app = graph.actions[id].owner { return [] }

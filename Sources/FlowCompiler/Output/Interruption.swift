@@ -2,8 +2,8 @@ import CSystem
 
 /// The signals that ask flowc to end (SIGHUP, SIGINT, SIGTERM), held back while files are written.
 ///
-/// A signal that comes before the first file goes to its place ends the run with all files as they were, and one that comes later ends it with
-/// all files written. No temporary file stays behind either way.
+/// A signal that comes before the first file goes to its place ends the run with all files as they were. A later signal ends the run with all
+/// files written. No temporary file stays behind either way.
 struct Interruption: ~Copyable {
   private var signals = system_signals()
 

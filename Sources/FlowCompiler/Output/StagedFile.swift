@@ -180,8 +180,8 @@ extension StagedFile {
 extension FileSystem {
   /// Gives a new file the owner, the group and the permissions of the one whose place it takes, as far as the system allows.
   ///
-  /// Where the group cannot be kept, the new group may do no more than everybody: who may read what was there may read what comes in its
-  /// place, and nobody else.
+  /// If the group can't be kept, the new group gets no more rights than everybody. So nobody can read the new file who couldn't read the old
+  /// one.
   static func giveAccess(of path: String, to descriptor: Int32) {
     var (old, new) = (stat(), stat())
     guard stat(path, &old) == 0, fstat(descriptor, &new) == 0 else { return }

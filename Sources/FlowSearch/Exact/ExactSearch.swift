@@ -15,7 +15,7 @@ public struct ExactSearch: Sendable {
   private(set) var started: StartedInstances
   private(set) var liveness: Liveness
   private(set) var made = MadeWays()
-  /// What makes ways again that are told, and how many moves it may make for each of them.
+  /// Makes the ways of traces again, with at most `movesPerTrace` moves for each trace.
   let replay: Replay
   private(set) var movesPerTrace = 0
   /// What is open of all that may happen.
