@@ -178,6 +178,24 @@ import Testing
     #expect(found.isEmpty, "\(found.sorted())")
   }
 
+  @Test("An 'open' whose requirements never hold shows no root")
+  func openThatIsNeverAllowed() throws {
+    try expectAgreement(
+      """
+      app: Opening
+      start: home
+      facts: [known]
+      links: { scheme: opening, unmet: { root: home } }
+      ---
+      flow: home
+      screens: { home: { actions: { go: { open: main.main } } } }
+      ---
+      flow: main
+      requires: known
+      screens: { main: { link: /main } }
+      """)
+  }
+
   private func expectAgreement(_ yaml: String) throws {
     let found = try #require(LazySearchComparison.disagreements(on: yaml))
     #expect(found.isEmpty, "\(found.sorted())")

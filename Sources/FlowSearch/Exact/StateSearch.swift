@@ -69,7 +69,7 @@ struct StateSearch {
     let label = machine.labels.add(StepLabel(move: .link(link)))
     for (facts, isMet) in machine.decide(begun, { (machine, facts) throws(Unknown) in try machine.meetsRequirements(of: plan, facts) }) {
       if isMet {
-        // What a link would build is no symbol before it is shown: symbols tell which instances there are.
+        // Symbols tell which instances there are, so the link's are made only where it is shown.
         guard let word = machine.word(of: link) else { return }
         noteSkippedStart(by: link, facts)
         note(word, from: begun, before: facts, machine.facts(facts, showing: word, then: .run))
@@ -144,18 +144,6 @@ extension StackMachine {
     var found: [Opening] = []
     for way in ways.taken { found += try openings(of: start[way.index].target, facts) }
     return found
-  }
-
-  /// Whether the facts allow what a link leads to.
-  fileprivate func meetsRequirements(of plan: LinkPlan, _ facts: ValuationID) throws(Unknown) -> Bool {
-    guard let screen = plan.screens.last else { return true }
-    guard try meetsRequirements(of: screen, facts) else { return false }
-    // What is presented has no tabs around it.
-    let isPresented = plan.starts.contains { if case .present = graph.operations[$0.operation].verb { true } else { false } }
-    for tab in isPresented ? [] : plan.tabs {
-      guard try meet(graph.flows[graph.tabs[tab].flow].requires, facts) else { return false }
-    }
-    return true
   }
 
   /// What is shown instead of a link's target, by each choice that can be taken.

@@ -24,6 +24,40 @@ extension StackMachine {
     return false
   }
 
+  /// Whether the facts allow what a link leads to.
+  func meetsRequirements(of plan: LinkPlan, _ facts: ValuationID) throws(Unknown) -> Bool {
+    guard let screen = plan.screens.last else { return true }
+    guard try meetsRequirements(of: screen, facts) else { return false }
+    // What is presented has no tabs around it.
+    let isPresented = plan.starts.contains { if case .present = graph.operations[$0.operation].verb { true } else { false } }
+    for tab in isPresented ? [] : plan.tabs {
+      guard try meet(graph.flows[graph.tabs[tab].flow].requires, facts) else { return false }
+    }
+    return true
+  }
+
+  func meetsRequirements(_ symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> Bool {
+    guard let screen = symbol.screen else { return true }
+    guard try meetsRequirements(of: screen, facts) else { return false }
+    var around = symbol.setting.tabs
+    while let (flow, outer) = nest.innermost(around) {
+      guard try meet(graph.flows[flow].requires, facts) else { return false }
+      around = outer
+    }
+    return true
+  }
+
+  /// Those of the screen and its flow, whatever is around.
+  func meetsRequirements(of screen: ScreenID, _ facts: ValuationID) throws(Unknown) -> Bool {
+    guard try meet(graph.screens[screen].requires, facts) else { return false }
+    return try meet(graph.flows[graph.screens[screen].flow].requires, facts)
+  }
+
+  func meet(_ requirements: [Requirement], _ facts: ValuationID) throws(Unknown) -> Bool {
+    for requirement in requirements { guard try meets(requirement, facts) else { return false } }
+    return true
+  }
+
   mutating func facts(_ facts: ValuationID, after choice: ChoiceID) -> ValuationID {
     var facts = facts
     for fact in graph.choices[choice].sets { facts = valuations.setting(fact, to: true, in: facts) }

@@ -282,19 +282,21 @@ extension StackMachine {
 
   private mutating func open(_ screen: ScreenID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     // Nothing is shown where no place is known.
-    guard let link = graph.firstLink(to: screen), let word = word(of: link) else {
+    guard let link = graph.firstLink(to: screen), let plan = graph.plan(of: link) else {
       made.noteFault()
       return stay(at, &made)
     }
     noteLegal(at, made)
-    try follow(link, word, by: made.operation, at, &made)
+    try follow(link, plan, by: made.operation, at, &made)
   }
 
   /// Shows what a link builds, or what is shown instead.
   private mutating func follow(
-    _ link: LinkTarget, _ word: WordID, by operation: OperationID, _ at: Attempt, _ made: inout Expansion
+    _ link: LinkTarget, _ plan: LinkPlan, by operation: OperationID, _ at: Attempt, _ made: inout Expansion
   ) throws(Unknown) {
-    guard let unmet = graph.unmet, let top = words[word].first, try !meetsRequirements(symbols[top], at.facts) else {
+    guard let unmet = graph.unmet, try !meetsRequirements(of: plan, at.facts) else {
+      // Symbols tell which instances there are, so the link's are made only where it is shown.
+      guard let word = word(of: link) else { return }
       if waiting?.words.contains(word) == true { return made.isEnded = true }
       return show(word, at, &made)
     }
@@ -311,27 +313,5 @@ extension StackMachine {
         show(word, inner, &made)
       }
     }
-  }
-
-  func meetsRequirements(_ symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> Bool {
-    guard let screen = symbol.screen else { return true }
-    guard try meetsRequirements(of: screen, facts) else { return false }
-    var around = symbol.setting.tabs
-    while let (flow, outer) = nest.innermost(around) {
-      guard try meet(graph.flows[flow].requires, facts) else { return false }
-      around = outer
-    }
-    return true
-  }
-
-  /// Those of the screen and its flow, whatever is around.
-  func meetsRequirements(of screen: ScreenID, _ facts: ValuationID) throws(Unknown) -> Bool {
-    guard try meet(graph.screens[screen].requires, facts) else { return false }
-    return try meet(graph.flows[graph.screens[screen].flow].requires, facts)
-  }
-
-  func meet(_ requirements: [Requirement], _ facts: ValuationID) throws(Unknown) -> Bool {
-    for requirement in requirements { guard try meets(requirement, facts) else { return false } }
-    return true
   }
 }
