@@ -196,6 +196,27 @@ import Testing
       """)
   }
 
+  @Test("A way is made again where 'unmet' changes the facts that the link was followed with")
+  func unmetChangesFacts() throws {
+    try expectAgreement(
+      """
+      app: Clearing
+      start: home
+      facts: { old: { persisted: true } }
+      links: { scheme: clearing, unmet: { root: end, clears: old } }
+      ---
+      flow: home
+      screens: { home: { actions: { stay: { root: home } } } }
+      ---
+      flow: end
+      screens: [end]
+      ---
+      flow: news
+      requires: not old
+      screens: { news: { entry: From elsewhere, actions: { more: { root: home } } } }
+      """)
+  }
+
   private func expectAgreement(_ yaml: String) throws {
     let found = try #require(LazySearchComparison.disagreements(on: yaml))
     #expect(found.isEmpty, "\(found.sorted())")

@@ -174,14 +174,18 @@ public struct Replay: Sendable {
       return beginnings(with: facts).flatMap { numbers.launchStates(with: $0) }.map { Walk(start: $0) }
     }
     for fact in graph.facts where isAsked[fact.id] { facts[fact.id] = step.facts.contains(fact.id) }
-    return beginnings(with: facts).flatMap { numbers.follow(link, in: NavigationState(facts: $0, contexts: [])) }
+    let changed = graph.unmet?.flatMap { graph.choices[$0].sets + graph.choices[$0].clears } ?? []
+    return beginnings(with: facts, changing: changed).flatMap { numbers.follow(link, in: NavigationState(facts: $0, contexts: [])) }
       .map { Walk(start: $0.state, link: link) }
   }
 
-  /// The facts that a first step tells of, and those from which code may have set what it tells.
-  private func beginnings(with facts: FactValues) -> [FactValues] {
+  /// The facts that a first step tells of, and those from which code or the step itself may have made what it tells.
+  ///
+  /// - Parameter changed: the facts that the step may change: `unmet` may set and clear some.
+  private func beginnings(with facts: FactValues, changing changed: [FactID] = []) -> [FactValues] {
     var all = [facts]
-    for fact in graph.facts where fact.isElsewhere && isAsked[fact.id] && all.count < Self.mostBeginnings {
+    for fact in graph.facts
+    where (fact.isElsewhere || changed.contains(fact.id)) && isAsked[fact.id] && all.count < Self.mostBeginnings {
       all += all.map { values in
         var values = values
         values[fact.id].toggle()
