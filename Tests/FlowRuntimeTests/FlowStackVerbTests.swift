@@ -73,6 +73,31 @@ import Testing
     #expect(visit.shown == "tour( welcome )" && visit.handlers == ["here/dismissed"])
   }
 
+  @Test func `a handler knows the page that started its instance where another page is current`() {
+    var app = Atlas()
+    app.handlers = { site, event in event == "dismissed" ? Atlas.Choices("left", .stay) : nil }
+    var visit = Visit(.flow(on: .tip(3)), in: app)
+    visit.make(.push(.screen(.home)), at: "ask")
+    #expect(visit.make(.popTo([.welcome])) == .legal)
+    #expect(visit.shown == "tour( welcome )" && visit.handlers == ["ask/dismissed"])
+    #expect(visit.course.starter == .tip(3))
+    visit.make(.push(.screen(.home)), at: "ask")
+    #expect(visit.make(.push(.screen(.end), once: true)) == .legal)
+    #expect(visit.handlers == ["ask/dismissed"] && visit.course.starter == .welcome)
+    // The page itself knows its params, new ones too.
+    visit = Visit(.flow(on: .tip(3)), in: app)
+    visit.make(.push(.screen(.home)), at: "ask")
+    #expect(visit.make(.push(.screen(.tip(4)), once: true)) == .legal)
+    #expect(visit.shown == "tour( tip.4 )" && visit.handlers == ["ask/dismissed"] && visit.course.starter == nil)
+    // What the handler runs belongs to the page that is current.
+    app.handlers = { site, event in event == "dismissed" ? Atlas.Choices("left", .run("any")) : nil }
+    app.actions = { _, _, _, _ in Atlas.Choices("any", .stay) }
+    visit = Visit(.flow(on: .tip(3)), in: app)
+    visit.make(.push(.screen(.home)), at: "ask")
+    #expect(visit.make(.popTo([.welcome])) == .legal)
+    #expect(visit.handlers == ["ask/dismissed"] && visit.course.starter == nil)
+  }
+
   @Test func `tabs lie on no stack, and what is not there adds nothing`() {
     var visit = Visit()
     #expect(visit.make(.push(.tabs(.main, selected: .map))) == .illegal(.pushOutsideStack))

@@ -7,7 +7,7 @@ enum WalkedApps {
   static func written() throws -> [(name: String, yaml: String)] {
     let demo = try FileManager.default.contentsOfDirectory(atPath: Recording.url("flows").path).sorted()
       .compactMap { Recording.read("flows/\($0)") }.joined(separator: "---\n")
-    return [("FxStudio", demo), ("Outcomes", outcomes), ("Runs", runs), ("Waits", waits), ("Sets", sets)]
+    return [("FxStudio", demo), ("Outcomes", outcomes), ("Runs", runs), ("Waits", waits), ("Sets", sets), ("Album", album)]
   }
 
   /// Facts that code sets between moves, of which screens that lie below and in other tabs require some.
@@ -36,6 +36,46 @@ enum WalkedApps {
     ---
     flow: help
     screens: { help: { actions: { chat: { when: [member, online], push: chat } } }, chat: }
+    """
+
+  /// Pages that are gone back to from what another page has started, whose handlers need params of that page.
+  static let album = """
+    app: Album
+    start: pages
+    facts: { seen: }
+    ---
+    flow: pages
+    kind: pages
+    swipe: false
+    start: cover
+    screens:
+      cover: { actions: { zoom: { select: photo, with: { id: 1 } }, share: { push: sharing, then: { sent: stay, dismissed: stay } } } }
+      photo:
+        params: { id: Int, big: { type: Bool, default: true } }
+        actions:
+          share:
+            push: sharing
+            then:
+              sent: { push: thanks, with: { id: $id } }
+              dismissed: [{ when: [$big, not seen], push: thanks, with: { id: $id }, sets: seen }, { present: ask, with: { id: $id } }]
+          other: { push: sharing, then: { dismissed: { popTo: thanks.text, else: { push: thanks, with: { id: $id } } }, sent: stay } }
+          back: { select: cover }
+    ---
+    flow: sharing
+    outcomes: [sent]
+    screens:
+      form:
+        actions:
+          cancel: { popTo: pages.cover }
+          first: { push: pages.cover, once: true }
+          anew: { push: pages.photo, once: true, with: { id: 2 } }
+          send: { finish: sent }
+    ---
+    flow: thanks
+    screens: { text: { params: { id: Int }, actions: { forget: { stay: , clears: seen } } } }
+    ---
+    flow: ask
+    screens: { ask: { params: { id: Int } } }
     """
 
   /// Outcomes with values, of flows and of screens; roots; links that start flows.

@@ -42,9 +42,13 @@ public struct FlowDecision<App: FlowApp> {
   /// Each guard has one value throughout an action.
   private(set) var guards: [App.Guard: Bool]
   private let ask: (App.Guard) -> Bool
+  /// The screen whose params are asked for; nil for the active one.
+  private let starter: App.Screen?
 
-  init(_ navigation: FlowNavigation<App>, _ guards: [App.Guard: Bool], ask: @escaping (App.Guard) -> Bool) {
-    (self.navigation, self.guards, self.ask) = (navigation, guards, ask)
+  init(
+    _ navigation: FlowNavigation<App>, _ guards: [App.Guard: Bool], of starter: App.Screen? = nil, ask: @escaping (App.Guard) -> Bool
+  ) {
+    (self.navigation, self.guards, self.starter, self.ask) = (navigation, guards, starter, ask)
   }
 
   /// Whether a fact holds, with what the move has set so far.
@@ -61,8 +65,8 @@ public struct FlowDecision<App: FlowApp> {
   /// Whether the active screen's instance was pushed or presented.
   public var isStarted: Bool { navigation.isStarted }
 
-  /// The active screen, if it is of that flow.
-  public func screen<Screens>(_ type: Screens.Type) -> Screens? { navigation.activeScreen?.screens as? Screens }
+  /// The screen whose action or handler this is, if it is of that flow.
+  public func screen<Screens>(_ type: Screens.Type) -> Screens? { (starter ?? navigation.activeScreen)?.screens as? Screens }
 }
 
 /// What `run` passes, by name.

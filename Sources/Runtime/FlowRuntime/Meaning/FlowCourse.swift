@@ -52,6 +52,8 @@ public struct FlowCourse<App: FlowStructure> {
   private var waiting: Waiting?
   /// The handler that is running; nil as long as it is the move itself.
   public private(set) var handler: App.HandlerID?
+  /// The page of which ``pending`` may pass params on, if another page is current; nil otherwise.
+  public private(set) var starter: App.Screen?
   // A list: most moves begin once, and to hash a state would cost what is shown.
   private var begun: [(navigation: FlowNavigation<App>, choices: App.Choices, guards: App.Guards)] = []
 
@@ -184,6 +186,7 @@ public struct FlowCourse<App: FlowStructure> {
       // What came before a handler stands, whatever becomes of the handler; it may ask for guards anew.
       base = next
       self.handler = handler.id
+      starter = handler.starter
       guards = App.noGuards
       begin(handler.choices)
     // The `else` action is taken alone: of the `sets` only its own count.
@@ -198,6 +201,7 @@ public struct FlowCourse<App: FlowStructure> {
         let choices = app.choices(ofAction: name, arguments, on: screen, within: next.tabsFlowsAround)
       else { return end(.unavailable) }
       navigation = next
+      starter = nil
       begin(choices)
     }
   }

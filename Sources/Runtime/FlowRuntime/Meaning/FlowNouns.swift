@@ -27,8 +27,12 @@ public enum FlowEnding<Outcome> {
 public struct FlowHandler<App: FlowStructure> {
   public let id: App.HandlerID
   public let choices: App.Choices
+  /// The page that started the instance, if another page is current when the handler runs; nil otherwise.
+  public let starter: App.Screen?
 
-  public init(_ id: App.HandlerID, _ choices: App.Choices) { (self.id, self.choices) = (id, choices) }
+  public init(_ id: App.HandlerID, _ choices: App.Choices, startedBy starter: App.Screen? = nil) {
+    (self.id, self.choices, self.starter) = (id, choices, starter)
+  }
 }
 
 /// How a context lies over what is below it.

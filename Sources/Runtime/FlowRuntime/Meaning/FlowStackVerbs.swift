@@ -10,7 +10,8 @@ extension FlowNavigation {
       let isPage = app.shape(of: flow) == .pages
       if let depth = isPage ? stack.depth(ofFrameOf: flow) : stack.depth(of: app.place(of: screen), in: app) {
         let following = leave(depth, of: stack, in: app)
-        if isPage { try show(screen, in: app) } else { replaceTop(with: screen) }
+        if isPage { return try show(screen, after: following, in: app) }
+        replaceTop(with: screen)
         return following
       }
     }
@@ -60,15 +61,23 @@ extension FlowNavigation {
       for place in places {
         if let page = app.page(at: place) {
           guard let depth = stack.depth(ofFrameOf: app.flow(of: page)) else { continue }
-          let following = leave(depth, of: stack, in: app)
-          try show(page, in: app)
-          return following
+          return try show(page, after: leave(depth, of: stack, in: app), in: app)
         }
         if let depth = stack.depth(of: place, in: app) { return leave(depth, of: stack, in: app) }
       }
     }
     guard let otherwise else { throw .popTargetMissing }
     return .otherwise(otherwise)
+  }
+
+  /// Makes a page current on the top frame. A handler that follows still knows the page that started its instance.
+  private mutating func show(
+    _ page: App.Screen, after following: FlowFollowing<App>, in app: App
+  ) throws(FlowRefusal) -> FlowFollowing<App> {
+    let before = activeScreen
+    try show(page, in: app)
+    guard case .handler(let handler) = following, let before, app.place(of: before) != app.place(of: page) else { return following }
+    return .handler(FlowHandler(handler.id, handler.choices, startedBy: before))
   }
 
   /// `pop`, and the system's way back.

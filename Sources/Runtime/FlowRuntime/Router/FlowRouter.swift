@@ -303,7 +303,7 @@
   /// Makes choices until nothing is pending.
   private func goOn(_ course: inout FlowCourse<App>) {
     while let choices = course.pending {
-      var decision = FlowDecision(course.seen, course.guards, ask: holds)
+      var decision = FlowDecision(course.seen, course.guards, of: course.starter, ask: holds)
       // What the provider does itself when it is asked comes after the move, too.
       isObserving = true
       let choice = choices.decide(&decision)
