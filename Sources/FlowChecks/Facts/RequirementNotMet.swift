@@ -20,6 +20,8 @@ struct RequirementNotMet: StateCheck {
   let written: String
   let fact: String
   let value: Bool
+  /// Whether only code of the app gives the fact that value.
+  let isOfCode: Bool
   /// The dotted name of who requires it.
   let owner: String
   /// The screen that is shown all the same.
@@ -44,7 +46,7 @@ struct RequirementNotMet: StateCheck {
 
   var help: String? {
     let (change, reverse) = value ? ("sets: \(fact)", "clears: \(fact)") : ("clears: \(fact)", "sets: \(fact)")
-    return remedy.help(written, change: change, reverse: reverse, value: value)
+    return remedy.help(written, change: change, reverse: reverse, value: value, isOfCode: isOfCode)
   }
 
   static let claimsAbsence = false
@@ -74,7 +76,8 @@ struct RequirementNotMet: StateCheck {
         first.map { .fixFirst(screen: graph.name(of: $0.screen)) } ?? RemedyFinder(unmet, trace, literal, changes, in: context).remedy
       let finding = Self(
         requirement: Located(graph.text(of: unmet.requirement), unmet.requirement.range), written: graph.written(unmet.requirement),
-        fact: graph.facts[literal.fact].name.value, value: literal.value, owner: context.name(of: unmet.owner),
+        fact: graph.facts[literal.fact].name.value, value: literal.value, isOfCode: changes.leaveToCode(literal),
+        owner: context.name(of: unmet.owner),
         screen: graph.name(of: screen), remedy: remedy, cause: first.map { FindingPlace(id, $0.range) }, way: way(trace, number))
       return (finding, graph.accepts(unmet))
     }

@@ -6,15 +6,22 @@ import FlowSearch
 struct FactChanges {
   private let set: Set<FactID>
   private let cleared: Set<FactID>
+  private let facts: Table<FactID, Fact>
 
   /// Linear in the choices.
   init(_ graph: NavigationGraph) {
     set = graph.choices.reduce(into: []) { $0.formUnion($1.sets) }
     cleared = graph.choices.reduce(into: []) { $0.formUnion($1.clears) }
+    facts = graph.facts
   }
 
-  /// Whether some move gives a fact the value that is asked of it.
-  func bringAbout(_ literal: FactLiteral) -> Bool { (literal.value ? set : cleared).contains(literal.fact) }
+  /// Whether some move, or code, gives a fact the value that is asked of it.
+  func bringAbout(_ literal: FactLiteral) -> Bool { facts[literal.fact].isElsewhere || isMadeByMoves(literal) }
+
+  /// Whether only code gives a fact the value that is asked of it. A move that did so too would claim what it can't know.
+  func leaveToCode(_ literal: FactLiteral) -> Bool { facts[literal.fact].isElsewhere && !isMadeByMoves(literal) }
+
+  private func isMadeByMoves(_ literal: FactLiteral) -> Bool { (literal.value ? set : cleared).contains(literal.fact) }
 }
 
 /// Looks at the way to a screen whose requirement does not hold, and finds the move to change.
@@ -72,7 +79,7 @@ struct RemedyFinder {
     return link.screen
   }
 
-  /// Whether no move gives the fact the value that is required.
+  /// Whether neither moves nor code give the fact the value that is required.
   private var isNeverChanged: Bool { !changes.bringAbout(literal) }
 
   private func subject(of choice: ChoiceID) -> String? { context.owners[graph.choices[choice].operation]?.subject }

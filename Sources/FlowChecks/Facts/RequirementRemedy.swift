@@ -6,9 +6,9 @@ import FlowSearch
 enum RequirementRemedy: Hashable {
   /// The requirement does not hold on an earlier screen either: that is the mistake.
   case fixFirst(screen: String)
-  /// An action opens the screen too early. `isNeverChanged`: no move gives the fact the value that is required.
+  /// An action opens the screen too early. `isNeverChanged`: neither moves nor code give the fact the value that is required.
   case ask(action: String, isNeverChanged: Bool)
-  /// A handler opens the screen, or returns to it, and no move gives the fact the value that is required.
+  /// A handler opens the screen, or returns to it, and neither moves nor code give the fact the value that is required.
   case change(by: String)
   /// A handler opens the screen.
   case leadElsewhere(handler: String)
@@ -83,11 +83,13 @@ extension RequirementRemedy {
   ///   - written: the requirement as a condition.
   ///   - change: the key that makes it hold, and the one that breaks it.
   ///   - value: whether the fact is to be true.
-  func help(_ written: String, change: String, reverse: String, value: Bool) -> String {
+  ///   - isOfCode: whether only code of the app makes it hold, so that no action may have the key.
+  func help(_ written: String, change: String, reverse: String, value: Bool, isOfCode: Bool) -> String {
+    let otherwise = isOfCode ? "" : ", or '\(change)' if it makes that so"
     switch self {
     case .fixFirst(let screen): return "fix '\(screen)' first: '\(written)' does not hold there either"
     case .ask(let action, true) where value: return "add '\(change)' to '\(action)', or 'when: \(written)'"
-    case .ask(let action, _): return "add 'when: \(written)' to '\(action)', or '\(change)' if it makes that so"
+    case .ask(let action, _): return "add 'when: \(written)' to '\(action)'\(otherwise)"
     case .change(let author): return "add '\(change)' to '\(author)'"
     case .leadElsewhere(let handler): return "let '\(handler)' show a screen that does not require '\(written)'"
     case .reverse(let action): return "write '\(change)' instead of '\(reverse)' in '\(action)'"
@@ -109,7 +111,7 @@ extension RequirementRemedy {
     case .unmet: return "let 'unmet' lead where '\(written)' is not required"
     case .start(let target?): return "write 'start: [{ when: \(written), root: \(target) }, { root: … }]'"
     case .start(nil): return "add 'when: \(written)' to the choice of 'start' that leads there"
-    case .onTheWay: return "add 'when: \(written)' to an action on this way, or '\(change)' if it makes that so"
+    case .onTheWay: return "add 'when: \(written)' to an action on this way\(otherwise)"
     }
   }
 }

@@ -13,17 +13,23 @@ struct UnusedFact: GraphCheck {
     """
 
   let fact: Located<String>
+  /// Whether code of the app sets it.
+  let isElsewhere: Bool
 
   var range: SourceRange { fact.range }
   var subject: String? { fact.value }
   var message: String { "the fact '\(fact.value)' is never used" }
-  var help: String? { "set it and ask for it somewhere, delete it, or keep it with '\(fact.value): { allow: unused-fact }'" }
+
+  var help: String? {
+    let use = isElsewhere ? "ask for it with 'when' or 'requires'" : "set it and ask for it somewhere"
+    return "\(use), delete it, or keep it with \(isElsewhere ? "'allow: unused-fact'" : "'\(fact.value): { allow: unused-fact }'")"
+  }
 
   static let claimsAbsence = true
 
   static func find(in context: GraphContext) -> [Self] {
     let isUsed = context.graph.isUsedFact
-    return context.graph.facts.filter { !isUsed[$0.id] }.map { Self(fact: $0.name) }
+    return context.graph.facts.filter { !isUsed[$0.id] }.map { Self(fact: $0.name, isElsewhere: $0.isElsewhere) }
   }
 
   static let examples = [
