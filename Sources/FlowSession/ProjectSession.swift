@@ -86,6 +86,11 @@ public final class ProjectSession {
   /// Whether it is one that was found. Else it is a file by itself, which need be none of flows at all: many other things are YAML.
   public var isFound: Bool { if case .none = place { false } else { true } }
 
+  /// Whether edits may be made in a file: it is open in an editor, or no link leads out of the project to it.
+  public func mayEdit(_ path: String) -> Bool {
+    open[path] != nil || EditScope(of: isFound ? configuration : nil, named: []).reaches(path)
+  }
+
   /// Whether some document in it begins as those of flows do.
   public var hasFlows: Bool {
     input().files.files.contains { file in

@@ -56,6 +56,40 @@ import Testing
     #expect(!touchesBasket(editor.ask("textDocument/codeAction", params)))
   }
 
+  @Test("A file to which a link leads out of the project is changed only if it is open")
+  func linksOut() throws {
+    let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
+    let outside = try Project(["basket.yaml": Self.basket])
+    let basket = project.uri("flows/basket.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.root + "/flows/basket.yaml", withDestinationPath: outside.root + "/basket.yaml")
+    var editor = Editor(root: project.root)
+    let uri = project.uri("flows/shop.yaml")
+    let text = Self.shop.replacing("present: basket", with: "present: basket.itmes")
+    func actions(_ uri: String, _ more: [String: JSONValue] = [:]) -> JSONValue {
+      let range: JSONValue = ["start": ["line": 0, "character": 0], "end": ["line": 9, "character": 0]]
+      return editor.ask("textDocument/codeAction", .object(["textDocument": ["uri": .string(uri)], "range": range].merging(more) { $1 }))
+    }
+    let format: JSONValue = ["textDocument": ["uri": .string(basket)], "options": [:]]
+    // Another document that isn't on disk changes nothing.
+    editor.open("untitled:1", Self.basket)
+    editor.open(uri, Self.shop)
+    let rename = editor.ask("rename", in: uri, behind: "present: bas", ["newName": "cart"])
+    #expect(
+      rename["message"]?.text
+        == "'\(project.root)/flows/basket.yaml' is a link that leads out of the project; to change the file, open it in the editor",
+      "\(rename)")
+    #expect(editor.ask("textDocument/formatting", format)["message"]?.text?.contains("leads out of the project") == true)
+    editor.open(uri, text)
+    #expect("\(actions(uri))".contains("Write") && !"\(actions(uri))".contains("basket.yaml"))
+    // Who opens the file asks for it.
+    editor.open(basket, Self.basket)
+    #expect(editor.ask("textDocument/formatting", format).elements != nil)
+    #expect("\(actions(uri))".contains("basket.yaml"))
+    editor.open(uri, Self.shop)
+    #expect(editor.ask("rename", in: uri, behind: "present: bas", ["newName": "cart"])["changes"]?[basket] != nil)
+  }
+
   @Test("An editor that can is asked to tell what changes on disk")
   func watching() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])

@@ -14,10 +14,13 @@ public struct EditScope: Sendable {
 
   /// Refuses a file that lies elsewhere when links are followed.
   public func check(_ path: String) throws(FileFailure) {
-    guard roots.contains(where: { FileSystem.isWithin($0, path) }) else {
+    guard reaches(path) else {
       throw FileFailure(path, "a link leads out of the project; to change what it leads to, name '\(path)' as a path")
     }
   }
+
+  /// Whether a file may be written: it doesn't lie elsewhere when links are followed.
+  public func reaches(_ path: String) -> Bool { roots.contains { FileSystem.isWithin($0, path) } }
 }
 
 extension Configuration {

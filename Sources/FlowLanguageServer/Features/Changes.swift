@@ -45,12 +45,23 @@ extension LanguageServer {
       throw .refused("nothing is renamed until \(analysis.compilation.obstacle)")
     }
     let renaming = Renaming(nouns, to: new, in: graph)
+    let edits: [Edit]
     do throws(Obstacle) {
       _ = try renaming.apply(
         to: analysis.compilation, of: analysis.input, configuration: session.configuration, compile: analysis.compile)
-      return workspaceEdit(try renaming.edits(in: analysis.input), analysis, and: configurationEdits(renaming, session))
+      edits = try renaming.edits(in: analysis.input)
     } catch {
       throw .refused((error.findings.prefix(1).map(\.message) + [error.reason]).joined(separator: ": "))
+    }
+    let others = configurationEdits(renaming, session)
+    for path in PathSet(edits.map { analysis.input.files[$0.range.file].path } + others.paths).paths { try checkScope(path, session) }
+    return workspaceEdit(edits, analysis, and: others)
+  }
+
+  /// Refuses a file to which only a link leads, out of the project.
+  func checkScope(_ path: String, _ session: ProjectSession) throws(Failure) {
+    guard session.mayEdit(path) else {
+      throw .refused("'\(path)' is a link that leads out of the project; to change the file, open it in the editor")
     }
   }
 
@@ -91,7 +102,7 @@ extension LanguageServer {
     for finding in findings {
       let diagnostic = diagnostic(finding, [:], &target.places)
       func offer(_ title: String, _ edits: [Edit], isPreferred: Bool) {
-        guard areCurrent(edits, target.analysis) else { return }
+        guard areCurrent(edits, target.analysis), areInScope(edits, target) else { return }
         actions.append([
           "title": .string(title), "kind": "quickfix", "diagnostics": [diagnostic], "isPreferred": .bool(isPreferred),
           "edit": workspaceEdit(edits, target.analysis),
@@ -124,7 +135,7 @@ extension LanguageServer {
     var target = target
     let analysis = target.analysis
     guard let found = Extraction(at: target.places.position(position, in: target.file), of: target.file, in: analysis.input),
-      found.holds(for: analysis.compilation, of: analysis.input, compile: analysis.compile)
+      areInScope(found.edits, target), found.holds(for: analysis.compilation, of: analysis.input, compile: analysis.compile)
     else { return [] }
     return [
       [
@@ -139,6 +150,7 @@ extension LanguageServer {
     let fixing = Fixing(target.analysis.input, where: { $0.range.file == target.file }, compile: target.analysis.compile)
     var changes = PathMap<[JSONValue]>()
     for file in fixing.revision.changed {
+      guard target.session.mayEdit(file.old.path) else { return [] }
       let bytes = TextLines(file.old).bytes
       let all = DocumentText(bytes, encoding).range(0..<bytes.count)
       changes[file.old.path] = [["range": all, "newText": .string(file.new.text)]]

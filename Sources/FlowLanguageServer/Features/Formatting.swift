@@ -6,6 +6,7 @@ extension LanguageServer {
   /// The canonical layout of a document, as the white space that changes; nothing for a text that is no YAML just now, or none of flows.
   mutating func formatting(_ params: JSONValue) throws(Failure) -> JSONValue {
     let target = try target(params)
+    try checkScope(target.path, target.session)
     switch Formatting(target.analysis.input.files[target.file], target.file).outcome {
     case .canonical: return []
     case .changed(_, let changes):

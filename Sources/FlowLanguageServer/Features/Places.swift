@@ -100,6 +100,11 @@ extension LanguageServer {
     return ["documentChanges": .array(versioned)]
   }
 
+  /// Whether the files of edits lie in the project, or are open.
+  func areInScope(_ edits: [Edit], _ target: Target) -> Bool {
+    Set(edits.map(\.range.file)).allSatisfy { target.session.mayEdit(target.analysis.input.files[$0].path) }
+  }
+
   /// Whether the files of edits are as they were when these were thought of. One that is not open may have been changed by others.
   func areCurrent(_ edits: [Edit], _ analysis: Analysis) -> Bool {
     Set(edits.map(\.range.file)).allSatisfy { file in
