@@ -40,7 +40,7 @@ extension Analysis {
   private func missingFact(_ finding: Diagnostic) -> NewPart? {
     guard let name = name(at: finding).split(separator: " ").last.map(String.init), Names.isValid(name) else { return nil }
     var addition = Addition()
-    addition.addFact(name, isPersisted: false)
+    addition.addFact(name)
     return addition.edits(in: input).map { NewPart(title: "Add the fact '\(name)'", edits: $0) }
   }
 

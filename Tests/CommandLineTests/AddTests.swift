@@ -26,6 +26,11 @@ import Testing
     #expect(try Flowc.run(["add", "fact", "seen"], in: directory).code == 0)
     #expect(try text(directory, "flows/app.yaml") == "app: Shop\nstart: shop\nfacts: { seen: {} }\n")
     #expect(try Flowc.run(["check"], in: directory).code == 0)
+    let fact = try Flowc.run(["add", "fact", "premium", "--persisted", "--elsewhere"], in: directory)
+    #expect(fact.code == 0, "\(fact)")
+    #expect(
+      try text(directory, "flows/app.yaml")
+        == "app: Shop\nstart: shop\nfacts: { seen: {}, premium: { persisted: true, elsewhere: true } }\n")
   }
 
   @Test("What would be wrong is told, and nothing is written")
@@ -37,6 +42,7 @@ import Testing
       (["screen", "shp.item"], 2, "did you mean 'shop'?"), (["screen", "item"], 2, "one is 'home.detail'"),
       (["screen", "shop.item", "--from", "nowhere"], 2, "there is no screen 'nowhere'"),
       (["fact", "a", "--move", "pop"], 2, "means nothing"),
+      (["screen", "shop.item", "--elsewhere"], 2, "--elsewhere means nothing for screens; it is for facts"),
       (["param", "shop.list.id:Nothing"], 1, "unknown-type"),
       (["action", "shop.list.go", "--move", "pop }, x: { a: pop"], 1, "is not added"),
       (["action", "shop.list.go", "--move", "stay # c"], 2, "'stay # c' is no move"),

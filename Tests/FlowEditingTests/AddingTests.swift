@@ -82,7 +82,7 @@ import Testing
   @Test("Facts join a list or a map, and a flow is a document of its own")
   func others() throws {
     let app = Self.head + "screens: [a]\n"
-    let fact = { (addition: inout Addition) in addition.addFact("seen", isPersisted: false) }
+    let fact = { (addition: inout Addition) in addition.addFact("seen") }
     #expect(try text(app, adding: fact).hasPrefix("app: A\nstart: f\nfacts:\n  seen:\n---\n") == false)
     #expect(try text(app, adding: fact).hasPrefix("app: A\nstart: f\nfacts: { seen: {} }\n---\n"))
     #expect(try text(app.replacing("start: f\n", with: "start: f\nfacts: [x]\n"), adding: fact).contains("facts: [x, seen]\n"))

@@ -63,9 +63,12 @@ public struct Addition: Sendable {
 
   /// Adds a fact to the app.
   ///
-  /// - Parameter isPersisted: whether it is kept across launches.
-  public mutating func addFact(_ name: String, isPersisted: Bool) {
-    let keys = isPersisted ? [NewEntry(FactKey.persisted.rawValue, .text("true"))] : []
+  /// - Parameters:
+  ///   - isPersisted: whether it is kept across launches.
+  ///   - isElsewhere: whether code of the app sets it.
+  public mutating func addFact(_ name: String, isPersisted: Bool = false, isElsewhere: Bool = false) {
+    let flags = [(FactKey.persisted, isPersisted), (.elsewhere, isElsewhere)]
+    let keys = flags.filter(\.1).map { NewEntry($0.0.rawValue, .text("true")) }
     steps.append(Step(home: .app, path: [AppKey.facts.rawValue], entry: NewEntry(name, .map(keys))))
   }
 

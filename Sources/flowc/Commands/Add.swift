@@ -72,6 +72,9 @@ struct Add: ParsableCommand {
   @Flag(help: "Keep the fact across launches.")
   var persisted = false
 
+  @Flag(help: "Let code of the app set the fact.")
+  var elsewhere = false
+
   @OptionGroup var revision: RevisionOptions
   @OptionGroup var options: ProjectOptions
 
@@ -98,6 +101,7 @@ struct Add: ParsableCommand {
       ("--param", !params.isEmpty, [.screen]), ("--title", title != nil, [.screen]), ("--from", from != nil, [.screen, .flow]),
       ("--by", by != nil, [.screen, .flow]), ("--as", actionName != nil, [.screen, .flow]), ("--move", move != nil, [.action]),
       ("--kind", flowKind != nil, [.flow]), ("--screen", screen != nil, [.flow]), ("--persisted", persisted, [.fact]),
+      ("--elsewhere", elsewhere, [.fact]),
     ]
     for (option, isGiven, kinds) in given where isGiven && !kinds.contains(kind) {
       throw UsageError(
@@ -149,7 +153,7 @@ struct Add: ParsableCommand {
       try requireScreen("\(names[0]).\(names[1])", in: graph)
       addition.addParam(names[2], type, toScreen: names[1], of: names[0])
     case .fact:
-      addition.addFact(try names(in: name, 1, example: "seen")[0], isPersisted: persisted)
+      addition.addFact(try names(in: name, 1, example: "seen")[0], isPersisted: persisted, isElsewhere: elsewhere)
     }
     return addition
   }
