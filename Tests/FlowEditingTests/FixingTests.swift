@@ -55,6 +55,63 @@ import Testing
     #expect(Fixing(sheets).text == sheets)
   }
 
+  @Test(
+    "A sheet that is swiped away gets a handler that takes back what opening it has set",
+    arguments: [
+      (
+        "      add: { when: not creating, present: create, sets: creating, then: { saved: { stay: , clears: creating } } }\n",
+        "then: { dismissed: { stay: , clears: creating }, saved: {"
+      ),
+      (
+        """
+              add:
+                when: not creating
+                present: create # The draft
+                sets: creating
+                then:
+                  # Whatever comes of it
+                  saved: { stay: , clears: creating }
+
+        """,
+        "          # Whatever comes of it\n          dismissed: { stay: , clears: creating }\n          saved: { stay: , clears: creating }\n"
+      ),
+      (
+        "      add: [{ when: busy, stay: }, { present: draft, sets: creating }]\n",
+        "{ present: draft, then: { dismissed: { stay: , clears: creating } }, sets: creating }]"
+      ),
+      (
+        "      add:\n        present: draft\n        when: not creating\n        sets: creating\n",
+        "        present: draft\n        then: { dismissed: { stay: , clears: creating } }\n        when: not creating\n"
+      ),
+    ])
+  func exits(_ action: String, _ handled: String) {
+    let app = """
+      app: Orders
+      start: items
+      facts: { creating: }
+      guards: { busy: Busy }
+      ---
+      flow: items
+      screens:
+        list:
+          actions:
+            open: { when: not creating, push: item }
+      \(action)  item:
+      ---
+      flow: create
+      outcomes: [saved]
+      screens: { form: { actions: { save: { finish: saved } } } }
+      ---
+      flow: draft
+      screens: { form: { actions: { save: { dismiss: , clears: creating } } } }
+
+      """
+    let fixing = Fixing(app)
+    #expect(fixing.text.contains(handled), "\(fixing.text)")
+    #expect(
+      fixing.mended.map(\.id.name) == ["exit-skips-effect"] && !fixing.compilation.report.brief.contains { $0.contains("exit-skips") })
+  }
+
   @Test("Faults of the text come to light one after another, and are mended all the same")
   func syntax() {
     let fixing = Fixing(

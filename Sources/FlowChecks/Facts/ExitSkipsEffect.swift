@@ -39,9 +39,12 @@ struct ExitSkipsEffect: StateCheck {
   let isPresented: Bool
   /// Whether a `dismissed` handler would hear of each of the platform moves.
   let canBeHandled: Bool
+  /// The action that opens the screen, in words.
+  let opener: String
   let related: [RelatedPlace]
   let acceptedAt: [String]
   let cause: FindingPlace?
+  let proposal: [Edit]
   let way: ToldWay?
 
   var severity: Severity? { if case .seen = matter { .info } else { nil } }
@@ -64,7 +67,7 @@ struct ExitSkipsEffect: StateCheck {
     switch matter {
     case .fact(let fact, let value), .seen(let fact, let value):
       let change = value ? "clears" : "sets"
-      if canBeHandled { ways.append("add 'dismissed: { stay: , \(change): \(fact) }' to the 'then' of the action that opens '\(screen)'") }
+      if canBeHandled { ways.append("add 'dismissed: { stay: , \(change): \(fact) }' to the 'then' of \(opener)") }
     case .question: break
     }
     var hidden: [String] = []
@@ -127,7 +130,7 @@ struct ExitSkipsEffect: StateCheck {
       let owner = owners[graph.choices[choice].operation]
       let action = owner.map { String($0.subject.split(separator: "#")[0]) } ?? screen
       (matter, subject, range) = (.question(action: action), action, owner?.key ?? row.name.range)
-      (canBeHandled, related, acceptedAt) = (false, [], [screen])
+      (canBeHandled, opener, related, acceptedAt, proposal) = (false, "", [], [screen], [])
     case .fact(let literal), .seen(let literal):
       let isSeen = if case .seen = skipped.matter { true } else { false }
       matter = isSeen ? .seen(name(literal), literal.value) : .fact(name(literal), literal.value)
@@ -139,6 +142,11 @@ struct ExitSkipsEffect: StateCheck {
       related = owner.map { [RelatedPlace(note, $0.key)] } ?? []
       acceptedAt = owner.map { [$0.subject] } ?? []
       canBeHandled = skipped.exits == .swipeDown || skipped.exits == .back && (source.map(graph.pushesFlow) ?? false)
+      let opens = source.map { graph.entryTargets(of: $0).contains(skipped.screen) } ?? false
+      opener = owner.flatMap { opens ? "'\($0.subject)'" : nil } ?? "the action that opens '\(screen)'"
+      let move = source.map { graph.operations[graph.choices[$0].operation] }
+      // A tour that is swiped away may well be meant to return.
+      proposal = canBeHandled && !isSeen ? move.map { graph.handling(literal, into: $0, context) } ?? [] : []
     }
   }
 
@@ -247,15 +255,18 @@ extension NavigationGraph {
     } || flows[screens[screen].flow].kind.isAlert
   }
 
+  /// The screens on which what a choice enters may open.
+  fileprivate func entryTargets(of choice: ChoiceID) -> [ScreenID] {
+    var screens: [ScreenID] = []
+    forEachOperation(of: IDRange(Int(choice.index)..<Int(choice.index) + 1)) { operation in
+      if let target = operations[operation].verb.entered { screens += entryScreens(of: target) }
+    }
+    return screens
+  }
+
   /// The first choice that gives the value to the fact, or asks for it, and shows the screen, or stays on it.
   fileprivate func source(of matter: ExitMatter, on screen: ScreenID) -> ChoiceID? {
-    func entersScreen(_ choice: ChoiceID) -> Bool {
-      var enters = false
-      forEachOperation(of: IDRange(Int(choice.index)..<Int(choice.index) + 1)) { operation in
-        if let target = operations[operation].verb.entered, entryScreens(of: target).contains(screen) { enters = true }
-      }
-      return enters
-    }
+    func entersScreen(_ choice: ChoiceID) -> Bool { entryTargets(of: choice).contains(screen) }
     func stays(_ choice: ChoiceID) -> Bool {
       !operations[choices[choice].operation].verb.leadsOn && actions(on: screen).contains { actions[$0].choices.contains(choice) }
     }
@@ -266,6 +277,29 @@ extension NavigationGraph {
     case .seen(let literal): return choices.ids.first { choices[$0].conditions.facts.contains(literal) && entersScreen($0) }
     case .question(let choice): return choice
     }
+  }
+
+  /// The change that takes a value back when what a move opens is left.
+  ///
+  /// Nobody sees the text here: where it is laid out in another way than its lines say, the result can't be read, and isn't offered.
+  fileprivate func handling(_ literal: FactLiteral, into operation: Operation, _ context: StateContext) -> [Edit] {
+    let starts =
+      if case .present = operation.verb { true } else if case .push(.flow, _) = operation.verb { true } else { false }
+    guard starts, !context.repeatedRanges.contains(operation.range) else { return [] }
+    let handler = "dismissed: { stay: , \(literal.value ? "clears" : "sets"): \(facts[literal.fact].name.value) }"
+    func insertion(_ position: SourcePosition, _ text: String) -> [Edit] {
+      [Edit(replacing: SourceRange(file: operation.range.file, start: position, end: position), with: text)]
+    }
+    func indentation(_ position: SourcePosition) -> String { String(repeating: " ", count: Int(position.column) - 1) }
+    let names = operation.handlers.map { handlers[$0].name }
+    guard let first = names.first else {
+      let (start, end) = (operation.range.start, operation.targetRange.end)
+      let isOnOneLine = start.line == operation.range.end.line
+      return insertion(end, isOnOneLine ? ", then: { \(handler) }" : "\n\(indentation(start))then: { \(handler) }")
+    }
+    if names.contains(where: { $0.value == "dismissed" }) { return [] }
+    let isOnOneLine = first.range.start.line == operation.range.start.line
+    return insertion(first.range.start, isOnOneLine ? "\(handler), " : "\(handler)\n\(indentation(first.range.start))")
   }
 
   /// Whether a choice pushes a flow, so that leaving the screen on which it opens is heard of.
