@@ -56,6 +56,33 @@ import Testing
     #expect(!declared.contains("(back)") && !declared.contains("(swipe down)"))
   }
 
+  @Test(
+    "The legend has the platform's line only if the picture has it",
+    arguments: [
+      ("open: { select: b }", "back: { select: a }", false, true), ("open: stay", "back: stay", true, false),
+      ("open: { select: b }", "back: stay", false, true), ("open: { push: c }", "back: { select: a }", true, false),
+    ])
+  func platformLegend(_ first: String, _ second: String, hasLine: Bool, hasWayBack: Bool) throws {
+    let text = """
+      app: A
+      start: f
+      ---
+      flow: f
+      kind: pages
+      screens: { a: { actions: { \(first) } }, b: { actions: { \(second) } } }
+      ---
+      flow: g
+      screens: [c]
+      """.replacing("push: c", with: "push: g.c")
+    let model = try Drawing.model(text)
+    let dot = DOTFormat.render(model, style: DiagramStyle(showsLegend: true))
+    #expect(dot.contains("class=platform") == hasLine)
+    #expect(dot.contains("by the platform itself") == hasLine)
+    #expect(dot.contains("back to where one came from") == hasWayBack)
+    // Mermaid draws each arrow by itself.
+    #expect(MermaidFormat.render(model, style: DiagramStyle(showsLegend: true)).contains("by the platform itself"))
+  }
+
   @Test("What stands left is what the app begins with for those who are new to it, whatever comes first in 'start' and in the file")
   func life() throws {
     let text = """

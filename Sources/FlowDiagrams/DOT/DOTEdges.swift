@@ -3,7 +3,6 @@ import FlowDiagnostics
 /// What arrows look like.
 extension DOTWriter {
   mutating func writeEdges() {
-    let pairs = DOTPairs(model)
     for index in model.edges.indices where !pairs.isDrawnElsewhere(index) {
       let beside = pairs.waysBeside(index).map { model.edges[$0] }
       write(model.edges[index], index, beside: beside, back: pairs.waysBack(of: index).map { model.edges[$0] })

@@ -1,7 +1,7 @@
 /// What the lines mean: a line of each sort, and beside it what it says.
 extension DOTWriter {
   mutating func writeLegend() {
-    let (rows, marks) = (model.legend, model.legendMarks)
+    let (rows, marks) = (pairs.legend(model), model.legendMarks)
     guard !rows.isEmpty || !marks.isEmpty else { return }
     line("subgraph \"cluster legend\" {")
     indented { writer in

@@ -68,4 +68,10 @@ struct DOTPairs {
   func waysBeside(_ edge: Int) -> [Int] { waysBeside[edge] ?? [] }
 
   func isDrawnElsewhere(_ edge: Int) -> Bool { drawnElsewhere.contains(edge) }
+
+  /// What the lines mean that are drawn.
+  func legend(_ model: DiagramModel) -> [DiagramModel.LegendRow] {
+    let drawn = model.edges.indices.filter { !isDrawnElsewhere($0) }
+    return model.legend(ofLines: drawn.map { model.edges[$0] }, back: drawn.filter { waysBack[$0] != nil }.map { model.edges[$0] })
+  }
 }

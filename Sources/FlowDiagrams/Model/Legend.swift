@@ -8,11 +8,19 @@ extension DiagramModel {
     let text: String
   }
 
-  /// The sorts of arrows that there are in the diagram.
-  var legend: [LegendRow] {
-    let present = Set(edges.map(\.category))
+  /// The sorts of arrows that there are in the diagram, each drawn as a line of its own.
+  var legend: [LegendRow] { legend(ofLines: edges, back: []) }
+
+  /// The sorts of arrows in a picture in which some lines stand for several arrows.
+  ///
+  /// - Parameters:
+  ///   - lines: the arrows that are drawn.
+  ///   - back: those of the drawn arrows along which others lead back.
+  func legend(ofLines lines: some Sequence<Edge>, back: [Edge]) -> [LegendRow] {
+    let present = Set(lines.map(\.category))
     let rows = EdgeCategory.allCases.filter(present.contains).map { LegendRow(category: $0, isReturn: false, text: $0.meaning) }
-    guard let back = edges.first(where: { $0.isReturn && $0.category != .platform }) else { return rows }
+    let returns = lines.lazy.filter(\.isReturn) + back
+    guard let back = returns.first(where: { $0.category != .platform }) else { return rows }
     return rows + [LegendRow(category: back.category, isReturn: true, text: "back to where one came from")]
   }
 }
