@@ -32,6 +32,38 @@ import Testing
     #expect(accepted.count == 1 && accepted[0].hasSuffix("pop-at-bottom"))
   }
 
+  @Test(
+    "A finding about the links of the whole app is accepted in 'unmet'",
+    arguments: [
+      "unmet: { root: login, allow: link-never-resumed }",
+      "unmet: [{ when: known, root: login }, { root: login, allow: link-never-resumed }]",
+      "unmet: [{ when: known, root: login, allow: [link-never-resumed] }, { root: login }]",
+      "unmet: { choices: [{ when: known, root: login }, { root: login }], allow: link-never-resumed }",
+    ])
+  func accepted(in unmet: String) {
+    func yaml(_ unmet: String) -> String {
+      """
+      app: Club
+      start: [{ when: signedIn, root: home }, { root: login }]
+      facts: { signedIn: { persisted: true } }
+      guards: { known: Known }
+      links: { scheme: club, \(unmet) }
+      ---
+      flow: login
+      screens: { login: { actions: { submit: { when: known, root: home, sets: signedIn } } } }
+      ---
+      flow: home
+      requires: signedIn
+      screens: { home: { link: /home, actions: { signOut: { root: login, clears: signedIn } } } }
+      """
+    }
+    #expect(check(yaml(unmet)).reported == [])
+    #expect(check(yaml(unmet)).accepted.map { $0.hasPrefix("5:") && $0.hasSuffix("link-never-resumed") } == [true])
+    // One that accepts nothing is reported here too.
+    let other = check(yaml(unmet.replacing("link-never-resumed", with: "pop-at-bottom"))).reported
+    #expect(other.contains { $0.hasPrefix("5:") && $0.hasSuffix("unused-allow") })
+  }
+
   @Test("What stands alone in a list has one name, whoever calls it")
   func aloneInAList() {
     func subjects(_ action: String) -> [String] {

@@ -1,17 +1,27 @@
-/// Small random apps whose links lead where `start` would not, wait, and act where the user is: without tabs, so that the search decides exactly.
+/// Small random apps whose links lead where `start` would not, wait, and act where the user is. Without tabs the search decides exactly.
 public struct RandomLinkApps {
   private var generator: SplitMix
   private let facts = ["f0", "f1"]
-  private let screens = ["login.l0", "login.l1", "main.m0", "main.m1", "main.m2", "side.s0", "side.s1"]
+  private let screens: [String]
+  /// Whether the screens of `main` lie in two tabs.
+  private let hasTabs: Bool
   private var linked: [String] = []
 
   /// The YAML of the app of a seed; the same seed always gives the same app.
-  public static func yaml(seed: UInt64) -> String {
-    var apps = RandomLinkApps(generator: SplitMix(state: seed &* 0x9FB2_1C65_1E98_DF25 &+ 7))
+  ///
+  /// - Parameter hasTabs: whether `main` is a tabs flow.
+  public static func yaml(seed: UInt64, hasTabs: Bool = false) -> String {
+    var apps = RandomLinkApps(generator: SplitMix(state: seed &* 0x9FB2_1C65_1E98_DF25 &+ 7), hasTabs: hasTabs)
     return apps.write()
   }
 
-  private init(generator: SplitMix) { self.generator = generator }
+  private init(generator: SplitMix, hasTabs: Bool) {
+    (self.generator, self.hasTabs) = (generator, hasTabs)
+    screens =
+      hasTabs
+      ? ["login.l0", "left.m0", "left.m1", "right.m2", "side.s0"]
+      : ["login.l0", "login.l1", "main.m0", "main.m1", "main.m2", "side.s0", "side.s1"]
+  }
 
   private mutating func write() -> String {
     linked = screens.filter { _ in chance(3) }
@@ -22,9 +32,14 @@ public struct RandomLinkApps {
     text += "links: { scheme: linked\(unmet) }\nactions:\n"
     for index in 0..<2 { text += "  p\(index): { link: /p\(index), \(linkedMove())\(effects()) }\n" }
     if chance(3) { text += "  run0: { \(move()) }\n" }
-    for flow in ["login", "main", "side"] {
+    for flow in hasTabs ? ["login", "main", "left", "right", "side"] : ["login", "main", "side"] {
       text += "---\nflow: \(flow)\n"
-      if flow != "login", chance(2) { text += "requires: \(chance(4) ? "f1" : "f0")\n" }
+      if flow != "login", flow != "right" || chance(3), chance(2) { text += "requires: \(chance(4) ? "f1" : "f0")\n" }
+      if hasTabs, flow == "main" {
+        text += "kind: tabs\ntabs: { left: left, right: right }\n"
+        if chance(3) { text += "actions: { both: { \(move())\(effects()) } }\n" }
+        continue
+      }
       text += "screens:\n"
       for screen in screens where screen.hasPrefix(flow) {
         text += "  \(screen.dropFirst(flow.count + 1)):\n"
@@ -40,7 +55,8 @@ public struct RandomLinkApps {
   }
 
   private mutating func linkedMove() -> String {
-    switch below(4) {
+    if hasTabs, chance(2) { return "steps: [{ dismiss: all }, { select: \(tab()) }, { push: \(screen()) }]" }
+    return switch below(4) {
     case 0: "steps: [{ dismiss: all }, { push: \(screen()) }]"
     case 1: "steps: [{ present: \(root()) }, { push: \(screen()) }, popToRoot]"
     case 2: "root: \(root())\(resume())"
@@ -49,9 +65,10 @@ public struct RandomLinkApps {
   }
 
   private mutating func move() -> String {
-    switch below(12) {
+    if hasTabs, chance(5) { return "select: \(tab())" }
+    return switch below(12) {
     case 0, 1, 2: "push: \(screen())"
-    case 3: "push: { flow: \(root()) }, then: { dismissed: { push: \(screen()) } }"
+    case 3: "push: { flow: \(stack()) }, then: { dismissed: { push: \(screen()) } }"
     case 4: "present: \(root())\(chance(2) ? "" : ", then: { dismissed: { push: \(screen()), sets: f1 } }")"
     case 5, 6: "root: \(root())\(resume())"
     case 7: linked.isEmpty ? "dismiss: all" : "open: \(linked[below(linked.count)])"
@@ -71,6 +88,11 @@ public struct RandomLinkApps {
   private mutating func conditions() -> String { ["f0", "not f0", "f1", "g0", "[f0, g0]", "{ any: [f0, g0] }", "[f0, not f1]"][below(7)] }
 
   private mutating func root() -> String { ["login", "main", "side"][below(3)] }
+
+  /// A flow that can be pushed.
+  private mutating func stack() -> String { hasTabs ? ["login", "left", "side"][below(3)] : root() }
+
+  private mutating func tab() -> String { chance(2) ? "left" : "right" }
 
   private mutating func screen() -> String { screens[below(screens.count)] }
 

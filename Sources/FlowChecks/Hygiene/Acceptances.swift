@@ -27,6 +27,7 @@ struct Acceptances {
     for fact in app?.facts ?? [] { add(fact.allow, fact.name.value, nil, isOfFact: true) }
     for action in app?.actions ?? [] { add(action.body, within: nil) { "app.\(action.name.value)" } }
     for entry in app?.roots ?? [] { add(entry.handlers, within: nil) { "roots.\(entry.flow.value)" } }
+    if let unmet = app?.links?.unmet { add(unmet, within: nil) { LinkNeverResumed.subjectOfUnmet } }
     for flow in graph.flows.ids {
       let declared = graph.declaration(of: flow)
       let name = declared.name.value

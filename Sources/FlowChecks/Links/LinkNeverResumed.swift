@@ -11,12 +11,15 @@ struct LinkNeverResumed: StateCheck {
     `root` with `resume: true` shows it. From what is shown here, no such `root` can be reached: who signs
     in ends on the usual screen, and the link is lost. Add `resume: true` to the `root` that people take
     once the requirements hold. If the app has no `resume: true` at all, one information says so, since
-    many apps do without.
+    many apps do without. To accept the information, write `allow: link-never-resumed` in `unmet`.
     """
 
+  /// The name by which `unmet` accepts findings.
+  static let subjectOfUnmet = "links.unmet"
+
   enum Fault {
-    /// The app has no `resume: true`.
-    case noResume(SourceRange)
+    /// The app has no `resume: true`; the first choice of `unmet`, and the names of all.
+    case noResume(SourceRange, choices: [String])
     /// The first of the links and moves that lead to a screen from which none is reached, and that screen.
     case unreachable(first: (name: String, range: SourceRange), isOpen: Bool, others: [(name: String, range: SourceRange)], screen: String)
   }
@@ -26,18 +29,30 @@ struct LinkNeverResumed: StateCheck {
 
   var range: SourceRange {
     switch fault {
-    case .noResume(let range): range
+    case .noResume(let range, _): range
     case .unreachable(let first, _, _, _): first.range
     }
   }
 
-  var subject: String? { if case .unreachable(let first, _, _, _) = fault { first.name } else { nil } }
+  var subject: String? {
+    switch fault {
+    case .noResume: Self.subjectOfUnmet
+    case .unreachable(let first, _, _, _): first.name
+    }
+  }
+
   var severity: Severity? { if case .noResume = fault { .info } else { nil } }
-  var acceptedAt: [String] { if case .unreachable(_, _, _, let screen) = fault { [screen] } else { [] } }
+
+  var acceptedAt: [String] {
+    switch fault {
+    case .noResume(_, let choices): choices
+    case .unreachable(_, _, _, let screen): [screen]
+    }
+  }
 
   var message: String {
     switch fault {
-    case .noResume: return "links that this is done instead of are never shown: no 'root' of the app has 'resume: true'"
+    case .noResume: return "a link that waits because of 'unmet' is never shown: no 'root' of the app has 'resume: true'"
     case .unreachable(_, let isOpen, _, let screen):
       let what = isOpen ? "what this opens" : "this link"
       return "\(what) waits where '\(screen)' is shown instead, and no move with 'resume: true' can be reached from there"
@@ -48,7 +63,7 @@ struct LinkNeverResumed: StateCheck {
 
   var related: [RelatedPlace] {
     guard case .unreachable(_, _, let others, _) = fault else { return [] }
-    return others.prefix(Self.mostRelated).map { RelatedPlace("so it is with '\($0.name)'", $0.range) }
+    return others.prefix(Self.mostRelated).map { RelatedPlace("'\($0.name)' waits in vain, too", $0.range) }
   }
 
   var help: String? {
@@ -65,7 +80,8 @@ struct LinkNeverResumed: StateCheck {
     let graph = context.graph
     guard let unmet = graph.unmet, let first = unmet.first, graph.hasWaitingLinks else { return [] }
     if graph.resumes.isEmpty {
-      return [Self(fault: .noResume(graph.operations[graph.choices[first].operation].range), way: nil)]
+      let choices = unmet.filter { graph.choices[$0].isInList }.map { "\(subjectOfUnmet)#\($0.index - unmet.lower)" }
+      return [Self(fault: .noResume(graph.operations[graph.choices[first].operation].range, choices: choices), way: nil)]
     }
     let found = context.search.neverResumedLinks
     guard !found.isEmpty else { return [] }

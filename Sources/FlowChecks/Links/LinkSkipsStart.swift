@@ -29,7 +29,7 @@ struct LinkSkipsStart: StateCheck {
 
   var message: String {
     let reason = condition.map { "only when '\($0)'" } ?? "only under conditions"
-    return "this link shows '\(flow.value)' in a state in which 'start' does not: that shows it \(reason)"
+    return "this link shows '\(flow.value)' where 'start' does not: 'start' shows '\(flow.value)' \(reason)"
   }
 
   private static let mostRelated = 5

@@ -170,9 +170,13 @@ struct Decoder {
     }
     if let value = scalar.bool { return value }
     guard let found = WrongType.Found(node) else { return nil }
-    let meant = Self.truthWords[scalar.text.lowercased()] ?? Suggestions(["true", "false"]).nearest(to: scalar.text)
-    report(WrongType(.noTruth(what(), found, isPlain: scalar.isPlain, meant: meant), at: node.range))
+    report(WrongType(.noTruth(what(), found, isPlain: scalar.isPlain, meant: Self.truth(meantBy: scalar.text)), at: node.range))
     return nil
+  }
+
+  /// `true` or `false`, if a text probably means one of them.
+  static func truth(meantBy text: String) -> String? {
+    truthWords[text.lowercased()] ?? Suggestions(["true", "false"]).nearest(to: text)
   }
 
   /// What people write for the two, too.

@@ -86,7 +86,8 @@ extension Decoder {
     let word = LinkResumption.forgetWord
     if case .scalar(let scalar) = modifier.value.content, scalar.bool == nil {
       if scalar.text == word { return Located(.forget, modifier.key.range) }
-      if let near = Suggestions([word]).nearest(to: scalar.text) {
+      let near = Suggestions([word]).nearest(to: scalar.text)
+      if near != nil || Self.truth(meantBy: scalar.text) == nil {
         report(WrongType(.noWord(scalar.text, of: "'resume'", known: ["true", "false", word], nearest: near), at: modifier.value.range))
         return nil
       }

@@ -3,7 +3,7 @@ import FlowGraph
 
 /// What becomes of links that wait, decided after the search, each by searches of its own that begin where something is shown instead of a link.
 struct WaitingLinks: Sendable {
-  /// From where no `root` that goes on to the link can be reached.
+  /// From where no `root` that goes on to the link can be reached without one that drops it.
   private(set) var neverResumed: [(caught: CaughtLink, screen: ScreenID, facts: FactValues)] = []
   /// Choices that take away what a link requires that still waits, with the search that found them.
   private(set) var outliving: [(choice: ChoiceID, link: LinkTarget, transition: TransitionID, label: LabelID, record: SearchRecord)] = []
@@ -31,12 +31,14 @@ struct WaitingLinks: Sendable {
     let caught = machine.findings.caught
     guard !resuming.isEmpty, !caught.isEmpty else { return }
     machine.findings = ExactFindings(graph)
+    machine.endsWhereLinksAreDropped = true
     for caught in caught where stepsLeft > 0 {
       guard !isResumed(from: caught, &machine), let screen = machine.words[caught.word].first.flatMap({ machine.symbols.screen($0) }) else {
         continue
       }
       neverResumed.append((caught, screen, machine.valuations.values(in: caught.facts, graph)))
     }
+    machine.endsWhereLinksAreDropped = false
     for group in Self.groups(caught, &machine) where stepsLeft > 0 { findOutliving(group, machine) }
   }
 

@@ -57,6 +57,8 @@ struct StackMachine {
   var hasUnknownSteps = false
   /// The link that waits in all states of this search; nil where that is not known.
   var waiting: WaitingLink?
+  /// Whether what follows a `root` that drops the link that waits is of no interest, though it is not known which link waits.
+  var endsWhereLinksAreDropped = false
   /// The words that links build, by row; nil where a link has no place.
   var linkWords: [LinkTarget: WordID?] = [:]
 

@@ -37,8 +37,8 @@ struct WaitingLink: Sendable {
 extension StackMachine {
   /// Whether the link that waits is shown or dropped by a `root`, so that what follows is of no interest.
   func ends(_ operation: OperationID, _ facts: ValuationID) throws(Unknown) -> Bool {
+    if graph.operations[operation].forgets { return waiting != nil || endsWhereLinksAreDropped }
     guard let waiting else { return false }
-    if graph.operations[operation].forgets { return true }
     guard graph.operations[operation].resumes else { return false }
     return try meetsRequirements(waiting.symbol, facts)
   }
