@@ -28,7 +28,7 @@ import Testing
   func tabs() {
     var compared = 0
     var found = 0
-    for seed in Proof.seeds(usual: 40) {
+    for seed in Proof.seeds(usual: 20) {
       let yaml = RandomLinkApps.yaml(seed: seed, hasTabs: true)
       guard let comparison = LinkComparison(yaml) else { continue }
       compared += 1
@@ -37,7 +37,7 @@ import Testing
       let small = Shrinker.shrink(yaml) { LinkComparison($0)?.disagreements.isDisjoint(with: comparison.disagreements) == false }
       Issue.record("seed \(seed): \(comparison.disagreements.sorted().joined(separator: ", "))\n\(small)")
     }
-    #expect(compared > 10 && found > 10, "\(compared) compared, \(found) found")
+    #expect(compared > 5 && found > 5, "\(compared) compared, \(found) found")
   }
 }
 
@@ -57,12 +57,13 @@ private struct LinkComparison {
     var pushed: Set<Landing> = []
     let landings = Landings(graph)
     var outliving: Set<ChoiceID> = []
-    let exploration = Exploration(graph, height: isExact ? 7 : 5, count: isExact ? 1500 : 2500) { state, move, result in
+    let exploration = Exploration(graph, height: isExact ? 7 : 5, count: isExact ? 1500 : 400) { state, move, result in
       outliving.formUnion(Self.outliving(of: result, in: state, numbers, graph))
       guard let landings, let landing = Self.landing(of: move, result, in: state, landings, graph) else { return }
       pushed.insert(landing)
     }
-    if exploration.isCutForCount { return nil }
+    // What is reached is reached, however much is left out.
+    if exploration.isCutForCount, isExact { return nil }
     expect(pushed.isSubset(of: search.findings.landings), "misses a landing")
 
     var skipped: Set<LinkTarget> = []

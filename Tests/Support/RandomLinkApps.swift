@@ -46,7 +46,7 @@ public struct RandomLinkApps {
         if chance(8) { text += "    requires: not f1\n" }
         if linked.contains(screen) { text += "    link: { path: /\(screen.replacing(".", with: "/")), via: [] }\n" }
         text += "    actions:\n"
-        for index in 0..<(1 + below(3)) {
+        for index in 0..<(1 + below(hasTabs ? 2 : 3)) {
           text += "      a\(index): { \(move())\(chance(4) ? ", when: \(conditions())" : "")\(effects()) }\n"
         }
       }
