@@ -123,7 +123,8 @@ private struct LinkComparison {
         }
       }
     }
-    expect(lost.isSubset(of: never), "misses a link that is never shown")
+    // With tabs more seems possible than is, so that a link may seem to be shown.
+    if isExact { expect(lost.isSubset(of: never), "misses a link that is never shown") }
     if exploration.isComplete, isExact { expect(never.subtracting(undecided).isSubset(of: lost), "invents a link that is never shown") }
   }
 

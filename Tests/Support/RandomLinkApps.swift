@@ -37,7 +37,7 @@ public struct RandomLinkApps {
       if flow != "login", flow != "right" || chance(3), chance(2) { text += "requires: \(chance(4) ? "f1" : "f0")\n" }
       if hasTabs, flow == "main" {
         text += "kind: tabs\ntabs: { left: left, right: right }\n"
-        if chance(3) { text += "actions: { both: { \(move())\(effects()) } }\n" }
+        if chance(3) { text += "actions: { both: { select: \(tab())\(effects()) } }\n" }
         continue
       }
       text += "screens:\n"
