@@ -127,7 +127,7 @@ public struct GuardAssumptions: Hashable, Sendable {
 }
 
 /// The values that the params of screens have on a walk. Each must have one value throughout; guards and the params of outcomes may change.
-struct LastingValues: Sendable {
+struct LastingValues: Hashable, Sendable {
   private var values: Set<OpenLiteral> = []
   /// Whether no param must have both values.
   private(set) var arePossible = true

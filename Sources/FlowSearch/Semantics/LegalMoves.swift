@@ -74,6 +74,8 @@ struct LegalMoves {
     var from = 0
     /// How many moves lead to it from a start.
     var distance = 0
+    /// Of a start that a link shows, the link.
+    var link: LinkTarget?
   }
 
   /// The moves by which a state was found, from the start on.
@@ -86,7 +88,7 @@ struct LegalMoves {
       steps.append(step)
       index = visits[index].from
     }
-    var walk = Walk(start: visits[index].state)
+    var walk = Walk(start: visits[index].state, link: visits[index].link)
     walk.make(steps.reversed())
     return walk
   }

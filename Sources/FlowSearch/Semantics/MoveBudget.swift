@@ -15,6 +15,9 @@ struct MoveBudget {
 
   /// Spends the moves that are made in one state.
   mutating func spend(_ moves: Int = 1, in state: NavigationState) { left -= moves * state.moveCost }
+
+  /// Spends what a part has taken of the moves that it was given.
+  mutating func spend(_ part: MoveBudget, given moves: Int) { left -= moves - part.left }
 }
 
 extension NavigationState {

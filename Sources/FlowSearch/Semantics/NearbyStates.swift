@@ -1,10 +1,13 @@
 import FlowGraph
+@_spi(FlowGenerated) import FlowRuntime
 
-/// The states that are nearest to launch, tried out by the interpreter.
+/// The states that are nearest to launch, or to links that are followed then, tried out by the interpreter.
 struct NearbyStates {
-  /// Whether the app may be launched in other ways than those that are tried out, or code may set something.
+  /// Whether the app may begin in other ways than those that are tried out, or code may set something.
   let isCut: Bool
   private let launches: [NavigationState]
+  /// By launch: the link that shows it, or nil.
+  private let links: [LinkTarget?]
   private let numbers: Numbers
 
   /// - Parameter most: how many ways of launching the app are tried out.
@@ -14,8 +17,34 @@ struct NearbyStates {
     // What code sets between moves is not tried out either.
     isCut = launches.count > most || numbers.graph.facts.contains { $0.isElsewhere && numbers.graph.isReadFact[$0.id] }
     self.launches = Array(launches.prefix(most))
+    links = self.launches.map { _ in nil }
     self.numbers = numbers
   }
+
+  /// Begins with what links and entries show that are followed at launch.
+  ///
+  /// - Parameter most: with how many values of the facts each is followed.
+  init(_ numbers: Numbers, followingLinksWith most: Int) {
+    let graph = numbers.graph
+    let facts = numbers.launchFacts(atMost: most, varying: graph.isReadFact)
+    var launches: [NavigationState] = []
+    var links: [LinkTarget?] = []
+    var seen: Set<NavigationState> = []
+    for link in graph.linkTargets.prefix(Self.mostLinks) {
+      for facts in facts where numbers.allows(link, with: facts) {
+        for state in numbers.follow(link, in: NavigationState(facts: facts, contexts: [])).map(\.state)
+        where !state.contexts.isEmpty && seen.insert(state).inserted {
+          launches.append(state)
+          links.append(link)
+        }
+      }
+    }
+    // A link may be followed later, with other facts.
+    isCut = graph.isReadFact.contains(true) || graph.linkTargets.count > Self.mostLinks
+    (self.launches, self.links, self.numbers) = (launches, links, numbers)
+  }
+
+  private static let mostLinks = 64
 
   /// A state that is looked at.
   struct Visit {
@@ -51,7 +80,7 @@ struct NearbyStates {
   func look(
     atMost most: Int, within farthest: Int, _ budget: inout MoveBudget, _ visit: (_ visit: Visit, _ budget: inout MoveBudget) -> Bool
   ) -> Int {
-    var visits = launches.map { LegalMoves.Visit(state: $0) }
+    var visits = zip(launches, links).map { LegalMoves.Visit(state: $0, link: $1) }
     var values = visits.map { _ in LastingValues() }
     var seen = Set(launches)
     var next = 0

@@ -91,15 +91,39 @@ public struct Replay: Sendable {
     return walks.isEmpty ? nil : mended
   }
 
+  /// The steps of a walk of as many moves, which may be others, by the same screens with the same facts; nil if there is no such walk.
+  ///
+  /// A way may ask a param for both of its values where another move leads to the same place and asks for one.
+  ///
+  /// - Parameters:
+  ///   - fault: for what the last move is said to be refused, or a handler that it leads to. That move stays.
+  ///   - budget: the moves that may be made. Once they are spent, no walk is found.
+  func rerouted(_ steps: [WayStep], fault: Refusal?, _ budget: inout MoveBudget) -> [WayStep]? {
+    let groups = grouped(steps)
+    let made = fault == nil ? groups[...] : groups.dropLast()
+    guard let first = made.first, let end = first.last else { return nil }
+    var walks = starts(first[0]).compactMap { walk in changes(in: walk.start, told: end).map { walk.changing($0) } }
+    for group in made.dropFirst() {
+      follow(&walks, by: group, byAnyMove: true, &budget)
+      guard !budget.isSpent, !walks.isEmpty else { return nil }
+    }
+    guard let fault, let last = groups.last else { return walks.first?.steps }
+    walks.removeAll { !isRefused(last[0], for: fault, after: $0, &budget) }
+    return walks.first.map { $0.steps + last }
+  }
+
   /// Makes the walks longer by a move, as far as they lead where its last step says: the walks themselves, for to copy one at each of its
   /// moves takes the square of their number.
-  private func follow(_ walks: inout [Walk], by group: [WayStep], _ budget: inout MoveBudget) {
+  ///
+  /// - Parameter isByAny: whether it may be another move than the step says.
+  private func follow(_ walks: inout [Walk], by group: [WayStep], byAnyMove isByAny: Bool = false, _ budget: inout MoveBudget) {
     guard let end = group.last else { return }
     var rest = Array(walks.reversed())
     walks = []
     var longer: [Walk] = []
     while var walk = rest.popLast() {
-      var made = results(in: walk.end, group[0], &budget).compactMap { step in changes(in: step.result.state, told: end).map { (step, $0) }
+      var made = results(in: walk.end, isByAny ? nil : group[0], &budget).compactMap { step in
+        changes(in: step.result.state, told: end).map { (step, $0) }
       }
       guard let last = made.popLast() else { continue }
       longer += made.map { walk.making($0.0.move, $0.0.result).changing($0.1) }
@@ -149,10 +173,14 @@ public struct Replay: Sendable {
     walk.end.activeScreen.map { ($0, walk.end.facts.holding) }
   }
 
-  /// One walk to each state, and not too many.
+  /// One walk to each state with the same values of params, and not too many.
   private func distinct(_ walks: [Walk]) -> [Walk] {
-    var seen: Set<NavigationState> = []
-    return Array(walks.filter { seen.insert($0.end).inserted }.prefix(Self.mostStates))
+    struct End: Hashable {
+      let state: NavigationState
+      let values: LastingValues
+    }
+    var seen: Set<End> = []
+    return Array(walks.filter { seen.insert(End(state: $0.end, values: $0.values)).inserted }.prefix(Self.mostStates))
   }
 
   /// Handlers belong to the move before them.
@@ -213,13 +241,13 @@ public struct Replay: Sendable {
     results(in: walk.end, step, &budget).map { walk.making($0.move, $0.result) }
   }
 
-  /// What the moves come to of which a step may tell; nothing once the budget is spent.
+  /// What the moves come to of which a step may tell, or all for none; nothing once the budget is spent.
   private func results(
-    in state: NavigationState, _ step: WayStep, _ budget: inout MoveBudget
+    in state: NavigationState, _ step: WayStep?, _ budget: inout MoveBudget
   ) -> [(move: PossibleMove, result: MoveResult)] {
     var found: [(move: PossibleMove, result: MoveResult)] = []
     guard !budget.isSpent else { return found }
-    for move in numbers.moves(in: state) where step.move.mayTell(of: move) {
+    for move in numbers.moves(in: state) where step?.move.mayTell(of: move) ?? true {
       let results = numbers.apply(move, to: state)
       budget.spend(results.count, in: state)
       for result in results where result.verdict == .legal { found.append((move, result)) }

@@ -8,7 +8,8 @@ public struct Walk: Sendable {
   public let link: LinkTarget?
   /// All of them are legal; their handlers need not be.
   public private(set) var moves: [(move: PossibleMove, result: MoveResult)] = []
-  private var values = LastingValues()
+  /// The values that the moves need params of screens to have.
+  private(set) var values = LastingValues()
 
   init(start: NavigationState, link: LinkTarget? = nil) {
     self.start = start

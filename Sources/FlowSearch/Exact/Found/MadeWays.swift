@@ -19,11 +19,19 @@ struct MadeWays: Sendable {
   /// All states are tried out, once for all goals: most true faults are a few moves from launch, and what can be done there should not look
   /// like a guess. Where not all are that would lead to a shorter way, that is said of the way.
   mutating func look(for told: [Question: Trace], in graph: NavigationGraph, _ budget: inout MoveBudget) {
-    var goals = Set(told.keys)
-    guard !goals.isEmpty else { return }
+    guard !told.isEmpty else { return }
     let numbers = Numbers(graph)
+    look(for: told, among: NearbyStates(numbers, launches: Self.mostLaunches), numbers, &budget)
+    let behindLinks = traces.filter { told[$0.key]?.link != nil && $0.value.link != nil && (!$0.value.isCertain || $0.value.mayBeLonger) }
+    guard !behindLinks.isEmpty else { return }
+    look(for: behindLinks, among: NearbyStates(numbers, followingLinksWith: Self.mostLaunches), numbers, &budget)
+  }
+
+  private mutating func look(
+    for told: [Question: Trace], among nearby: NearbyStates, _ numbers: Numbers, _ budget: inout MoveBudget
+  ) {
+    var goals = Set(told.keys)
     let happenings = Happenings(numbers)
-    let nearby = NearbyStates(numbers, launches: Self.mostLaunches)
     var found: [Question: Trace] = [:]
     /// How many moves lead there, at least, by ways that are none: they ask a param for both of its values.
     var impossible: [Question: Int] = [:]

@@ -135,6 +135,18 @@ extension Trace {
       || writer.hasTaken || writer.steps.count > 1 && record.hasUnknownSteps
     let isDoubtful = isDoubtfulWithoutParams || writer.steps.count > 1 && record.asksScreenParams
     let mended = isDoubtful && !isCut ? replay.mended(writer.steps, fault: fault, isRound: isRound, &budget) : nil
+    if isDoubtful, mended == nil, !isCut, !isRound, !writer.isResumed, record.asksScreenParams {
+      // Ways by other stacks to the same place are still to be made.
+      let most = budget.left / 2
+      var part = MoveBudget(moves: most)
+      let rerouted = replay.rerouted(writer.steps, fault: fault, &part)
+      budget.spend(part, given: most)
+      if let rerouted {
+        let choices = rerouted.compactMap(\.move.choice)
+        self.init(steps: rerouted, count: nil, cut: nil, choices: choices, link: writer.link, isCertain: true)
+        return
+      }
+    }
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
       link: writer.link, isCertain: !isDoubtful || mended != nil,

@@ -1,0 +1,80 @@
+import FlowCompiler
+import FlowGraph
+import Support
+import Testing
+
+@testable import FlowSearch
+
+/// Ways that ask params of screens for one value, where the first that is found asks for both.
+@Suite struct ParamCertaintyTests {
+  @Test("A way behind a link is certain if one of several that are equally long asks no param for both values", arguments: [true, false])
+  func oneValueOfAParam(isLazy: Bool) throws {
+    let graph = try #require(
+      Pipeline.graph(
+        """
+        app: Both
+        start: [{ when: known, root: ask }, { root: home }]
+        facts: [known]
+        ---
+        flow: home
+        screens: [home]
+        ---
+        flow: ask
+        outcomes: [done]
+        screens:
+          ask:
+            params: { sure: { type: Bool, default: true } }
+            link: /ask
+            actions:
+              answer: [{ finish: done, when: $sure }, { push: middle.middle }]
+              skip: { push: middle.middle }
+        ---
+        flow: middle
+        screens: { middle: { actions: { again: { present: { flow: ask }, then: { dismissed: stay } } } } }
+        """))
+    let search = ExactSearch(graph, .standard, isLazy ? .lazily : .allKept)
+    let unhandled = try #require(search.unhandledOutcomes.first)
+    let trace = search.trace(to: unhandled)
+    #expect(trace.isCertain)
+    #expect(trace.link != nil)
+    #expect(trace.moveCount == 3)
+  }
+
+  @Test("Where a way asks a param for both values, another move may lead to the same place")
+  func anotherMove() throws {
+    let graph = try #require(
+      Pipeline.graph(
+        """
+        app: Other
+        start: ask
+        ---
+        flow: ask
+        screens:
+          ask:
+            params: { sure: { type: Bool, default: true } }
+            actions:
+              answer: [{ when: $sure, push: end }, { push: middle }]
+              skip: { push: middle }
+          middle:
+          end:
+        """))
+    let answer = graph.actions.first { $0.name.value == "answer" }
+    let skip = graph.actions.first { $0.name.value == "skip" }
+    let (yes, no, next) = try (#require(answer?.choices.first), #require(answer?.choices.last), #require(skip?.choices.first))
+    let (asking, skipping) = try (#require(answer?.id), #require(skip?.id))
+    let screens = Dictionary(uniqueKeysWithValues: graph.screens.ids.map { (graph.name(of: $0), $0) })
+    func steps(_ second: WayStep.Move) -> [WayStep] {
+      [
+        WayStep(screen: screens["ask.ask"], move: .launch), WayStep(screen: screens["ask.middle"], move: second),
+        WayStep(screen: screens["ask.ask"], move: .back), WayStep(screen: screens["ask.end"], move: .action(asking, yes)),
+      ]
+    }
+    let replay = Replay(graph)
+    let impossible = steps(.action(asking, no))
+    #expect(replay.mended(impossible) == nil)
+    var budget = MoveBudget(moves: 1000)
+    #expect(replay.rerouted(impossible, fault: nil, &budget) == steps(.action(skipping, next)))
+    var spent = MoveBudget(moves: 1)
+    #expect(replay.rerouted(impossible, fault: nil, &spent) == nil)
+  }
+}
