@@ -40,15 +40,13 @@ enum ReachComparison {
       }
     }
 
-    // What people are stuck for want of is told with that, and what runs something useless with what it runs.
-    let hasCauses = reported.contains { ["dead-end", "cannot-be-closed"].contains($0.id.name) }
+    let named = ActionsNamedWhereStuck(reported, graph)
     let (unavailable, untaken) = (subjects("action-never-available"), subjects("choice-never-taken"))
     for action in graph.actions.ids {
       let (name, choices) = (graph.name(of: action), graph.actions[action].choices)
       let (isTaken, isOffered) = (choices.contains { seen.makes($0, graph) }, seen.offered.contains(action))
       if isTaken, unavailable.contains(name) { disagreements.insert("calls \(name) never available") }
-      let isEverTaken = choices.contains { seen.taken.contains($0) }
-      if seen.isComplete, isOffered, !isEverTaken, !unavailable.contains(name), !hasCauses {
+      if seen.isComplete, isOffered, !isTaken, !unavailable.contains(name), !named.explains(action) {
         disagreements.insert("does not call \(name) never available")
       }
       guard choices.count > 1 else { continue }
@@ -56,7 +54,7 @@ enum ReachComparison {
         let name = graph.name(of: choice, in: action)
         if seen.makes(choice, graph) {
           if untaken.contains(name) { disagreements.insert("calls \(name) never taken") }
-        } else if seen.isComplete, isTaken, !untaken.contains(name), !seen.taken.contains(choice) || !hasCauses && unavailable.isEmpty {
+        } else if seen.isComplete, isTaken, !untaken.contains(name), !named.explains(choice) {
           disagreements.insert("does not call \(name) never taken")
         }
       }
@@ -68,12 +66,40 @@ enum ReachComparison {
   private static func isBehindNamesake(_ reported: [Diagnostic]) -> Bool { reported.contains { $0.id.name == "outcome-unhandled" } }
 }
 
+/// The actions that would lead on from where people are stuck, if their conditions ever held. The finding there names them, so no other finding
+/// is about them, or about what does nothing but run them.
+private struct ActionsNamedWhereStuck {
+  private let actions: Set<ActionID>
+  private let graph: NavigationGraph
+
+  init(_ reported: [Diagnostic], _ graph: NavigationGraph) {
+    let places = Set(reported.filter { ["dead-end", "cannot-be-closed"].contains($0.id.name) }.flatMap { $0.related.map(\.range) })
+    actions = Set(graph.actions.ids.filter { places.contains(graph.actions[$0].name.range) })
+    self.graph = graph
+  }
+
+  func explains(_ action: ActionID) -> Bool { explains(action, []) }
+
+  func explains(_ choice: ChoiceID) -> Bool { explains(choice, []) }
+
+  private func explains(_ action: ActionID, _ seen: Set<ActionID>) -> Bool {
+    if actions.contains(action) { return true }
+    guard !seen.contains(action) else { return false }
+    return graph.actions[action].choices.contains { explains($0, seen.union([action])) }
+  }
+
+  private func explains(_ choice: ChoiceID, _ seen: Set<ActionID>) -> Bool {
+    guard case .run(let name) = graph.operations[graph.choices[choice].operation].verb else { return false }
+    return graph.actions.ids.contains { graph.actions[$0].name.value == name && explains($0, seen) }
+  }
+}
+
 /// What is seen by trying everything out.
 private struct Seen {
   var screens: Set<ScreenID> = []
   var tabs: Set<TabID> = []
   var offered: Set<ActionID> = []
-  private(set) var taken: Set<ChoiceID> = []
+  private var taken: Set<ChoiceID> = []
   /// The choices that run something which comes to a verb.
   private var running: Set<ChoiceID> = []
   let isComplete: Bool
