@@ -180,7 +180,8 @@ extension ExactSearch {
     let found: ExactFindings.Fault
     /// Whether there are states in which it is legal, as far as is known.
     public let legality: Legality
-    /// Whether in all states in which the operation is illegal something presented could be dismissed.
+    /// Whether in all states in which the operation is illegal something presented could be dismissed. For `steps`, this and what follows
+    /// speak of the state in which the failing step is tried.
     public let canBeDismissed: Bool
     /// Whether in all of them a screen is below on the stack.
     public let canBePopped: Bool
@@ -197,7 +198,7 @@ extension ExactSearch {
   }
 
   /// Whether it is known that something that has not been found does not happen.
-  private func isDecided(_ question: Question) -> Bool {
+  func isDecided(_ question: Question) -> Bool {
     decidesAbsence && !openQuestions.contains(question)
   }
 

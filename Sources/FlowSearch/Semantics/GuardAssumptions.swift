@@ -137,6 +137,9 @@ struct LastingValues: Hashable, Sendable {
     for value in needed where values.insert(value).inserted && values.contains(value.opposite) { arePossible = false }
   }
 
+  /// Whether other values include all of these.
+  func isContained(in other: Self) -> Bool { values.isSubset(of: other.values) }
+
   /// Whether they are still possible with the values that a further move needs.
   func arePossible(with needed: [OpenLiteral]) -> Bool {
     guard arePossible, !needed.isEmpty else { return arePossible }

@@ -53,17 +53,31 @@ struct Happenings {
     var found: [Question] = result.choices.map { .taken($0) }
     if case .action(let action, let choice) = move {
       found.append(.available(action))
-      found += verdict(result.verdict, of: graph.choices[choice].operation, in: state)
+      found += verdict(result.verdict, of: graph.choices[choice].operation, in: state, isWhole: !makesSteps(result.choices))
     }
     for run in result.handlers {
       found.append(.runs(run.handler))
       found += run.choices.map { .taken($0) }
-      if run.verdict == .legal, let choice = run.choices.first { found.append(.legal(graph.choices[choice].operation)) }
+      guard let operation = run.choices.first.map({ graph.choices[$0].operation }) else { continue }
+      switch run.verdict {
+      case .legal: found.append(.legal(operation))
+      // Who started the instance that the handler would finish is not known here.
+      case .illegal(let refusal) where refusal != .outcomeUnhandled: found.append(.illegal(operation, refusal))
+      case .illegal, .unavailable, .endless: break
+      }
     }
     return found
   }
 
-  private func verdict(_ verdict: FlowVerdict, of operation: OperationID, in state: NavigationState) -> [Question] {
+  /// Whether choices, each run by the one before it, end in `steps`.
+  private func makesSteps(_ choices: [ChoiceID]) -> Bool {
+    choices.contains { if case .steps = graph.operations[graph.choices[$0].operation].verb { true } else { false } }
+  }
+
+  /// - Parameter isWhole: whether the verb is tried in this state. A step may be tried in another one, of which nothing is known here.
+  private func verdict(
+    _ verdict: FlowVerdict, of operation: OperationID, in state: NavigationState, isWhole: Bool
+  ) -> [Question] {
     let verb = graph.operations[operation].verb
     var found: [Question] = []
     if case .finish(let outcomes) = verb { found += outcomes.map { .occurs($0) } }
@@ -83,7 +97,7 @@ struct Happenings {
     case .illegal(let refusal):
       found.append(.illegal(operation, refusal))
       // Once the way back has been tried, nobody knows any more where it began.
-      if refusal == .popTargetMissing, state.stackHeight > 1 { break }
+      guard isWhole, refusal != .popTargetMissing || state.stackHeight <= 1 else { break }
       note(.illegalAtRoot, state.contexts.count == 1)
       note(.illegalAtBottom, state.stackHeight <= 1)
       note(state.isStarted ? .illegalStarted : .illegalUnstarted, true)

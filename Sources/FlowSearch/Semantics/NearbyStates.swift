@@ -63,9 +63,12 @@ struct NearbyStates {
     /// Whether the walk asks each param for one value at most, a further move included.
     func isPossible(then last: MoveResult? = nil) -> Bool { values.arePossible(with: last?.paramValues ?? []) }
 
-    /// The legal moves.
+    /// The legal moves, each with all that can come of it: what no handler fails in comes first.
     var steps: [LegalMoves.Step] {
-      tried.compactMap { move, results in LegalMoves.legal(of: results).map { (move, $0) } }
+      tried.flatMap { move, results -> [LegalMoves.Step] in
+        let legal = results.filter { $0.verdict == .legal }
+        return (legal.filter(\.isLegal) + legal.filter { !$0.isLegal }).map { (move, $0) }
+      }
     }
   }
 
@@ -82,7 +85,7 @@ struct NearbyStates {
   ) -> Int {
     var visits = zip(launches, links).map { LegalMoves.Visit(state: $0, link: $1) }
     var values = visits.map { _ in LastingValues() }
-    var seen = Set(launches)
+    var seen = Dictionary(visits.indices.map { (visits[$0].state, [$0]) }) { first, _ in first }
     var next = 0
     while next < visits.count {
       let (index, state, distance) = (next, visits[next].state, visits[next].distance)
@@ -92,13 +95,24 @@ struct NearbyStates {
       budget.spend(1 + tried.reduce(0) { $0 + $1.1.count }, in: state)
       let here = Visit(state: state, tried: tried, distance: distance, values: values[index]) { LegalMoves.walk(to: index, visits) }
       guard visit(here, &budget) else { return distance - 1 }
-      for step in here.steps where seen.insert(step.result.state).inserted {
-        visits.append(LegalMoves.Visit(state: step.result.state, step: step, from: index, distance: distance + 1))
+      for step in here.steps {
         var longer = values[index]
         longer.add(step.result.paramValues)
+        let known = seen[step.result.state] ?? []
+        guard known.isEmpty || isWorthwhile(longer, beside: known.map { values[$0] }) else { continue }
+        seen[step.result.state] = known + [visits.count]
+        visits.append(LegalMoves.Visit(state: step.result.state, step: step, from: index, distance: distance + 1))
         values.append(longer)
       }
     }
     return .max
+  }
+
+  /// A state is looked at by so many walks at most.
+  private static let mostWalks = 8
+
+  /// Whether a walk to a known state is worth following: each known walk asks a param for a value that this walk doesn't need.
+  private func isWorthwhile(_ values: LastingValues, beside known: [LastingValues]) -> Bool {
+    values.arePossible && known.count < Self.mostWalks && !known.contains { $0.arePossible && $0.isContained(in: values) }
   }
 }

@@ -56,11 +56,8 @@ struct MadeWays: Sendable {
       note(happenings.shown(in: state))
       if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state, &budget) { note([.stuck(screen)]) }
       // The legal moves are known already; here the others count.
-      for case (.action(let action, let choice), let results) in visit.tried {
-        let move = PossibleMove.action(action, choice)
-        for result in results {
-          if case .illegal = result.verdict { note(happenings.tried(move, result, in: state), trying: (move, result)) }
-        }
+      for (move, results) in visit.tried {
+        for result in results where !result.isLegal { note(happenings.tried(move, result, in: state), trying: (move, result)) }
       }
       return !goals.isEmpty
     }

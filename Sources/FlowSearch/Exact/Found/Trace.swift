@@ -42,6 +42,11 @@ public struct Trace: Sendable {
     return trace
   }
 
+  /// The same way, of which it is not known whether what is told of it is so.
+  func doubted() -> Trace {
+    Trace(steps: steps, count: count, cut: cut, choices: choices, link: link, isCertain: false)
+  }
+
   /// The same way, told as one that begins on its first screen, however that was come to.
   func beginningOnScreen() -> Trace {
     var trace = self
@@ -158,19 +163,27 @@ extension Trace {
 extension Trace {
   /// What the interpreter has done.
   ///
-  /// - Parameter last: a move that was tried then, and refused.
+  /// - Parameter last: a move that was tried then, and was refused or led to a handler that was.
   init(_ numbers: Numbers, of walk: Walk, trying last: (move: PossibleMove, result: MoveResult)? = nil) {
     let choices = walk.moves.flatMap { move, result in
       if case .action(_, let choice) = move { [choice] + result.handlers.flatMap(\.choices) } else { result.handlers.flatMap(\.choices) }
     }
     var steps = walk.steps
-    if let last, var step = WayStep.steps(of: last.move, last.result).first, let before = steps.last {
-      (step.screen, step.facts) = (before.screen, before.facts)
-      steps.append(step)
+    var tried: [ChoiceID] = []
+    if let (move, result) = last {
+      // A move whose handler is refused is made: the handler alone changes nothing.
+      let isMade = result.verdict == .legal && !result.isLegal
+      let made = WayStep.steps(of: move, result)
+      steps += isMade ? made : Array(made.prefix(1))
+      tried = result.choices + (isMade ? result.handlers.flatMap(\.choices) : [])
+      if steps.count > 1, !made.isEmpty {
+        let before = steps[steps.count - 2]
+        (steps[steps.count - 1].screen, steps[steps.count - 1].facts) = (before.screen, before.facts)
+      }
     }
     let isPossible = walk.isPossible(then: last?.result)
     self.init(
-      steps: steps, count: nil, cut: nil, choices: choices + (last?.result.choices ?? []), link: walk.link, isCertain: isPossible,
+      steps: steps, count: nil, cut: nil, choices: choices + tried, link: walk.link, isCertain: isPossible,
       needsBothValues: !isPossible)
   }
 }
