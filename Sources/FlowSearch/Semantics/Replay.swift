@@ -112,6 +112,20 @@ public struct Replay: Sendable {
     return walks.first.map { $0.steps + last }
   }
 
+  /// Whether a legal move makes one of some operations where a trace ends. False if parts of the trace are left out.
+  func canMake(anyOf operations: Set<OperationID>, after trace: Trace) -> Bool {
+    guard trace.count == nil else { return false }
+    return walks(along: trace.steps).contains { walk in
+      numbers.moves(in: walk.end).contains { move in
+        guard case .action = move else { return false }
+        return numbers.apply(move, to: walk.end).contains { result in
+          result.verdict == .legal && walk.isPossible(then: result)
+            && result.choices.contains { operations.contains(graph.choices[$0].operation) }
+        }
+      }
+    }
+  }
+
   /// Makes the walks longer by a move, as far as they lead where its last step says: the walks themselves, for to copy one at each of its
   /// moves takes the square of their number.
   ///

@@ -49,6 +49,30 @@ struct ExitMatters: Sendable {
     if !self[screen].contains(matter) { matters[screen, default: []].append(matter) }
   }
 
+  /// The verbs that go back to screens below, and may be ways out that take back the value of a fact.
+  func exitsBelow(in graph: NavigationGraph) -> [Verb] {
+    let screens = Set(matters.filter { $0.value.contains { if case .question = $0 { false } else { true } } }.keys)
+    guard !screens.isEmpty else { return [] }
+    let runs = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
+    var found: [Verb] = []
+    for action in graph.actions {
+      let mayLeave =
+        switch action.owner {
+        case .screen(let screen): screens.contains(screen)
+        case .flow(let flow): graph.flows[flow].kind == .tabs || graph.flows[flow].screens.contains(where: screens.contains)
+        case .barButton: true
+        case .app: false
+        }
+      guard mayLeave else { continue }
+      for choice in action.choices where graph.choices[choice].hasEffects || runs.contains(action.name.value) {
+        var verb = graph.operations[graph.choices[choice].operation].verb
+        if case .steps(let steps) = verb, let first = steps.first { verb = graph.operations[first].verb }
+        if case .popTo = verb { found.append(verb) }
+      }
+    }
+    return found
+  }
+
   // MARK: Facts
 
   private mutating func addFacts(_ graph: NavigationGraph) {

@@ -5,23 +5,25 @@ extension StackMachine {
   /// Notes each matter of the active screen that a platform move skips here.
   mutating func noteSkippedExits(_ here: Attempt, _ made: inout Expansion) throws(Unknown) {
     for matter in exitMatters[here.screen] {
-      guard isLoose || !findings.skippedKeys.contains(.init(screen: here.screen, matter: matter)) else { continue }
       try taking(here.facts, &made) { (machine, facts, made) throws(Unknown) in
         var here = here
         (here.before, here.facts) = (facts, facts)
-        let exits = try machine.exits(skipping: matter, here)
+        let (exits, steps) = try machine.exits(skipping: matter, here)
         if !exits.isEmpty {
-          machine.note(ExactSearch.SkippedExit(screen: here.screen, matter: matter, exits: exits, here.transition), made)
+          machine.note(ExactSearch.SkippedExit(screen: here.screen, matter: matter, exits: exits, steps: steps, here.transition), made)
         }
       }
     }
   }
 
-  private mutating func exits(skipping matter: ExitMatter, _ here: Attempt) throws(Unknown) -> PlatformExits {
+  /// - Returns: the platform moves, and the `steps` of which one must be legal for that; empty if nothing hangs on them.
+  private mutating func exits(
+    skipping matter: ExitMatter, _ here: Attempt
+  ) throws(Unknown) -> (exits: PlatformExits, steps: Set<OperationID>) {
     switch matter {
     case .fact(let literal): try exits(skipping: literal, here) { $0.takesBack }
     case .seen(let literal): try exits(skipping: literal, here) { $0.takesBack && $0.isPlain }
-    case .question(let choice): try exits(skipping: choice, here)
+    case .question(let choice): (try exits(skipping: choice, here), [])
     }
   }
 
@@ -33,9 +35,10 @@ extension StackMachine {
     let offered = peopleActions(here)
     guard let action = offered.first(where: { graph.actions[$0].choices.contains(asking) }) else { return [] }
     let choices = graph.actions[action].choices
-    let extents = choices.compactMap { choice -> ExitExtent? in
+    var extents: [ExitExtent] = []
+    for choice in choices {
       let verb = graph.operations[graph.choices[choice].operation].verb
-      return verb.isPlainExit ? extent(of: verb, here.symbol) : nil
+      if verb.isPlainExit, let extent = try extent(of: verb, here.symbol, here.facts) { extents.append(extent) }
     }
     let skipping = exits.filter { exit in extents.contains { $0 <= exit.extent } }
     guard !skipping.isEmpty, try ways(through: choices, here.symbol, here.facts).taken.contains(where: { $0.choice == asking }) else {
@@ -48,27 +51,33 @@ extension StackMachine {
 
   /// Whether an action may leave without an outcome, and change no fact.
   private func exitsSilently(_ action: ActionID, _ here: Attempt) throws(Unknown) -> Bool {
-    try ways(through: graph.actions[action].choices, here.symbol, here.facts).taken.map(\.choice).contains { choice in
+    for (choice, _) in try ways(through: graph.actions[action].choices, here.symbol, here.facts).taken {
       let verb = graph.operations[graph.choices[choice].operation].verb
-      return verb.isPlainExit && !graph.choices[choice].hasEffects && extent(of: verb, here.symbol) != nil
+      guard verb.isPlainExit, !graph.choices[choice].hasEffects else { continue }
+      if try extent(of: verb, here.symbol, here.facts) != nil { return true }
     }
+    return false
   }
 
   // MARK: Facts
 
   private mutating func exits(
     skipping literal: FactLiteral, _ here: Attempt, _ counts: (OwnExit) -> Bool
-  ) throws(Unknown) -> PlatformExits {
-    guard try valuations.holds(literal, in: here.facts) else { return [] }
+  ) throws(Unknown) -> (exits: PlatformExits, steps: Set<OperationID>) {
+    guard try valuations.holds(literal, in: here.facts) else { return ([], []) }
     var keeping: [(kind: PlatformExits, extent: ExitExtent)] = []
     for exit in platformExits(here) {
       let effect = try effect(of: exit.handler, here.facts, on: ExitEffect(literal))
       if effect.keeps, !exit.isOpen { keeping.append((exit.kind, exit.extent)) }
     }
-    guard !keeping.isEmpty else { return [] }
+    guard !keeping.isEmpty else { return ([], []) }
     let own = try ownExits(here, of: literal)
-    guard own.allSatisfy(counts) else { return [] }
-    return PlatformExits(keeping.filter { exit in own.contains { $0.extent <= exit.extent } }.map(\.kind))
+    guard own.allSatisfy(counts) else { return ([], []) }
+    let known = keeping.filter { exit in own.contains { $0.steps == nil && $0.extent <= exit.extent } }
+    guard known.isEmpty else { return (PlatformExits(known.map(\.kind)), []) }
+    let others = keeping.filter { exit in own.contains { $0.extent <= exit.extent } }
+    let steps = own.filter { way in others.contains { way.extent <= $0.extent } }.compactMap(\.steps)
+    return (PlatformExits(others.map(\.kind)), Set(steps))
   }
 
   /// A way out that an action of the screen, its flow or the tabs around it takes.
@@ -77,6 +86,8 @@ extension StackMachine {
     /// Whether it has no outcome.
     let isPlain: Bool
     let effect: ExitEffect
+    /// The `steps` that it is, if there are several: it is not known here whether those behind the first are legal.
+    var steps: OperationID?
 
     /// Whether the fact has the other value afterwards, whatever guards say.
     var takesBack: Bool { effect.values == [!effect.literal.value] }
@@ -97,7 +108,8 @@ extension StackMachine {
     for (choice, _) in try ways(through: choices, here.symbol, facts).taken {
       let effect = effect.after(graph.choices[choice])
       let facts = self.facts(facts, after: choice)
-      switch graph.operations[graph.choices[choice].operation].verb {
+      let operation = graph.choices[choice].operation
+      switch graph.operations[operation].verb {
       case .run(let name):
         guard let action = graph.action(named: name, on: here.screen, within: nest.flows(of: here.symbol.setting.tabs)),
           !running.contains(action)
@@ -105,11 +117,14 @@ extension StackMachine {
         try addExits(by: graph.actions[action].choices, here, facts, effect, running: running + [action], &found)
       case .steps(let steps):
         let verbs = steps.map { graph.operations[$0].verb }
-        guard let first = verbs.first, verbs.allSatisfy(\.isExit), let extent = extent(of: first, here.symbol) else { continue }
+        guard let first = verbs.first, verbs.allSatisfy(\.isExit), let extent = try extent(of: first, here.symbol, facts) else { continue }
         // Only the last step runs handlers, and what lies on top then is not known here.
-        found.append(OwnExit(extent: extent, isPlain: !verbs.contains(where: \.hasOutcome), effect: effect))
+        let isPlain = !verbs.contains(where: \.hasOutcome)
+        found.append(OwnExit(extent: extent, isPlain: isPlain, effect: effect, steps: verbs.count > 1 ? operation : nil))
       case let verb:
-        guard verb.isExit, let extent = extent(of: verb, here.symbol), let handler = handler(after: verb, here.symbol) else { continue }
+        guard verb.isExit, let extent = try extent(of: verb, here.symbol, facts), let handler = handler(after: verb, here.symbol) else {
+          continue
+        }
         found.append(OwnExit(extent: extent, isPlain: !verb.hasOutcome, effect: try self.effect(of: handler, facts, on: effect)))
       }
     }
@@ -134,28 +149,6 @@ extension StackMachine {
       }
     }
     return all
-  }
-}
-
-/// What a fact may be after a way out that begins with a value.
-private struct ExitEffect {
-  let literal: FactLiteral
-  var values: Set<Bool>
-  /// Whether something may change it that is not looked at.
-  var isOpen = false
-
-  init(_ literal: FactLiteral) { self.init(literal: literal, values: [literal.value], isOpen: false) }
-
-  init(literal: FactLiteral, values: Set<Bool>, isOpen: Bool) { (self.literal, self.values, self.isOpen) = (literal, values, isOpen) }
-
-  /// Whether it stays as it was for certain.
-  var keeps: Bool { values == [literal.value] && !isOpen }
-
-  func after(_ choice: Choice) -> Self {
-    var after = self
-    if choice.sets.contains(literal.fact) { after.values = [true] }
-    if choice.clears.contains(literal.fact) { after.values = [false] }
-    return after
   }
 }
 
@@ -208,12 +201,20 @@ extension StackMachine {
   }
 
   /// How much a verb takes away from here; nil where it is not legal, or shows another root.
-  fileprivate func extent(of verb: Verb, _ symbol: StackSymbol) -> ExitExtent? {
+  fileprivate func extent(of verb: Verb, _ symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> ExitExtent? {
     let setting = symbol.setting
     switch verb {
     case .pop: return setting.isStackBottom ? nil : .screen
     // How far it goes back is not known here.
-    case .popTo(let screens, _): return screens.contains { shows($0, symbol) } ? nil : .stack
+    case .popTo(let screens, _):
+      guard !symbol.setting.isStackBottom else { return nil }
+      if screens.contains(where: { shows($0, symbol) }) { return nil }
+      for screen in screens {
+        // Where it is not known whether the screen lies below, it is taken to.
+        guard isAskedFor[graph.landmark(of: screen)] else { return .stack }
+        if try lies(screen, atOrBelow: symbol, facts) { return .stack }
+      }
+      return nil
     case .popToRoot: return setting.isStackBottom ? nil : .stack
     case .dismiss, .dismissAll: return setting.context.isPresented ? .context : nil
     case .finish:

@@ -43,7 +43,6 @@ struct ExactFindings: Sendable {
   private var unmetRows: [SourceRange: Int] = [:]
   /// What platform moves skip of what the ways out of screens do.
   var skipped: [ExactSearch.SkippedExit] = []
-  private(set) var skippedKeys: Set<ExactSearch.SkippedExit.Key> = []
   private var skippedQuestions: Set<Question> = []
   /// Operations that show a root that `start` may choose in some state, and those that show one that it can't choose, each once.
   private(set) var agreeing: Set<OperationID> = []
@@ -107,7 +106,6 @@ struct ExactFindings: Sendable {
 
   /// Notes something that platform moves skip; what is met first counts.
   mutating func note(_ found: ExactSearch.SkippedExit) {
-    skippedKeys.insert(found.key)
     if skippedQuestions.insert(found.question).inserted { skipped.append(found) }
   }
 

@@ -12,23 +12,45 @@ extension ExactSearch {
     public let screen: ScreenID
     public let matter: ExitMatter
     public let exits: PlatformExits
+    /// The `steps` that are the only ways out. One of them must be legal in the state, which the search doesn't know. Empty if there is another.
+    let steps: Set<OperationID>
     var transition: TransitionID
     var record = RecordID.first
     var taken = ValuationID.none
 
-    init(screen: ScreenID, matter: ExitMatter, exits: PlatformExits, _ transition: TransitionID) {
-      (self.screen, self.matter, self.exits, self.transition) = (screen, matter, exits, transition)
+    init(screen: ScreenID, matter: ExitMatter, exits: PlatformExits, steps: Set<OperationID>, _ transition: TransitionID) {
+      (self.screen, self.matter, self.exits, self.steps, self.transition) = (screen, matter, exits, steps, transition)
     }
 
     var key: Key { Key(screen: screen, matter: matter) }
     var question: Question { .skips(screen, matter, exits) }
   }
 
-  /// In the order in which they are found; of one screen and matter the first comes first.
-  public var skippedExits: [SkippedExit] { findings.skipped }
+  /// One for each screen and matter, in the order in which they are found. If platform moves skip a matter in several states, it is one with
+  /// a certain trace, if there is one, and of these the nearest.
+  public var skippedExits: [SkippedExit] {
+    var groups: [SkippedExit.Key: [SkippedExit]] = [:]
+    let possible = findings.skipped.filter { skipped in
+      skipped.steps.isEmpty || skipped.steps.contains { findings.uses[$0].isLegal || !isDecided(.legal($0)) }
+    }
+    for skipped in possible { groups[skipped.key, default: []].append(skipped) }
+    var told: Set<SkippedExit.Key> = []
+    return possible.compactMap { skipped in
+      guard told.insert(skipped.key).inserted, let group = groups[skipped.key], group.count > 1 else {
+        return groups[skipped.key]?.count == 1 ? skipped : nil
+      }
+      return group.map { (skipped: $0, trace: trace(to: $0)) }.min { Self.rank($0) < Self.rank($1) }?.skipped
+    }
+  }
 
-  /// The way to a state in which the platform move can be made.
+  private static func rank(_ told: (skipped: SkippedExit, trace: Trace)) -> (Int, Int, UInt8) {
+    (told.trace.isCertain ? 0 : 1, told.trace.moveCount, told.skipped.exits.rawValue)
+  }
+
+  /// The way to a state in which the platform move can be made. If `steps` are the only way out, it is certain only where they are legal.
   public func trace(to skipped: SkippedExit) -> Trace {
-    made.trace(to: skipped.question) ?? trace(to: skipped.transition, in: skipped.record, taking: skipped.taken)
+    let trace = made.trace(to: skipped.question) ?? trace(to: skipped.transition, in: skipped.record, taking: skipped.taken)
+    guard trace.isCertain, !skipped.steps.isEmpty, !replay.canMake(anyOf: skipped.steps, after: trace) else { return trace }
+    return trace.doubted()
   }
 }

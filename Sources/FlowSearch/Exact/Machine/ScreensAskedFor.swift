@@ -25,9 +25,11 @@ extension NavigationGraph {
 
   /// The screens whose presence on the stack decides what is done, and not only whether it is legal; and those to which many go back.
   ///
-  /// - Parameter mostLooking: how many operations may look for one screen, each going through the stack by itself, which together is the
-  ///   square of them.
-  func screensAskedFor(mostLooking: Int) -> Table<ScreenID, Bool> {
+  /// - Parameters:
+  ///   - mostLooking: how many operations may look for one screen, each going through the stack by itself, which together is the square of
+  ///     them.
+  ///   - matters: what platform moves may skip of what the ways out of screens do.
+  func screensAskedFor(mostLooking: Int, _ matters: ExitMatters) -> Table<ScreenID, Bool> {
     var isAsked = Table<ScreenID, Bool>(repeating: false, count: screens.count)
     var goBack = Table<ScreenID, Int>(repeating: 0, count: screens.count)
     func ask(_ verb: Verb) { for screen in verb.screensBelow { isAsked[landmark(of: screen)] = true } }
@@ -39,6 +41,8 @@ extension NavigationGraph {
       }
     }
     for screen in screens.ids where goBack[screen] > mostLooking { isAsked[screen] = true }
+    // Whether it is legal decides which ways out a screen has.
+    for verb in matters.exitsBelow(in: self) { ask(verb) }
     // A handler that cannot go back leaves everything as it is, so it must know before it tries.
     for operation in operationsOfHandlers { ask(operations[operation].verb) }
     return isAsked

@@ -70,7 +70,8 @@ struct StackMachine {
   init(_ graph: NavigationGraph, tracking: Tracking = .all, measuresWays: Bool = false, mostLooking: Int = 64) {
     self.graph = graph
     findings = ExactFindings(graph)
-    isAskedFor = graph.screensAskedFor(mostLooking: mostLooking)
+    exitMatters = ExitMatters(graph)
+    isAskedFor = graph.screensAskedFor(mostLooking: mostLooking, exitMatters)
     let kept = Self.kept(tracking, graph, isAskedFor)
     isBelowKept = kept
     let valuations = Valuations(
@@ -81,7 +82,6 @@ struct StackMachine {
     hasUndecided = graph.facts.contains { $0.isOpenAtLaunch && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
     hasOutcomes = Table(
       graph.flows.lazy.map { flow in !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty } })
-    exitMatters = ExitMatters(graph)
     startedAgain = graph.rootsHeldAgainstStart
     handlesDismissals = graph.handlers.contains { $0.event == .dismissed }
     altersTabs = graph.altersTabs
