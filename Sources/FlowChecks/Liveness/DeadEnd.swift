@@ -24,6 +24,7 @@ struct DeadEnd: StateCheck {
   /// What presents it so that it cannot be swiped away.
   let presenting: SourceRange?
   let isAlert: Bool
+  let cause: FindingPlace?
   let way: ToldWay?
 
   var range: SourceRange { screen.range }
@@ -58,12 +59,13 @@ struct DeadEnd: StateCheck {
     return context.search.deadEnds.compactMap { deadEnd in
       let trace = allowance.allows(context.search.length(ofTraceTo: deadEnd)) ? context.search.trace(to: deadEnd) : nil
       let row = graph.screens[deadEnd.screen]
+      let missing = context.search.missing(at: deadEnd)
       return Self(
         screen: Located(graph.name(of: deadEnd.screen), row.name.range),
-        missing: context.search.missing(at: deadEnd).map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
+        missing: missing.map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
         hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), codeWays: CodeWays(deadEnd.codeActions, graph),
         presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
-        isAlert: graph.flows[row.flow].kind.isAlert,
+        isAlert: graph.flows[row.flow].kind.isAlert, cause: trace.flatMap { context.skippedExit(keeping: missing, on: $0) },
         way: trace.map { ToldWay($0, graph) })
     }
   }
@@ -95,6 +97,36 @@ struct DeadEnd: StateCheck {
       +   menu: { final: true, actions: { call: { url: "tel:123" } } }
       """),
   ]
+}
+
+extension StateContext {
+  /// The finding about a platform move on a way that keeps the value of a fact which nothing leads on with.
+  ///
+  /// - Parameter missing: what would have to hold for something to lead on.
+  /// - Returns: nil unless platform moves on the way keep all of it from holding.
+  fileprivate func skippedExit(keeping missing: [FactLiteral], on way: Trace) -> FindingPlace? {
+    guard !missing.isEmpty, way.cut == nil else { return nil }
+    let skipped = missing.map { literal in
+      search.skippedExits.first { skipped in
+        skipped.matter == .fact(literal.opposite) && way.isLeftByPlatform(skipped.screen, keeping: literal.opposite)
+      }
+    }
+    guard !skipped.contains(where: { $0 == nil }), let first = skipped.first ?? nil else { return nil }
+    return FindingPlace(ExitSkipsEffect.id, graph.screens[first.screen].name.range)
+  }
+}
+
+extension Trace {
+  /// Whether a platform move leaves a screen while a fact keeps its value.
+  fileprivate func isLeftByPlatform(_ screen: ScreenID, keeping literal: FactLiteral) -> Bool {
+    zip(steps, steps.dropFirst()).contains { before, step in
+      guard before.screen == screen, step.facts.contains(literal.fact) == literal.value else { return false }
+      switch step.move {
+      case .back, .swipe, .swipeDown, .tabTap: return true
+      case .launch, .start, .link, .action, .handler: return false
+      }
+    }
+  }
 }
 
 extension NavigationGraph {
