@@ -99,6 +99,8 @@ enum LazySearchComparison {
     for skipped in search.skippedExits where graph.tabs.isEmpty {
       found.insert("skips \(skipped.screen) \(skipped.matter) \(search.trace(to: skipped).isCertain)")
     }
+    for skipped in search.skippedStarts { found.insert("skips start \(skipped.link)") }
+    for landing in search.strayLandings where graph.tabs.isEmpty { found.insert("lands \(landing)") }
     for disagreement in search.startDisagreements where graph.tabs.isEmpty { found.insert("start \(disagreement.operation.index)") }
     for stack in search.unboundedStacks where graph.tabs.isEmpty {
       // Which circle of these is told hangs on which is found to be the shortest, as lengths of ways do.

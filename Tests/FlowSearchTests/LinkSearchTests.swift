@@ -39,6 +39,20 @@ import Testing
     }
     #expect(compared > 5 && found > 5, "\(compared) compared, \(found) found")
   }
+
+  @Test("Deciding each question alone finds the same links that skip the start and land elsewhere")
+  func agreesLazily() throws {
+    var (skipped, stray) = (0, 0)
+    for seed in Proof.seeds(usual: 60) {
+      let yaml = RandomLinkApps.yaml(seed: seed)
+      guard let graph = Pipeline.graph(yaml), let found = LazySearchComparison.disagreements(on: yaml) else { continue }
+      #expect(found.isEmpty, "seed \(seed) \(found.sorted())\n\(yaml)")
+      let search = ExactSearch(graph, .standard, .lazily)
+      skipped += search.skippedStarts.count
+      stray += search.strayLandings.count
+    }
+    #expect(skipped > 0 && stray > 0, "\(skipped) skipped, \(stray) stray")
+  }
 }
 
 /// What the search says about the links of an app otherwise than trying everything out does.

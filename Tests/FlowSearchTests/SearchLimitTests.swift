@@ -58,6 +58,10 @@ import Testing
     #expect(decided(report) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
     let fault = try #require(report.diagnostics.first { $0.id == DismissNotPresented.id })
     #expect(fault.legality == .never && fault.trace.count == 2)
+    // Each question is decided with a few facts, and the checks that need all of them are named.
+    guard !persisted else { return }
+    let unmade = report.diagnostics.first { $0.id == TooManyStates.id }
+    #expect(unmade?.message == "not checked: 'fact-stuck', because 'Hostile' has too many conditions to keep all of them apart")
   }
 
   @Test("So it is where steps go on in other tabs, as these were left", arguments: [false, true])
@@ -71,7 +75,7 @@ import Testing
 
   /// What is found of the mistake and of what can never be seen. Back leaves a persisted fact as it is, which is reported as well.
   private func decided(_ report: Report) -> Set<DiagnosticID> {
-    Set(report.diagnostics.map(\.id)).subtracting([ExitSkipsEffect.id])
+    Set(report.diagnostics.filter { $0.severity != .info }.map(\.id)).subtracting([ExitSkipsEffect.id])
   }
 
   @Test("Only what hangs on too many combinations is open, and is named; everything else is said")
@@ -165,12 +169,70 @@ import Testing
     #expect(message?.hasPrefix("not decided in 1 MB of memory, for it hangs on") == (memory == 1 ? true : nil), "\(report.brief)")
   }
 
+  @Test("A dead end that hangs on more facts than can be kept apart is found where the way to it leads", arguments: [false, true])
+  func deadEndBehindManyFacts(_ hasCode: Bool) throws {
+    let facts = (0..<14).map { "fact\($0)" }
+    var text = "app: Gate\nstart: home\nfacts: [\(facts.joined(separator: ", "))]\n"
+    if hasCode { text += "actions: { signOut: { root: home } }\n" }
+    text += "---\nflow: home\nscreens:\n  home:\n    actions:\n      leave: { root: gate }\n"
+    for fact in facts { text += "      \(fact): [{ when: \(fact), stay: , clears: \(fact) }, { stay: , sets: \(fact) }]\n" }
+    text += "---\nflow: gate\nscreens:\n  gate: { actions: { open: { when: [\(facts.joined(separator: ", "))], root: home } } }\n"
+    let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: SearchLimit(base: 150_000, perChoice: 0)).report
+    #expect(decided(report) == [DeadEnd.id], "\(report.brief)")
+    let finding = try #require(report.diagnostics.first { $0.id == DeadEnd.id })
+    #expect(finding.certainty == .certain && finding.trace.map(\.screen) == ["home.home", "gate.gate"])
+    #expect(finding.message.contains("'app.signOut'") == hasCode, "\(finding.message)")
+  }
+
   @Test("However many threads there are, it stops at the same place")
   func deterministic() {
     let input = ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))])
     let reports = [1, 2, 7].map { TextFormat.render(Pipeline.compile(input, jobs: $0, limit: plain).report).text }
     #expect(reports.allSatisfy { $0 == reports[0] })
     #expect(reports[0].contains("too-many-states"))
+  }
+
+  @Test("What is not looked at for want of steps is open", arguments: Unfinished.all)
+  func outOfSteps(_ part: Unfinished) throws {
+    let graph = try #require(Pipeline.graph(part.check.examples[0].violating.text))
+    let search = StateSearch(StackMachine(graph), SearchLimit.standard.budget(for: graph))
+    func open(_ most: Int) -> [LazyQuestion] {
+      let meter = StepMeter(most: most)
+      let liveness = Liveness(search.saturation, search.machine, search.links, meter)
+      return liveness.open + WaitingLinks(search, meter, bytes: 1_000_000).open
+    }
+    #expect(open(0).contains { part.isOpen($0) })
+    #expect(open(1_000_000).isEmpty)
+  }
+
+  @Test("Whatever the budget, a finding is reported or open")
+  func anyBudget() throws {
+    for part in Unfinished.all {
+      let graph = try #require(Pipeline.graph(part.check.examples[0].violating.text))
+      let all = ExactSearch(graph, SearchLimit.standard.budget(for: graph), StackMachine(graph))
+      for steps in stride(from: 1, to: all.stepsTaken * 2, by: 7) {
+        let search = ExactSearch(graph, SearchBudget(steps: steps, bytes: 1_000_000), StackMachine(graph))
+        guard search.isComplete else { continue }
+        #expect(search.deadEnds.count == all.deadEnds.count && search.unclosableContexts.count == all.unclosableContexts.count)
+        #expect(search.unboundedStacks.count == all.unboundedStacks.count && search.leftBelow.count == all.leftBelow.count)
+        #expect(search.lastingFacts.count == all.lastingFacts.count && search.outlivingLinks.count == all.outlivingLinks.count)
+        #expect(search.neverResumedLinks.count == all.neverResumedLinks.count)
+      }
+    }
+  }
+
+  @Test("An app whose states are all found, and whose facts take too many steps, is reported with what is open")
+  func outOfStepsAfterSearch() throws {
+    let yaml = hostile(facts: 6, persisted: false)
+    let graph = try #require(Pipeline.graph(yaml))
+    let taken = StateSearch(StackMachine(graph), SearchLimit.standard.budget(for: graph)).stepsTaken
+    let limit = SearchLimit(base: taken + 1, perChoice: 0, asksSingly: false)
+    let report = Pipeline.compile(ProjectInput([("app.yaml", yaml)]), limit: limit).report
+    let finding = try #require(report.diagnostics.first { $0.id == TooManyStates.id }, "\(report.brief)")
+    #expect(finding.message.hasPrefix("not decided, for 'Hostile' takes too many steps: whether "), "\(finding.message)")
+    #expect(finding.message.contains("(fact-stuck)") && finding.subject == "Hostile")
+    // All states are known, so what is not there is said.
+    #expect(report.diagnostics.contains { $0.id == UnreachableScreen.id })
   }
 
   @Test("Ways that are not found are not denied")
@@ -187,6 +249,16 @@ import Testing
       }
       #expect(Coverage(graph, limit: plain).isComplete == isDecided)
     }
+  }
+
+  @Test("Actions to which the walks have no moves left are named")
+  func walksOutOfMoves() throws {
+    let graph = try #require(Pipeline.graph(hostile(facts: 4, persisted: false)))
+    let all = Coverage(graph)
+    let few = Coverage(graph, limit: SearchLimit(base: 10, perChoice: 0))
+    #expect(all.isComplete && all.left.isEmpty)
+    #expect(!few.isComplete || Set(few.taken + few.left) == Set(all.taken))
+    #expect(few.taken.count < all.taken.count)
   }
 
   @Test("Where conditions multiply, ways and walks are found as findings are")
@@ -223,10 +295,12 @@ import Testing
       text += "      see: { when: fact\(fact), push: seen\(fact) }\n      \(fact == 77 ? "wrong: { when: not fact77, dismiss: }" : "")\n"
       text += "  seen\(fact): { requires: fact\(fact) }\n"
     }
-    let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: small).report
-    #expect(report.diagnostics.map(\.id) == [DismissNotPresented.id], "\(report.brief)")
-    #expect(report.diagnostics.first?.trace.map(\.screen) == ["home.home", "home.screen77", "home.screen77"])
-    #expect(report.diagnostics.first?.legality == .never)
+    // Whether each fact can change again takes as long as there are states.
+    let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: SearchLimit(base: 60_000, perChoice: 0)).report
+    let told = report.diagnostics.filter { $0.severity != .info }
+    #expect(told.map(\.id) == [DismissNotPresented.id], "\(report.brief)")
+    #expect(told.first?.trace.map(\.screen) == ["home.home", "home.screen77", "home.screen77"])
+    #expect(told.first?.legality == .never)
   }
 
   @Test("A persisted fact was all along what it turns out to be")
@@ -247,4 +321,21 @@ import Testing
     #expect(
       report.diagnostics.first { $0.id == RequirementNotMet.id }?.trace.map(\.facts) == [["member"], ["member"], ["member", "seen"]])
   }
+}
+
+/// A part of the search that reads findings off all states, with a check that has an example of one.
+struct Unfinished: Sendable, CustomTestStringConvertible {
+  let check: any Check.Type
+  let isOpen: @Sendable (LazyQuestion) -> Bool
+
+  var testDescription: String { check.id.name }
+
+  static let all = [
+    Self(check: CannotBeClosed.self) { if case .trap = $0 { true } else { false } },
+    Self(check: UnboundedStack.self) { if case .growth = $0 { true } else { false } },
+    Self(check: LeftBelow.self) { if case .below = $0 { true } else { false } },
+    Self(check: FactStuck.self) { if case .lasting = $0 { true } else { false } },
+    Self(check: LinkNeverResumed.self) { if case .resumed = $0 { true } else { false } },
+    Self(check: LinkOutlivesSession.self) { if case .outlives = $0 { true } else { false } },
+  ]
 }

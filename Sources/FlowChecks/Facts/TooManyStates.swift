@@ -14,7 +14,8 @@ struct TooManyStates: StateCheck {
     combinations than can be looked at. After so many steps flowc stops, or with so much memory taken (500 MB, or what
     `--memory` says), always at the same place. Then only these questions are open, and named; everything else is
     decided, and what is said of it is true. It is an error all the same: an app that has not been proved should not
-    pass for one that has.
+    pass for one that has. A few checks about what follows a state need all facts at once. Where each question is
+    decided with its own facts, these checks are not made. If nothing is open, a finding of severity `info` names them.
 
     A fact is for what decides where people may go. What only one screen shows, or only the app's own
     code asks for, is no fact; a condition that need not be followed is a `guard`; of several facts of which one
@@ -31,6 +32,10 @@ struct TooManyStates: StateCheck {
     /// Some questions, as they are told, hang on conditions that multiply; the first is told apart, unless there are only screens that may
     /// lie below.
     case questions(String, Located<String>, [Located<String>], screens: [String])
+    /// Some questions, as they are told, take more steps than there are, whatever the conditions; with the app.
+    case steps(String, Located<String>)
+    /// Some checks need all conditions kept apart, and there are too many in the app; all else is decided without.
+    case unmade([DiagnosticID], Located<String>)
   }
 
   let what: Cause
@@ -39,10 +44,11 @@ struct TooManyStates: StateCheck {
 
   var range: SourceRange { name.range }
   var subject: String? { name.value }
+  var severity: Severity? { if case .unmade = what { .info } else { nil } }
 
   private var name: Located<String> {
     switch what {
-    case .app(let name), .facts(let name, _, _), .questions(_, let name, _, _): name
+    case .app(let name), .facts(let name, _, _), .questions(_, let name, _, _), .steps(_, let name), .unmade(_, let name): name
     }
   }
 
@@ -62,6 +68,10 @@ struct TooManyStates: StateCheck {
       let names = Self.list(screens) { "'\($0)'" }
       let below = screens.isEmpty ? "" : "\(conditions.isEmpty ? "" : ", and of ")whether \(names) lies below"
       return "not decided\(inMemory), for it hangs on too many combinations of \(conditions)\(below): \(questions)"
+    case .steps(let questions, let name): return "not decided\(inMemory), for '\(name.value)' takes too many steps: \(questions)"
+    case .unmade(let checks, let name):
+      let ids = checks.map { "'\($0)'" }.joined(separator: ", ")
+      return "not checked: \(ids), because '\(name.value)' has too many conditions to keep all of them apart"
     }
   }
 
@@ -80,10 +90,10 @@ struct TooManyStates: StateCheck {
   var help: String? {
     let mended =
       switch what {
-      case .app: "take flows apart that start each other with different handlers, or ask for fewer screens in 'once' and 'else'"
+      case .app, .steps: "take flows apart that start each other with different handlers, or ask for fewer screens in 'once' and 'else'"
       case .questions(_, _, _, let screens) where !screens.isEmpty:
         "let fewer conditions decide together where people may go, or ask for fewer screens in 'once' and 'else'"
-      case .facts, .questions:
+      case .facts, .questions, .unmade:
         "keep what does not decide where people may go out of the facts, make it a 'guard', or clear one fact where another is set"
       }
     return mended + (memory == nil ? "" : "; or let it take more with '--memory'")
@@ -93,7 +103,7 @@ struct TooManyStates: StateCheck {
 
   private var others: [Located<String>] {
     switch what {
-    case .app: []
+    case .app, .steps, .unmade: []
     case .facts(_, let others, _), .questions(_, _, let others, _): others
     }
   }
@@ -104,8 +114,18 @@ struct TooManyStates: StateCheck {
   static let claimsAbsence = false
 
   static func find(in context: StateContext) -> [Self] {
-    guard !context.search.isComplete else { return [] }
+    guard !context.search.isComplete else { return unmade(in: context).map { [Self(what: $0)] } ?? [] }
     return cause(in: context).map { [Self(what: $0, memory: context.search.exhaustedMemory)] } ?? []
+  }
+
+  /// The checks that were not made, though the app has what they look at.
+  private static func unmade(in context: StateContext) -> Cause? {
+    let graph = context.graph
+    guard !context.search.keepsAllApart, let app = graph.declaration.app else { return nil }
+    var checks: [DiagnosticID] = []
+    if context.search.mayHaveLastingFacts { checks.append(FactStuck.id) }
+    if graph.hasWaitingLinks, !graph.resumes.isEmpty { checks += [LinkNeverResumed.id, LinkOutlivesSession.id] }
+    return checks.isEmpty ? nil : .unmade(checks, app.name)
   }
 
   private static func cause(in context: StateContext) -> Cause? {
@@ -147,7 +167,9 @@ extension StateContext {
     let (facts, screens) = search.multiplying
     let owners = OperationOwners(graph)
     let questions = TooManyStates.list(search.openMatters, separator: "; ") { text(of: $0, owners) }
-    guard let first = facts.first.map({ graph.facts[$0].name }) ?? graph.declaration.app.map(\.name) else { return nil }
+    let app = graph.declaration.app.map(\.name)
+    if facts.isEmpty, screens.isEmpty { return app.map { .steps(questions, $0) } }
+    guard let first = facts.first.map({ graph.facts[$0].name }) ?? app else { return nil }
     return .questions(
       questions, first, facts.dropFirst().map { graph.facts[$0].name }, screens: screens.map { graph.name(of: $0) })
   }
@@ -170,6 +192,12 @@ extension StateContext {
       "whether the platform's ways out of '\(graph.name(of: screen))' skip what the others do (\(ExitSkipsEffect.id))"
     case .deadEnd(let screen): "whether people get stuck on the screen '\(graph.name(of: screen))' (\(DeadEnd.id))"
     case .closing(let operation): "whether what '\(name(operation))' presents can always be closed (\(CannotBeClosed.id))"
+    case .lastingFact(let fact): "whether '\(graph.facts[fact].name.value)' can get a value that nothing changes any more (\(FactStuck.id))"
+    case .resumedLink(let link): "whether the link to '\(graph.name(of: link.screen))' is shown once it has waited (\(LinkNeverResumed.id))"
+    case .outlivingLink(let link):
+      "whether the link to '\(graph.name(of: link.screen))' can wait for too long (\(LinkOutlivesSession.id))"
+    case .skippedStart(let link): "whether the link to '\(graph.name(of: link.screen))' skips what 'start' asks for (\(LinkSkipsStart.id))"
+    case .landing(let screen): "onto which screens '\(graph.name(of: screen))' is put (\(LinkLandsElsewhere.id))"
     case .growing(let operation): "whether stacks grow without end\(operation.map { " by '\(name($0))'" } ?? "") (\(UnboundedStack.id))"
     }
   }

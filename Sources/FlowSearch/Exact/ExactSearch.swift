@@ -34,8 +34,11 @@ public struct ExactSearch: Sendable {
 
   /// Whether what is not found is not there, but for what is open.
   public private(set) var decidesAbsence: Bool
+  /// Whether one search kept all conditions apart. If none did, it is not known which facts nothing changes any more, and which links wait
+  /// in vain or for too long.
+  public let keepsAllApart: Bool
   /// What could not be decided where all else was; empty where nothing is known of what is not found.
-  let open: [OpenQuestion]
+  private(set) var open: [OpenQuestion]
 
   /// Where not all was decided: how many combinations of the independent facts were met.
   public let combinations: Int
@@ -60,8 +63,8 @@ public struct ExactSearch: Sendable {
   init(_ graph: NavigationGraph, _ limit: SearchLimit, _ way: Way) {
     let budget = limit.budget(for: graph)
     switch way {
-    case .allKept: self.init(graph, StateSearch(StackMachine(graph), budget))
-    case .lazily: self = Self.lazily(graph, limit.lazyBudget(for: graph)) ?? Self(graph, StateSearch(StackMachine(graph), budget))
+    case .allKept: self.init(graph, StateSearch(StackMachine(graph), budget), budget)
+    case .lazily: self = Self.lazily(graph, limit.lazyBudget(for: graph)) ?? Self(graph, StateSearch(StackMachine(graph), budget), budget)
     case .asNeeded: self = Self.asNeeded(graph, limit)
     }
     if isOutOfMemory { exhaustedMemory = limit.memory }
@@ -72,7 +75,7 @@ public struct ExactSearch: Sendable {
     var stepsTaken = 0
     do {
       let first = StateSearch(StackMachine(graph), limit.firstBudget(for: graph))
-      if !first.saturation.isSpent { return Self(graph, first) }
+      if !first.saturation.isSpent { return Self(graph, first, limit.budget(for: graph)) }
       stepsTaken = first.stepsTaken
     }
     var budget = limit.budget(for: graph)
@@ -82,7 +85,7 @@ public struct ExactSearch: Sendable {
       return lazily
     }
     budget.bytes -= lazily?.records.reduce(0) { $0 + $1.bytes } ?? 0
-    var whole = Self(graph, StateSearch(StackMachine(graph), budget))
+    var whole = Self(graph, StateSearch(StackMachine(graph), budget), budget)
     stepsTaken += lazily?.stepsTaken ?? 0
     guard !whole.isComplete, var lazily else {
       whole.stepsTaken += stepsTaken
@@ -101,25 +104,30 @@ public struct ExactSearch: Sendable {
   ///
   /// - Parameter machine: takes short cuts or not; what is found does not depend on it.
   init(_ graph: NavigationGraph, _ budget: SearchBudget, _ machine: StackMachine) {
-    self.init(graph, StateSearch(machine, budget))
+    self.init(graph, StateSearch(machine, budget), budget)
     findWays(budget)
   }
 
-  private init(_ graph: NavigationGraph, _ search: StateSearch) {
+  /// - Parameter budget: what the search and all that is read off it may take together.
+  private init(_ graph: NavigationGraph, _ search: StateSearch, _ budget: SearchBudget) {
     self.graph = graph
     let (machine, saturation) = (search.machine, search.saturation)
-    isComplete = !saturation.isSpent
+    decidesAbsence = !saturation.isSpent
+    keepsAllApart = decidesAbsence
     isOutOfMemory = saturation.isOutOfMemory
-    decidesAbsence = isComplete
-    (open, openQuestions) = ([], [])
+    openQuestions = []
     replay = Replay(graph)
-    let combinations = isComplete ? FactCombinations() : FactCombinations(machine)
+    let combinations = decidesAbsence ? FactCombinations() : FactCombinations(machine)
     (self.combinations, independentFacts) = (combinations.count, combinations.independentFacts)
     findings = machine.findings
-    liveness = Liveness(saturation, machine, search.links)
-    waitingLinks = isComplete ? WaitingLinks(search) : WaitingLinks(graph)
-    stepsTaken = search.stepsTaken + waitingLinks.stepsTaken
-    records = Table([SearchRecord(saturation, machine)])
+    let record = SearchRecord(saturation, machine)
+    let meter = budget.meter(after: search.stepsTaken)
+    liveness = Liveness(saturation, machine, search.links, meter)
+    waitingLinks = decidesAbsence ? WaitingLinks(search, meter, bytes: budget.bytes - record.bytes) : WaitingLinks(graph)
+    open = (liveness.open + waitingLinks.open).map { OpenQuestion(question: $0, kept: []) }
+    isComplete = decidesAbsence && open.isEmpty
+    stepsTaken = search.stepsTaken + meter.steps / SearchBudget.answeringPerStep
+    records = Table([record])
     started = StartedInstances(machine.symbols, graph)
   }
 
@@ -130,6 +138,7 @@ public struct ExactSearch: Sendable {
     isOutOfMemory = lazily.isOutOfMemory
     stepsTaken = lazily.stepsTaken
     decidesAbsence = true
+    keepsAllApart = false
     open = lazily.open
     openQuestions = Set(open.compactMap { if case .happens(let question) = $0.question { question } else { nil } })
     replay = Replay(graph)

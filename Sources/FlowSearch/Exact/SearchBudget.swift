@@ -10,6 +10,12 @@ struct SearchBudget: Sendable {
   /// A move of the interpreter takes as long as so many steps, or a little longer.
   static let stepsPerMove = 30
 
+  /// So many steps of answering take as long as one of searching.
+  static let answeringPerStep = 4
+
+  /// Returns a meter of the steps that answering may take once a search has taken some of the budget: the rest, and a quarter at least.
+  func meter(after stepsTaken: Int) -> StepMeter { StepMeter(most: Self.answeringPerStep * max(steps - stepsTaken, steps / 4)) }
+
   /// The moves that the interpreter may make to look for ways: as long as all of the steps take.
   var moves: MoveBudget { MoveBudget(moves: steps / Self.stepsPerMove) }
 
@@ -18,8 +24,20 @@ struct SearchBudget: Sendable {
 }
 
 /// Counts the steps that it takes to answer what a search is asked. One meter belongs to one search.
+///
+/// A step of answering looks at a row of the search's tables.
 final class StepMeter {
   var steps = 0
+  /// How many steps may be taken.
+  let most: Int
+
+  init(most: Int) { self.most = most }
+
+  /// Whether nothing more may be looked at: then a question that is not answered yet remains open.
+  var isSpent: Bool { steps >= most }
+
+  /// The number of steps that are left.
+  var left: Int { max(most - steps, 0) }
 }
 
 /// How much memory tables take, as far as their rows tell.

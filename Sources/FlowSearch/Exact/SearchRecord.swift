@@ -30,8 +30,9 @@ struct SearchRecord: Sendable {
   private let nextTwins: Table<TransitionID, TransitionID>
   /// By activation of a word that was put there as a whole: the symbol below it and the activation of that.
   private var below: [ActivationID: (symbol: SymbolID, activation: ActivationID)] = [:]
-  /// Where the facts are first with which a link leads where they do not allow.
+  /// Where the facts are first with which a link leads where they do not allow, or shows what `start` would not.
   private(set) var unmetOrigins: [LinkTarget: TransitionID] = [:]
+  private(set) var skippingOrigins: [LinkTarget: TransitionID] = [:]
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
     transitions = saturation.transitions
@@ -57,6 +58,7 @@ struct SearchRecord: Sendable {
     }
     for (question, occurrence) in machine.findings.occurrences {
       if case .unmetLink(let link) = question { unmetOrigins[link] = occurrence.transition }
+      if case .skipsStart(let link) = question { skippingOrigins[link] = occurrence.transition }
     }
   }
 

@@ -71,7 +71,7 @@ struct StateSearch {
       if isMet {
         // Symbols tell which instances there are, so the link's are made only where it is shown.
         guard let word = machine.word(of: link) else { return }
-        noteSkippedStart(by: link, facts)
+        noteSkippedStart(by: link, facts, from: origin, at: length)
         note(word, from: begun, before: facts, machine.facts(facts, showing: word, then: .run))
         show(word, facts, labelled(label, begun, facts, from: origin), from: origin, at: length)
         continue
@@ -99,11 +99,12 @@ struct StateSearch {
   }
 
   /// Notes that a link shows what `start` would not.
-  private mutating func noteSkippedStart(by link: LinkTarget, _ facts: ValuationID) {
-    guard !machine.isLoose, machine.findings.skippedStarts[link] == nil, let plan = machine.graph.plan(of: link) else { return }
+  private mutating func noteSkippedStart(by link: LinkTarget, _ facts: ValuationID, from origin: TransitionID, at length: UInt64) {
+    guard machine.isLoose || machine.findings.skippedStarts[link] == nil, let plan = machine.graph.plan(of: link) else { return }
     for (facts, isSkipped) in machine.decide(facts, { (machine, facts) throws(Unknown) in try machine.skipsStart(plan.root, facts) })
     where isSkipped {
-      machine.findings.skippedStarts[link] = machine.findings.skippedStarts[link] ?? facts
+      machine.findings.skippedStarts[link] = machine.findings.skippedStarts[link] ?? (facts, .first)
+      machine.note(.skipsStart(link), at: origin, Expansion(with: facts, distance: length))
     }
   }
 

@@ -11,7 +11,7 @@ public struct Coverage: Sendable {
   /// The actions that the walks take.
   public let taken: [ActionID]
   /// Those that can be taken, but to which no walk was found: only over a tab as it is when it is first shown, from a stack that
-  /// is hard to come by, by a way of many thousand moves, or after many others that are as hard to find.
+  /// is hard to come by, by a way of many thousand moves, or with more moves than the walks may try together.
   public let left: [ActionID]
   /// Whether all actions are known that can be taken: else there may be more.
   public let isComplete: Bool
@@ -19,14 +19,14 @@ public struct Coverage: Sendable {
   /// Searches what is near launch; all states, as the checks do, unless that leads to all actions; and then looks for the next action around
   /// the end of each walk.
   ///
-  /// - Parameter limit: how much may be done to look at all states of the app.
+  /// - Parameter limit: how much may be done to look at all states of the app, and how many moves may be tried for the walks.
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
     if limit.asksSingly, let near = Self(near: graph, limit) {
       self = near
       return
     }
     // Where conditions multiply, most actions are met soon, and the others are asked for.
-    var maker = WalkMaker(WayFinder(graph, limit, limit.asksSingly ? limit.firstBudget(for: graph) : limit.budget(for: graph)))
+    var maker = WalkMaker(WayFinder(graph, limit, limit.asksSingly ? limit.firstBudget(for: graph) : limit.budget(for: graph)), limit)
     if limit.asksSingly, !maker.isComplete { maker.askForChances(limit) }
     self.init(&maker)
   }
@@ -34,7 +34,7 @@ public struct Coverage: Sendable {
   /// Nil where not all states are near launch, and some action is not met there, or no walk to it is found.
   private init?(near graph: NavigationGraph, _ limit: SearchLimit) {
     let finder = WayFinder(graph, limit, limit.glance(at: graph))
-    var maker = WalkMaker(finder)
+    var maker = WalkMaker(finder, limit)
     guard maker.isComplete else { return nil }
     self.init(&maker)
     guard finder.isComplete || left.isEmpty else { return nil }
@@ -79,9 +79,8 @@ private struct WalkMaker {
   private static let mostNearby = 48
   private static let mostFurther = 1_000
   private static let mostBeginnings = 8
-  private static let mostFurtherTogether = 50_000
-  /// How many states may still be looked at that are further away.
-  private var furtherStatesLeft = mostFurtherTogether
+  /// The moves that may still be tried, all walks together.
+  private var budget: MoveBudget
   /// Where walks may begin: at launch, and with links.
   private let beginnings: [Walk]
   /// How long a walk gets, or twice as long as the way on which it began.
@@ -91,8 +90,9 @@ private struct WalkMaker {
   /// Whether all actions are known that can be taken.
   private(set) var isComplete: Bool
 
-  init(_ finder: WayFinder) {
+  init(_ finder: WayFinder, _ limit: SearchLimit) {
     let graph = finder.graph
+    budget = MoveBudget(moves: limit.budget(for: graph).steps)
     let numbers = Numbers(graph)
     self.numbers = numbers
     replay = Replay(graph)
@@ -196,9 +196,7 @@ private struct WalkMaker {
     var doubtful: Walk?
     for most in [Self.mostNearby, Self.mostFurther] {
       for var walk in offered + (mayBeNear(action) ? beginnings : []) {
-        let (more, looked) = moves.nearest(from: walk.end, most: min(most, furtherStatesLeft), taking: { $0 == action }, rank: { _ in 0 })
-        furtherStatesLeft -= looked
-        guard let more else { continue }
+        guard let more = moves.nearest(from: walk.end, most: most, &budget, taking: { $0 == action }, rank: { _ in 0 }) else { continue }
         walk.make(more)
         if walk.isPossible() { return walk }
         doubtful = doubtful ?? walk
@@ -228,8 +226,10 @@ private struct WalkMaker {
 
   /// Goes on to the nearest action that has not been taken; false if none is near.
   private mutating func extend(_ walk: inout Walk) -> Bool {
-    let (more, _) = moves.nearest(from: walk.end, most: Self.mostNearby, taking: { waiting.contains($0) }, rank: rank)
-    guard let more else { return false }
+    let waiting = waiting
+    guard let more = moves.nearest(from: walk.end, most: Self.mostNearby, &budget, taking: { waiting.contains($0) }, rank: rank) else {
+      return false
+    }
     var longer = walk
     longer.make(more)
     // A screen keeps the values that it was shown with.

@@ -24,43 +24,52 @@ struct LegalMoves {
   ///
   /// - Parameters:
   ///   - most: how many states may be looked at.
+  ///   - budget: the moves that may be made. No further state is looked at once they are spent.
   ///   - isWanted: whether an action is looked for.
   ///   - rank: which of several comes first, the least, which is 0 or more; of one rank the first that is offered.
-  /// - Returns: the moves, nil if there are none in so many states; and how many were looked at.
+  /// - Returns: the moves; nil if there are none in so many states.
   func nearest(
-    from start: NavigationState, most: Int, taking isWanted: (ActionID) -> Bool, rank: (PossibleMove) -> Int
-  ) -> (steps: [Step]?, looked: Int) {
-    guard most > 0 else { return (nil, 0) }
-    if let last = first(in: start, taking: isWanted, rank) { return ([last], 1) }
+    from start: NavigationState, most: Int, _ budget: inout MoveBudget, taking isWanted: (ActionID) -> Bool, rank: (PossibleMove) -> Int
+  ) -> [Step]? {
+    guard !budget.isSpent else { return nil }
+    if let last = first(in: start, &budget, taking: isWanted, rank) { return [last] }
     var visits = [Visit(state: start)]
     var seen: Set = [start]
     var next = 0
-    while next < visits.count, visits.count < most {
+    while next < visits.count, visits.count < most, !budget.isSpent {
       let (index, state) = (next, visits[next].state)
       next += 1
       for move in numbers.moves(in: state) where visits.count < most {
+        budget.spend(in: state)
         guard let result = result(of: move, in: state) else { continue }
         // A state is looked at as soon as it is found: to tell it from all others takes longer.
-        if let last = first(in: result.state, taking: isWanted, rank) {
-          return (Self.walk(to: index, visits).moves + [(move, result), last], visits.count + 1)
+        if let last = first(in: result.state, &budget, taking: isWanted, rank) {
+          return Self.walk(to: index, visits).moves + [(move, result), last]
         }
         if seen.insert(result.state).inserted { visits.append(Visit(state: result.state, step: (move, result), from: index)) }
       }
     }
-    return (nil, visits.count)
+    return nil
   }
 
-  private func first(in state: NavigationState, taking isWanted: (ActionID) -> Bool, _ rank: (PossibleMove) -> Int) -> Step? {
+  private func first(
+    in state: NavigationState, _ budget: inout MoveBudget, taking isWanted: (ActionID) -> Bool, _ rank: (PossibleMove) -> Int
+  ) -> Step? {
     var later: [(rank: Int, index: Int, move: PossibleMove)] = []
     for action in numbers.actions(in: state) where isWanted(action) {
       for move in numbers.moves(of: action, in: state) {
         let rank = rank(move)
         // Nothing comes before it, so that of a thousand actions the others are not looked at.
-        if rank == 0, let result = result(of: move, in: state) { return (move, result) }
-        if rank > 0 { later.append((rank, later.count, move)) }
+        guard rank == 0 else {
+          later.append((rank, later.count, move))
+          continue
+        }
+        budget.spend(in: state)
+        if let result = result(of: move, in: state) { return (move, result) }
       }
     }
     for (_, _, move) in later.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
+      budget.spend(in: state)
       if let result = result(of: move, in: state) { return (move, result) }
     }
     return nil

@@ -54,8 +54,8 @@ struct ExactFindings: Sendable {
   var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: RecordID)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []
   /// Links and entries that show a root flow which `start` would not show, each with the first such facts.
-  var skippedStarts: [LinkTarget: ValuationID] = [:]
-  var landings: Set<Landing> = []
+  var skippedStarts: [LinkTarget: (facts: ValuationID, record: RecordID)] = [:]
+  private(set) var landings: Set<Landing> = []
   /// Links, entries and `open` instead of which something else is shown, each once for each of the facts.
   private(set) var caught: [CaughtLink] = []
   private var caughtKeys: Set<CaughtLink.Key> = []
@@ -140,7 +140,8 @@ struct ExactFindings: Sendable {
     case .runsVerb(let operation): uses[operation].runsVerb.becomesTrue()
     case .somewhere(let operation, let trait): uses[operation].traits.insert(trait).inserted
     case .agrees(let operation): agreeing.insert(operation).inserted
-    case .illegal, .unmet, .unhandled, .unmetLink, .started, .root, .stuck, .skips, .disagrees: true
+    case .lands(let landing): landings.insert(landing).inserted
+    case .illegal, .unmet, .unhandled, .unmetLink, .skipsStart, .started, .root, .stuck, .skips, .disagrees: true
     }
   }
 

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What the search found about where links lead; nothing where it could not keep all conditions apart.
+/// What the search found about where links lead.
 extension ExactSearch {
   /// A screen that an action with a link puts onto another, where nothing else does.
   public struct StrayLanding: Sendable {
@@ -49,8 +49,9 @@ extension ExactSearch {
     guard !findings.skippedStarts.isEmpty else { return [] }
     let numbers = Numbers(graph)
     return graph.linkTargets.compactMap { link in
-      guard let row = findings.skippedStarts[link], let plan = graph.plan(of: link) else { return nil }
-      let facts = records[.first].valuations.values(in: row, graph)
+      guard let found = findings.skippedStarts[link], let plan = graph.plan(of: link) else { return nil }
+      let record = records[found.record]
+      let facts = record.facts(before: record.skippingOrigins[link], found.facts, graph)
       guard let screen = numbers.plan(of: link)?.built(with: facts, in: numbers)?.activeScreen else { return nil }
       let step = WayStep(screen: screen, move: .link(link), facts: facts.holding)
       return SkippedStart(

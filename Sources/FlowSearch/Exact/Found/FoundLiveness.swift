@@ -116,6 +116,17 @@ extension ExactSearch {
   /// Each fact and value once.
   public var lastingFacts: [LastingFact] { liveness.lastingFacts }
 
+  /// Whether actions set some fact and clear it, and a condition asks for it, so that nothing might change it any more.
+  public var mayHaveLastingFacts: Bool {
+    var changed: (set: Set<FactID>, cleared: Set<FactID>) = ([], [])
+    for choice in graph.choices where isTaken[choice.id] {
+      changed.set.formUnion(choice.sets)
+      changed.cleared.formUnion(choice.clears)
+    }
+    let isRead = graph.isReadFact
+    return changed.set.intersection(changed.cleared).contains { isRead[$0] && !graph.facts[$0].isElsewhere }
+  }
+
   /// How many moves the trace to it has: what it takes to tell it, at most.
   public func length(ofTraceTo lasting: LastingFact) -> UInt64 { records[lasting.record].moves(in: .whole(lasting.transition)) }
 

@@ -19,6 +19,12 @@ extension ExactSearch {
     case closing(OperationID)
     /// The first of the moves by which a stack may grow.
     case growing(OperationID?)
+    case lastingFact(FactID)
+    case skippedStart(LinkTarget)
+    /// Onto which screens one is put.
+    case landing(ScreenID)
+    case resumedLink(LinkTarget)
+    case outlivingLink(LinkTarget)
   }
 
   /// Each once, screens first.
@@ -44,6 +50,9 @@ extension ExactSearch {
     case .growth(let choices):
       .growing(choices.min { graph.choices[$0].range < graph.choices[$1].range }.map { graph.choices[$0].operation })
     case .below: .requirements
+    case .lasting(let fact): .lastingFact(fact)
+    case .resumed(let link): .resumedLink(link)
+    case .outlives(let link): .outlivingLink(link)
     case .happens(let question): matter(question)
     }
   }
@@ -61,6 +70,8 @@ extension ExactSearch {
       .operation(operation)
     case .unmet: .requirements
     case .unmetLink(let link): .link(link)
+    case .skipsStart(let link): .skippedStart(link)
+    case .lands(let landing): .landing(landing.screen)
     case .root(let flow): .root(flow)
     case .stuck(let screen): .deadEnd(screen)
     case .skips(let screen, _, _): .exits(screen)

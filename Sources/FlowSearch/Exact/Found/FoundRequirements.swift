@@ -86,7 +86,7 @@ extension SearchRecord {
   ///
   /// - Parameter row: the facts, a row of the valuations.
   func unmet(_ link: LinkTarget, with row: ValuationID, _ numbers: Numbers) -> ExactSearch.UnmetLink? {
-    let facts = facts(ofUnmet: link, row, numbers.graph)
+    let facts = facts(before: unmetOrigins[link], row, numbers.graph)
     guard let state = numbers.plan(of: link)?.built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
     // As in every other trace, facts that nothing asks for are left out.
     let step = WayStep(screen: screen, move: .link(link), facts: facts.holding.filter { valuations.isAsked($0) })
@@ -95,9 +95,13 @@ extension SearchRecord {
       trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: link, isCertain: true))
   }
 
-  /// The facts with which a link is followed that leads where they do not allow.
-  private func facts(ofUnmet link: LinkTarget, _ row: ValuationID, _ graph: NavigationGraph) -> FactValues {
-    let told = unmetOrigins[link].flatMap { TraceWriter.facts(at: $0, graph, self) }
+  /// The facts with which a link is followed.
+  ///
+  /// - Parameters:
+  ///   - origin: the transition at which they are first so; nil where all of them are kept apart.
+  ///   - row: those that are kept apart, or were taken: a row of the valuations.
+  func facts(before origin: TransitionID?, _ row: ValuationID, _ graph: NavigationGraph) -> FactValues {
+    let told = origin.flatMap { TraceWriter.facts(at: $0, graph, self) }
     return FactValues(
       graph.facts.map { fact in
         guard valuations.isAsked(fact.id) else { return fact.initial }

@@ -21,6 +21,10 @@ enum Question: Hashable, Sendable {
   case unmet(SourceRange)
   case unhandled(ExactSearch.UnhandledOutcome.Starter, OutcomeID)
   case unmetLink(LinkTarget)
+  /// Whether a link shows a root flow where none of the choices of `start` that name the flow holds.
+  case skipsStart(LinkTarget)
+  /// Whether a push puts a screen onto another.
+  case lands(Landing)
   /// Whether an instance is started by the operation.
   case started(OperationID)
   /// Whether the flow is shown as the root.
@@ -52,8 +56,8 @@ enum Question: Hashable, Sendable {
   /// Whether the way to it is told: then a shortest one is asked for, and not only whether there is one.
   var isTold: Bool {
     switch self {
-    case .illegal, .unmet, .unhandled, .unmetLink, .stuck, .skips, .disagrees: true
-    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .started, .root, .agrees: false
+    case .illegal, .unmet, .unhandled, .unmetLink, .skipsStart, .stuck, .skips, .disagrees: true
+    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .started, .root, .agrees, .lands: false
     }
   }
 }

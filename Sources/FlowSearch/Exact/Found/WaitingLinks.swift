@@ -10,41 +10,45 @@ struct WaitingLinks: Sendable {
   private let graph: NavigationGraph
   /// The choices that go on to links.
   private let resuming: [ChoiceID]
-  /// How many steps may still be taken. What is not decided by then is not claimed.
-  private var stepsLeft: Int
-  private(set) var stepsTaken = 0
-  private static let leastSteps = 100_000
-  /// For each transition of the search.
-  private static let mostStepsForEach = 16
-  private static let mostBytes = 250_000_000
+  /// What was not decided for want of steps or memory.
+  private(set) var open: [LazyQuestion] = []
+  /// What may still be taken.
+  private var left = SearchBudget(steps: 0, bytes: 0)
   private var resumed: [IDPair<WordID, ValuationID>: Bool] = [:]
 
   /// Nothing.
-  init(_ graph: NavigationGraph) { (self.graph, resuming, stepsLeft) = (graph, [], 0) }
+  init(_ graph: NavigationGraph) { (self.graph, resuming) = (graph, []) }
 
-  /// - Parameter search: one that is complete, and keeps all conditions apart.
-  init(_ search: StateSearch) {
+  /// - Parameters:
+  ///   - search: one that is complete, and keeps all conditions apart.
+  ///   - meter: counts what is looked at.
+  ///   - bytes: how much memory the tables of these searches may take.
+  init(_ search: StateSearch, _ meter: StepMeter, bytes: Int) {
     graph = search.machine.graph
-    stepsLeft = Self.leastSteps + Self.mostStepsForEach * search.saturation.transitions.count
+    left = SearchBudget(steps: meter.left / SearchBudget.answeringPerStep, bytes: bytes)
+    let most = left.steps
+    defer { meter.steps += SearchBudget.answeringPerStep * (most - left.steps) }
     resuming = graph.choices.lazy.filter { [graph] in graph.operations[$0.operation].resumes }.map(\.id)
     var machine = search.machine
     let caught = machine.findings.caught
     guard !resuming.isEmpty, !caught.isEmpty else { return }
     machine.findings = ExactFindings(graph)
     machine.endsWhereLinksAreDropped = true
-    for caught in caught where stepsLeft > 0 {
+    for caught in caught {
+      guard left.steps > 0 else {
+        open.append(.resumed(caught.link))
+        continue
+      }
       guard !isResumed(from: caught, &machine), let screen = machine.words[caught.word].first.flatMap({ machine.symbols.screen($0) }) else {
         continue
       }
       neverResumed.append((caught, screen, machine.valuations.values(in: caught.facts, graph)))
     }
     machine.endsWhereLinksAreDropped = false
-    for group in Self.groups(caught, &machine) where stepsLeft > 0 { findOutliving(group, machine) }
-  }
-
-  private mutating func spend(_ steps: Int) {
-    stepsLeft -= steps
-    stepsTaken += steps
+    for group in Self.groups(caught, &machine) {
+      findOutliving(group, machine)
+      if left.steps <= 0, let first = group.first { open.append(.outlives(first.link)) }
+    }
   }
 
   // MARK: Never resumed
@@ -54,7 +58,7 @@ struct WaitingLinks: Sendable {
     let key = IDPair(caught.word, caught.facts)
     if let known = resumed[key] { return known }
     for choice in resuming { machine.findings.isTaken[choice] = false }
-    var saturation = Saturation(screens: graph.screens.count, SearchBudget(steps: stepsLeft, bytes: Self.mostBytes))
+    var saturation = Saturation(screens: graph.screens.count, left)
     let control = machine.control(caught.facts, .run)
     saturation.begin(caught.word, control: control, label: caught.label, at: 0, machine: &machine)
     let resuming = resuming
@@ -63,8 +67,9 @@ struct WaitingLinks: Sendable {
     if !isFound {
       saturation.resumeTabs(&machine)
       isFound = isTaken(machine) || saturation.isSpent
+      if saturation.isSpent, !isTaken(machine) { open.append(.resumed(caught.link)) }
     }
-    spend(saturation.stepsTaken(of: stepsLeft))
+    left.steps -= saturation.stepsTaken(of: left.steps)
     resumed[key] = isFound
     return isFound
   }
@@ -99,7 +104,7 @@ struct WaitingLinks: Sendable {
     let words = Set(group.compactMap { machine.word(of: $0.link) })
     guard let first = group.first, let word = machine.word(of: first.link), let top = machine.words[word].first else { return }
     machine.waiting = WaitingLink(symbol: machine.symbols[top], words: words)
-    var saturation = Saturation(screens: graph.screens.count, SearchBudget(steps: stepsLeft, bytes: Self.mostBytes))
+    var saturation = Saturation(screens: graph.screens.count, left)
     for caught in group {
       let control = machine.control(caught.facts, .run)
       saturation.begin(caught.word, control: control, label: caught.label, at: 0, machine: &machine)
@@ -109,7 +114,7 @@ struct WaitingLinks: Sendable {
       saturation.run(&machine)
       saturation.resumeTabs(&machine)
     } while followOthers(&saturation, &machine, &done)
-    spend(saturation.stepsTaken(of: stepsLeft))
+    left.steps -= saturation.stepsTaken(of: left.steps)
     guard let losing = machine.waiting?.losing, !losing.isEmpty else { return }
     let record = SearchRecord(saturation, machine)
     for choice in losing.keys.sorted() where !outliving.contains(where: { $0.choice == choice }) {

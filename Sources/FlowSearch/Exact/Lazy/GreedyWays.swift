@@ -108,8 +108,8 @@ extension Question {
   fileprivate var isShown: Bool {
     switch self {
     case .screen, .tab, .offered, .unmet, .root, .started: true
-    case .available, .taken, .runs, .runsVerb, .occurs, .legal, .illegal, .somewhere, .unhandled, .unmetLink, .stuck, .skips, .agrees,
-      .disagrees:
+    case .available, .taken, .runs, .runsVerb, .occurs, .legal, .illegal, .somewhere, .unhandled, .unmetLink, .skipsStart, .lands, .stuck,
+      .skips, .agrees, .disagrees:
       false
     }
   }

@@ -28,7 +28,7 @@ struct HelpfulActions {
       case .legal(let operation), .illegal(let operation, _), .runsVerb(let operation), .somewhere(let operation, _),
         .unhandled(.operation(let operation), _), .started(let operation), .agrees(let operation), .disagrees(let operation):
         if let action = performing[operation] { found.insert(action) }
-      case .screen, .tab, .runs, .occurs, .unmet, .unhandled, .unmetLink, .root, .stuck, .skips: break
+      case .screen, .tab, .runs, .occurs, .unmet, .unhandled, .unmetLink, .skipsStart, .lands, .root, .stuck, .skips: break
       }
     }
     return found

@@ -113,11 +113,9 @@ struct LazySearch {
   }
 
   /// So many conditions at once have been kept apart by the one search before, if they can be.
-  private static let mostKept = 10
+  static let mostKept = 10
   private static let leastSearches = 4
   private static let fewestSteps = 100_000
-  /// So many steps of answering take as long as one of searching.
-  private static let answeringPerStep = 4
 
   /// What needs the fewest conditions comes first, and of that what most questions wait for.
   private mutating func next() -> (kept: Set<Condition>, questions: [LazyQuestion])? {
@@ -150,7 +148,7 @@ struct LazySearch {
       case .happens(let happens):
         answer = pass.answer(happens)
         if case .yes = answer { note(happens, in: pass, isTold(happens) ? row() : .none) }
-      case .deadEnd, .trap, .growth, .below: answer = liveness.answer(question)
+      case .deadEnd, .trap, .growth, .below, .lasting, .resumed, .outlives: answer = liveness.answer(question)
       }
       switch answer {
       case .yes, .no: break
@@ -162,7 +160,7 @@ struct LazySearch {
           case .deadEnd(let screen):
             wanted[facts, default: []].append(.stuck(screen))
             deadEnds[screen] = liveness.doubtfulDeadEnds[screen].map { ($0, pass) }
-          case .trap, .growth, .below: break
+          case .trap, .growth, .below, .lasting, .resumed, .outlives: break
           }
         }
         let new = conditions.filter { !pass.tracked.contains($0) }
@@ -174,7 +172,7 @@ struct LazySearch {
         if case .growth(let choices) = question { grown[question] = (liveness.confirmedGrowths(by: choices), pass.record) }
       }
     }
-    left.steps -= pass.meter.steps / Self.answeringPerStep
+    left.steps -= pass.meter.steps / SearchBudget.answeringPerStep
     let kept = fallbacks.count
     let met = meetAtOnce(wanted, pass)
     for question in met { note(question, in: pass, .none) }
@@ -274,9 +272,10 @@ struct LazySearch {
     case .disagrees(let operation):
       findings.note(.init(operation: operation, transition: found.transition, label: found.label, record: record, taken: found.facts))
     case .unmetLink(let link): findings.unmetLinks.append((link, found.facts, record))
+    case .skipsStart(let link): findings.skippedStarts[link] = (found.facts, record)
     case .started(let operation): started.operations.insert(operation)
     case .root(let flow): started.roots.insert(flow)
-    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .stuck, .agrees: break
+    case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .stuck, .agrees, .lands: break
     }
   }
 
@@ -304,6 +303,8 @@ struct LazySearch {
     findings.unmetLinks.sort { distances[.unmetLink($0.link)] ?? 0 < distances[.unmetLink($1.link)] ?? 0 }
     for case .happens(let question) in open.map(\.question) {
       if case .legal = question { continue }
+      // That a link puts a screen somewhere is a finding, and not decided.
+      if case .lands(let landing) = question, landing.owner != .others { continue }
       findings.note(question)
     }
   }
@@ -320,6 +321,11 @@ enum LazyQuestion: Hashable, Sendable {
   case growth(Set<ChoiceID>)
   /// Whether a move breaks the requirement of that number while its screen lies below.
   case below(Int)
+  /// Whether the fact can get a value that nothing changes any more.
+  case lasting(FactID)
+  /// Whether something goes on to the link wherever it waits, and whether it can still wait where what it requires is taken away.
+  case resumed(LinkTarget)
+  case outlives(LinkTarget)
 }
 
 /// What remains undecided.

@@ -17,7 +17,7 @@ struct LivenessQuestions {
   }()
   /// By the same: from where it cannot be closed by any.
   private lazy var openAnyway = closing.open(pass.meter).mapValues { Set($0.transitions) }
-  private lazy var growing = Growing(automaton)
+  private lazy var growing = Growing(automaton, pass.meter)
   private lazy var lower = LowerRequirements(automaton)
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
@@ -34,7 +34,7 @@ struct LivenessQuestions {
     let screens = pass.graph.screens.ids.filter { pass.machine.findings.isReachedScreen[$0] && !pass.graph.isFinal($0) }
     let automaton = Automaton(saturation: pass.saturation, machine: pass.machine)
     let presented = Closing(automaton, Stillness(automaton, pass.machine)).presented().flatMap(\.operations)
-    let growing = Growing(automaton).groups().filter { !$0.choices.isEmpty }
+    let growing = Growing(automaton, pass.meter).groups().filter { !$0.choices.isEmpty }
     let below = LowerRequirements(automaton).requirements.indices.map { LazyQuestion.below($0) }
     return screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + growing.map { .growth($0.choices) } + below
   }
@@ -42,7 +42,8 @@ struct LivenessQuestions {
   mutating func answer(_ question: LazyQuestion) -> SearchPass.Answer {
     guard pass.isComplete else { return .unknown }
     switch question {
-    case .happens: return .unknown
+    // Only a search that keeps all conditions apart is asked these.
+    case .happens, .lasting, .resumed, .outlives: return .unknown
     case .deadEnd(let screen): return deadEnd(on: screen)
     case .trap(let operation): return trap(by: operation)
     case .growth(let choices): return growth(by: choices)
@@ -54,15 +55,16 @@ struct LivenessQuestions {
 
   private mutating func leftBelow(_ index: Int) -> SearchPass.Answer {
     let broken = lower.requirements[index]
-    let states = lower.states(breaking: index).prefix(LowerRequirements.mostStates)
+    let states = lower.states(breaking: index)
     guard !states.isEmpty else { return .no }
     let asked = lower.looseFacts(of: index)
     guard asked.isEmpty else { return .wrong(asked) }
     var wrong: [Condition] = []
     for state in states {
+      guard !pass.meter.isSpent else { return .unknown }
       switch pass.answer(to: state) {
       case .yes:
-        guard broken.requirement.isBroken(byLastMoveOf: Trace(pass.graph, pass.record, along: [.whole(state)])) else { continue }
+        guard broken.requirement.isBroken(byLastMoveTo: state, pass.graph, pass.record, pass.meter) else { continue }
         // What is nearer may still turn out to be possible.
         guard wrong.isEmpty else { return .wrong(wrong) }
         found.leftBelow.append(.init(requirement: broken.requirement, owner: broken.owner, transition: state))
@@ -85,7 +87,7 @@ struct LivenessQuestions {
       asked.formUnion(stillness.conditions(ofMovingFrom: automaton.transitions[state].head, at: state, pass.meter))
     }
     guard pass.meter.steps <= pass.most else { return .unknown }
-    guard asked.isEmpty else { return .wrong(asked.sorted()) }
+    guard asked.isEmpty else { return .wrong(asked.sorted(), wanted: factsToTry(for: screen, at: doubtful, asked)) }
     var first: TransitionID?
     var mayBeExcused = false
     var wrong: [Condition] = []
@@ -111,6 +113,21 @@ struct LivenessQuestions {
     return first == nil ? .no : .yes
   }
 
+  /// The facts as they are where people may be stuck, if that hangs on more conditions than can be kept apart: the interpreter tries whether
+  /// people are stuck with those. None where something is illegal, which may have to be told in its place.
+  private mutating func factsToTry(for screen: ScreenID, at states: [TransitionID], _ asked: Set<Condition>) -> [FactID: Bool] {
+    guard pass.tracked.union(asked).count > LazySearch.mostKept, let nearest = states.first,
+      !states.contains(where: { stillness.hasFaultAhead(automaton.transitions[$0].head, at: $0) }),
+      let facts = TraceWriter.facts(at: nearest, pass.graph, pass.record)
+    else { return [:] }
+    doubtfulDeadEnds[screen] = stillness.deadEnd(on: screen, at: nearest)
+    let wanted = asked.compactMap { condition -> (FactID, Bool)? in
+      guard case .fact(let fact) = condition else { return nil }
+      return (fact, facts[fact] ?? pass.graph.facts[fact].initial)
+    }
+    return Dictionary(uniqueKeysWithValues: wanted)
+  }
+
   // MARK: What cannot be closed
 
   private mutating func trap(by operation: OperationID) -> SearchPass.Answer {
@@ -124,6 +141,7 @@ struct LivenessQuestions {
       let answer: SearchPass.Answer
       switch fate {
       case .closes: continue
+      case .undecided: return .unknown
       case .excused(let excuse):
         answer = pass.answer(to: excuse)
         if case .yes = answer { return .no }
@@ -260,6 +278,7 @@ struct LivenessQuestions {
         }
       }
     }
+    guard !pass.meter.isSpent else { return .unknown }
     guard wrong.isEmpty else { return .wrong(wrong) }
     found.growths += growths
     return growths.isEmpty ? .no : .yes

@@ -20,9 +20,9 @@ struct SearchPass {
   let record: SearchRecord
   let sureness: WaySureness
   /// What it has taken so far to answer questions.
-  let meter = StepMeter()
+  let meter: StepMeter
   /// How many steps that may take.
-  let most: Int
+  var most: Int { meter.most }
   private static let fewestToAnswer = 1_000_000
   private let membersByActivation: [ActivationID: [TransitionID]]
   private let statesByScreen: [ScreenID: [TransitionID]]
@@ -35,7 +35,7 @@ struct SearchPass {
   ) {
     self.graph = graph
     self.tracked = tracked
-    most = max(budget.steps, Self.fewestToAnswer)
+    meter = StepMeter(most: max(budget.steps, Self.fewestToAnswer))
     var fresh = StackMachine(graph, tracking: .only(tracked), measuresWays: measuresWays)
     if let sought { fresh.findings.seek(sought) }
     let search = StateSearch(fresh, budget)

@@ -10,8 +10,10 @@ struct Closing {
   private let automaton: Automaton
   private var stillness: Stillness
   private let parts: ContextParts
-  /// For each bottom the controls with which its end is the end of the context.
-  private lazy var ends = closingEnds()
+  /// For each bottom the controls with which its end is the end of the context; nil before they are asked for.
+  private var knownEnds: [ActivationID: Set<ControlID>]?
+  /// The operations of which it was not decided, for want of steps, whether what they present can be closed.
+  private(set) var undecided: Set<OperationID> = []
 
   /// An activation with what its end is good for, and how it was come to.
   private struct Level {
@@ -42,6 +44,8 @@ struct Closing {
     case excused(at: TransitionID)
     /// It cannot, with the state and the way there from where the context begins.
     case trapped(at: TransitionID, codeActions: [ActionID], way: [TracePart])
+    /// There are no more steps to find out.
+    case undecided
   }
 
   /// - Parameter isSure: whether only those moves count that take nothing for granted.
@@ -52,9 +56,11 @@ struct Closing {
   }
 
   /// One for each move that opens what cannot be closed, with a state in which it cannot; none for those with an excuse.
-  mutating func traps() -> [ExactSearch.UnclosableContext] {
+  ///
+  /// - Parameter meter: counts what is looked at. The contexts that are not decided before it is spent are ``undecided``.
+  mutating func traps(_ meter: StepMeter) -> [ExactSearch.UnclosableContext] {
     guard !parts.bottoms.isEmpty else { return [] }
-    let meter = StepMeter()
+    let ends = ends(meter)
     var outcomes = Outcomes()
     var found: [ExactSearch.UnclosableContext] = []
     var settled: Set<OperationID> = []
@@ -62,6 +68,7 @@ struct Closing {
     for bottom in parts.bottoms {
       switch fate(of: bottom, ends[bottom] ?? [], &outcomes, meter) {
       case .closes: break
+      case .undecided: undecided.formUnion(starts(of: bottom).map(\.operation))
       case .excused: excused.formUnion(starts(of: bottom).map(\.operation))
       case .trapped(let transition, let codeActions, let way):
         guard let screen = automaton.state(automaton.transitions[transition].head) else { continue }
@@ -70,6 +77,7 @@ struct Closing {
         }
       }
     }
+    undecided.subtract(excused.union(settled))
     return found.filter { !excused.contains($0.operation) }
   }
 
@@ -108,7 +116,8 @@ struct Closing {
   mutating func open(_ meter: StepMeter) -> [ActivationID: Open] {
     var found: [ActivationID: Open] = [:]
     var known: [LevelKey: (open: Set<TransitionID>, part: Open)] = [:]
-    for bottom in parts.bottoms where meter.steps < Self.mostSteps {
+    let ends = ends(meter)
+    for bottom in parts.bottoms where !meter.isSpent {
       var seen: Set<LevelKey> = []
       var levels = [Level(activation: bottom, closing: ends[bottom] ?? [], distance: 0, way: [])]
       var part = Open()
@@ -128,9 +137,6 @@ struct Closing {
     return found
   }
 
-  /// So many steps may be taken to look over all contexts.
-  private static let mostSteps = 4_000_000
-
   private func openPart(of level: Level, _ meter: StepMeter) -> (open: Set<TransitionID>, part: Open) {
     let open = parts.open(level.activation, closing: level.closing)
     let members = parts.members[level.activation] ?? []
@@ -144,6 +150,7 @@ struct Closing {
   /// - Parameter meter: counts what is looked at.
   mutating func fates(of operation: OperationID, _ meter: StepMeter) -> [Fate] {
     var outcomes = Outcomes()
+    let ends = ends(meter)
     return parts.bottoms.compactMap { bottom in
       guard let start = starts(of: bottom).first(where: { $0.operation == operation }) else { return nil }
       let fate = fate(of: bottom, ends[bottom] ?? [], &outcomes, meter)
@@ -164,7 +171,8 @@ struct Closing {
     var waiting = NearestFirst<Level>()
     waiting.insert(Level(activation: bottom, closing: closing, distance: 0, way: []), at: 0)
     var nearest: (distance: UInt64, transition: TransitionID, codeActions: [ActionID], way: [TracePart])?
-    while meter.steps < Self.mostSteps, let level = waiting.popNearest() {
+    while let level = waiting.popNearest() {
+      guard !meter.isSpent else { return .undecided }
       meter.steps += 1 + (parts.members[level.activation]?.count ?? 0)
       let key = LevelKey(activation: level.activation, closing: level.closing)
       if let excuse = outcomes.excuses[key] { return .excused(at: excuse) }
@@ -213,7 +221,16 @@ struct Closing {
 
   /// For each bottom the controls with which its end is the end of the context. Selecting another tab takes a stack off, too: then
   /// it depends on what that tab can do.
-  private func closingEnds() -> [ActivationID: Set<ControlID>] {
+  ///
+  /// - Parameter meter: counts what is looked at. Once it is spent, some are left out.
+  private mutating func ends(_ meter: StepMeter) -> [ActivationID: Set<ControlID>] {
+    if let knownEnds { return knownEnds }
+    let ends = closingEnds(meter)
+    knownEnds = ends
+    return ends
+  }
+
+  private func closingEnds(_ meter: StepMeter) -> [ActivationID: Set<ControlID>] {
     var ends: [ActivationID: Set<ControlID>] = [:]
     var tabEnds: [ActivationID: [(control: ControlID, tabs: [ActivationID])]] = [:]
     for bottom in parts.bottoms {
@@ -230,12 +247,13 @@ struct Closing {
       }
     }
     var hasChanged = !tabEnds.isEmpty
-    while hasChanged {
+    while hasChanged, !meter.isSpent {
       hasChanged = false
       for bottom in parts.bottoms {
         for (control, tabs) in tabEnds[bottom] ?? [] where ends[bottom]?.contains(control) == false {
           let closes = tabs.contains { tab in
             guard let first = parts.beginning(of: tab) else { return false }
+            meter.steps += parts.members[tab]?.count ?? 0
             return !parts.open(tab, closing: ends[tab] ?? []).contains(first)
           }
           guard closes else { continue }

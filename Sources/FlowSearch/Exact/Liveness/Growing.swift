@@ -30,11 +30,20 @@ struct Growing {
   /// The screens at the bottom of some stack.
   private var bottoms: Set<ScreenID> = []
 
-  init(_ automaton: Automaton) { self.automaton = automaton }
+  private let meter: StepMeter
+  /// The groups of whose circles not all were looked at that may have to be told.
+  private(set) var undecided: [Group] = []
+
+  /// - Parameter meter: counts what is looked at for circles.
+  init(_ automaton: Automaton, _ meter: StepMeter) { (self.automaton, self.meter) = (automaton, meter) }
 
   /// For each component of screens that lead to each other, whatever the facts and whatever is around, its circles.
   mutating func growths() -> [ExactSearch.UnboundedStack] {
-    groups().flatMap { growths(of: $0) }
+    groups().flatMap { group in
+      let found = growths(of: group)
+      if meter.isSpent, found.isEmpty || automaton.graph.declaration.hasAllow { undecided.append(group) }
+      return found
+    }
   }
 
   /// The edges that are part of a cycle.
@@ -162,7 +171,9 @@ struct Growing {
     let beginnings = choices.flatMap { [selfLoops[$0], nearest[$0]].compactMap { $0 } } + onBottoms.sorted { $0.key < $1.key }.map(\.value)
     let following = Dictionary(grouping: edges, by: \.from)
     var rounds: [Round] = []
-    for edge in beginnings.prefix(max(1, Self.mostSteps / max(1, edges.count))) {
+    // Where nothing may be accepted, one circle is told of each group: a better one is not looked for without end.
+    let most = graph.declaration.hasAllow ? beginnings.count : max(1, Self.mostForBetter / max(1, edges.count))
+    for edge in beginnings.prefix(most) where !meter.isSpent {
       guard let rest = shortestWay(from: edge.to, to: edge.from, following) else { continue }
       let length = rest.reduce(edge.weight) { $0.addingCapped($1.weight) }
       let isSevere = ([edge] + rest).contains { screen(at: $0.transition).map { bottoms.contains($0) } ?? false }
@@ -178,8 +189,8 @@ struct Growing {
 
   private func isNearer(_ edge: Edge, than known: Edge?) -> Bool { known.map { distance(to: edge) < distance(to: $0) } ?? true }
 
-  /// So many edges are looked at for a shortest way round, or one way round is told of a larger circle.
-  private static let mostSteps = 200_000
+  /// So many edges of a group are looked at for its shortest way round, or the first that is found is told.
+  private static let mostForBetter = 200_000
 
   /// A round begun where one gets to first.
   private func fromNearest(_ round: [Edge]) -> [Edge] {
@@ -206,6 +217,7 @@ struct Growing {
     while let (activation, reached) = waiting.popNearest() {
       if activation == end { break }
       guard nearest[activation] == reached else { continue }
+      meter.steps += 1 + (following[activation]?.count ?? 0)
       for edge in following[activation] ?? [] {
         let distance = reached.addingCapped(edge.weight)
         guard distance < nearest[edge.to] ?? .max else { continue }

@@ -9,6 +9,9 @@ struct LastingFacts {
   private let automaton: Automaton
   private var stillness: Stillness
   private let links: LinkBeginnings
+  private let meter: StepMeter
+  /// The facts of which it was not decided, for want of steps, whether they can change again.
+  private(set) var openFacts: [FactID] = []
   private var numbers: [IDPair<HeadID, ActivationID>: TransitionID] = [:]
   /// Those with undecided facts, which stand for others at the same place.
   private var undecided: [Saturation.Point: [TransitionID]] = [:]
@@ -29,19 +32,20 @@ struct LastingFacts {
     let value: Bool
   }
 
-  init(_ automaton: Automaton, _ stillness: Stillness, _ links: LinkBeginnings) {
+  /// - Parameter meter: counts what is looked at.
+  init(_ automaton: Automaton, _ stillness: Stillness, _ links: LinkBeginnings, _ meter: StepMeter) {
     self.automaton = automaton
     self.stillness = stillness
     self.links = links
+    self.meter = meter
   }
 
-  /// So many transitions are looked at for all facts together.
-  private static let mostSteps = 2_000_000
-
-  /// One for each fact and value: the first state in which it lasts; none where there is too much to look at.
+  /// One for each fact and value: the first state in which it lasts. The facts that are not decided before the steps are spent are
+  /// ``openFacts``.
   mutating func found() -> [ExactSearch.LastingFact] {
     let candidates = candidates()
-    guard !candidates.isEmpty, 2 * candidates.count * automaton.transitions.count <= Self.mostSteps else { return [] }
+    guard !candidates.isEmpty else { return [] }
+    meter.steps += automaton.transitions.count
     for (index, transition) in automaton.transitions.numbered {
       numbers[IDPair(transition.head, transition.activation)] = index
       if case .resume(let from, _) = transition.witness { resumed[from, default: []].append(index) }
@@ -51,7 +55,13 @@ struct LastingFacts {
       else { continue }
       undecided[IDPair(head.symbol, transition.activation), default: []].append(index)
     }
-    return candidates.flatMap { fact in [true, false].compactMap { first(Asked(fact: fact, value: $0)) } }
+    var found: [ExactSearch.LastingFact] = []
+    for fact in candidates {
+      let lasting = meter.isSpent ? [] : [true, false].compactMap { first(Asked(fact: fact, value: $0)) }
+      // What changes is not known where the steps ran out on the way.
+      if meter.isSpent { openFacts.append(fact) } else { found += lasting }
+    }
+    return found
   }
 
   /// The facts that moves set and clear and that are kept apart, but for those that code sets.
@@ -70,7 +80,7 @@ struct LastingFacts {
 
   private mutating func first(_ asked: Asked) -> ExactSearch.LastingFact? {
     var changing = Reach<Node>()
-    for (index, transition) in automaton.transitions.numbered {
+    for (index, transition) in automaton.transitions.numbered where !meter.isSpent {
       guard let screen = automaton.state(transition.head), value(of: asked.fact, transition.head) == asked.value else { continue }
       // What is presented and cannot be closed is told in another way, and so is a dead end.
       guard !automaton.symbol(of: transition.head).setting.context.isPresented, !automaton.graph.isFinal(screen) else { continue }
@@ -92,7 +102,8 @@ struct LastingFacts {
   // MARK: What follows
 
   private func step(_ node: Node, _ asked: Asked) -> Reach<Node>.Step {
-    guard let next = following(node, asked) else { return .there }
+    meter.steps += 1
+    guard !meter.isSpent, let next = following(node, asked) else { return .there }
     return .onward(next)
   }
 
@@ -191,7 +202,8 @@ struct LastingFacts {
     var found: Set<ActionID> = []
     var seen: Set<Node> = [node]
     var waiting = [node]
-    while let next = waiting.popLast() {
+    while let next = waiting.popLast(), !meter.isSpent {
+      meter.steps += 1
       if case .at(let transition, _) = next { found.formUnion(offered(at: transition).filter { asking.contains($0) }) }
       for follower in following(next, asked) ?? [] where seen.insert(follower).inserted { waiting.append(follower) }
     }

@@ -10,6 +10,8 @@ struct Liveness: Sendable {
   var growths: [ExactSearch.UnboundedStack] = []
   var leftBelow: [ExactSearch.LeftBelow] = []
   var lastingFacts: [ExactSearch.LastingFact] = []
+  /// What was not decided for want of steps.
+  private(set) var open: [LazyQuestion] = []
 
   init() {}
 
@@ -30,41 +32,49 @@ struct Liveness: Sendable {
     lastingFacts += found.lastingFacts
   }
 
-  /// - Parameter machine: tried out once more where it matters whether something is illegal.
-  init(_ saturation: Saturation, _ machine: StackMachine, _ links: LinkBeginnings) {
+  /// - Parameters:
+  ///   - machine: tried out once more where it matters whether something is illegal.
+  ///   - meter: counts what is looked at.
+  init(_ saturation: Saturation, _ machine: StackMachine, _ links: LinkBeginnings, _ meter: StepMeter) {
     let automaton = Automaton(saturation: saturation, machine: machine)
-    var growing = Growing(automaton)
-    growths = growing.growths()
-    leftBelow = Self.leftBelow(in: automaton)
     // Where not all is known that can follow, nothing is known never to.
-    guard !saturation.isSpent else { return }
+    let isComplete = !saturation.isSpent
     var stillness = Stillness(automaton, machine)
-    deadEnds = stillness.deadEnds()
-    var closing = Closing(automaton, stillness)
-    traps = closing.traps()
-    var lasting = LastingFacts(automaton, stillness, links)
+    if isComplete {
+      deadEnds = stillness.deadEnds()
+      var closing = Closing(automaton, stillness)
+      traps = closing.traps(meter)
+      open += closing.undecided.sorted().map { .trap($0) }
+    }
+    var growing = Growing(automaton, meter)
+    growths = growing.growths()
+    findLeftBelow(in: automaton, meter)
+    guard isComplete else { return }
+    open += growing.undecided.map { .growth($0.choices) }
+    var lasting = LastingFacts(automaton, stillness, links, meter)
     lastingFacts = lasting.found()
+    open += lasting.openFacts.map { .lasting($0) }
   }
 }
 
 extension Liveness {
-  /// Each requirement once, in the nearest state in which a move has broken it.
-  private static func leftBelow(in automaton: Automaton) -> [ExactSearch.LeftBelow] {
+  /// Finds each requirement once, in the nearest state in which a move has broken it.
+  private mutating func findLeftBelow(in automaton: Automaton, _ meter: StepMeter) {
     let lower = LowerRequirements(automaton)
-    guard !lower.requirements.isEmpty else { return [] }
     let known = automaton.machine.findings
     var record: SearchRecord?
-    return lower.requirements.enumerated().compactMap { index, broken in
-      guard known.unmet(at: broken.requirement.range) == nil else { return nil }
-      for state in lower.states(breaking: index).prefix(LowerRequirements.mostStates) {
+    for (index, broken) in lower.requirements.enumerated() where known.unmet(at: broken.requirement.range) == nil {
+      for state in lower.states(breaking: index) {
+        guard !meter.isSpent else {
+          if !automaton.saturation.isSpent { open.append(.below(index)) }
+          break
+        }
         let row = record ?? SearchRecord(automaton.saturation, automaton.machine)
         record = row
-        let trace = Trace(automaton.graph, row, along: [.whole(state)])
-        if broken.requirement.isBroken(byLastMoveOf: trace) {
-          return .init(requirement: broken.requirement, owner: broken.owner, transition: state)
-        }
+        guard broken.requirement.isBroken(byLastMoveTo: state, automaton.graph, row, meter) else { continue }
+        leftBelow.append(.init(requirement: broken.requirement, owner: broken.owner, transition: state))
+        break
       }
-      return nil
     }
   }
 }
@@ -89,6 +99,21 @@ struct Automaton {
 
   /// The head that comes about where a control meets a symbol.
   func head(_ control: ControlID, _ symbol: SymbolID) -> HeadID? { machine.heads.find(Head(control: control, symbol: symbol)) }
+
+  /// The last state on the way to a transition; nil where the way begins.
+  func state(before transition: TransitionID) -> TransitionID? {
+    var index = transition
+    while true {
+      switch transitions[index].witness {
+      case .start: return nil
+      case .begin: index = activations[transitions[index].activation].origin.caller
+      case .reset(let from, _), .swap(let from, _), .resume(let from, _): index = from
+      case .back(_, _, let exit, _): index = exit
+      }
+      guard index != .none else { return nil }
+      if state(transitions[index].head) != nil { return index }
+    }
+  }
 
   /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
   func choice(of label: LabelID, at transition: TransitionID) -> ChoiceID? {

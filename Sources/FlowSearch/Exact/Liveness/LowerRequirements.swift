@@ -56,12 +56,20 @@ struct LowerRequirements {
     }
   }
 
-  /// The states in which a requirement may belong to something below, and need not hold, the nearest first.
+  /// The states in which a requirement may belong to something below and need not hold, and did not surely fail before their last move: the
+  /// nearest first.
   func states(breaking index: Int) -> [TransitionID] {
     automaton.transitions.numbered.lazy.filter { _, transition in
       (below[transition.activation] ?? []).contains(index) && automaton.state(transition.head) != nil
         && requirements[index].requirement.literals.allSatisfy { mayFail($0, at: transition.head) }
-    }.map(\.0)
+    }.map(\.0).filter { transition in
+      guard let before = automaton.state(before: transition) else { return true }
+      return !requirements[index].requirement.literals.allSatisfy { surelyFails($0, at: automaton.transitions[before].head) }
+    }
+  }
+
+  private func surelyFails(_ literal: FactLiteral, at head: HeadID) -> Bool {
+    automaton.machine.valuations.value(of: literal.fact, in: automaton.control(of: head).facts) == !literal.value
   }
 
   /// Whether a fact isn't as it must be, or isn't kept apart. One that is persisted and still undecided has not been changed.
@@ -75,14 +83,23 @@ struct LowerRequirements {
   func looseFacts(of index: Int) -> [Condition] {
     requirements[index].requirement.literals.map(\.fact).filter { automaton.machine.valuations.isLoose($0) }.sorted().map { .fact($0) }
   }
-
-  /// So many states are looked at for one requirement.
-  static let mostStates = 64
 }
 
 extension Requirement {
-  /// Whether the last move of a way breaks it.
-  func isBroken(byLastMoveOf trace: Trace) -> Bool {
+  /// Whether the last move of the way to a state breaks it.
+  ///
+  /// - Parameter meter: counts what that takes.
+  func isBroken(byLastMoveTo state: TransitionID, _ graph: NavigationGraph, _ record: SearchRecord, _ meter: StepMeter) -> Bool {
+    var moves = MoveBudget(moves: Replay.mostMoves)
+    let trace = Trace(graph, record, along: [.whole(state)], &moves)
+    meter.steps += Self.stepsPerTraceStep * trace.steps.count + SearchBudget.stepsPerMove * (Replay.mostMoves - moves.left)
+    return isBroken(byLastMoveOf: trace)
+  }
+
+  /// To write one step of a trace takes as long as so many steps of answering.
+  private static let stepsPerTraceStep = 8
+
+  private func isBroken(byLastMoveOf trace: Trace) -> Bool {
     guard let last = trace.steps.lastIndex(where: { !$0.isHandler }), last > 0, let end = trace.steps.last else { return false }
     return holds(after: trace.steps[last - 1]) && !holds(after: end)
   }

@@ -63,10 +63,10 @@ struct Landing: Hashable, Sendable {
 
 extension StackMachine {
   /// Notes onto which screen a push puts a screen.
-  mutating func noteLandings(of push: OperationID, _ openings: [Opening], _ at: Attempt) {
+  mutating func noteLandings(of push: OperationID, _ openings: [Opening], _ at: Attempt, _ made: borrowing Expansion) {
     guard let landings, let owner = landings.owner(of: push, blame: at.blame) else { return }
     for opening in openings where landings.contains(opening.screen) {
-      findings.landings.insert(Landing(screen: opening.screen, below: at.screen, owner: owner))
+      note(.lands(Landing(screen: opening.screen, below: at.screen, owner: owner)), at, made)
     }
   }
 }

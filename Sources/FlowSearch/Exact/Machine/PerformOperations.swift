@@ -16,7 +16,7 @@ extension StackMachine {
       }
       let openings = try openings(of: target, at.facts)
       noteStart(id, of: target, at, made)
-      noteLandings(of: id, openings, at)
+      noteLandings(of: id, openings, at, made)
       for opening in openings { succeed(.push(lay(target, opening: opening.screen, on: at.symbol, by: id)), at, &made) }
     case .replace(let target):
       guard !isAlert else { return fail(.pushOutsideStack, at, &made) }

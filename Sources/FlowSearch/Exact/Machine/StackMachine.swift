@@ -78,7 +78,7 @@ struct StackMachine {
       graph, tracking, looseScreens: graph.screens.ids.filter { [isAskedFor] in isAskedFor[$0] && !kept[$0] })
     self.valuations = valuations
     isLoose = tracking != .all
-    landings = tracking == .all ? Landings(graph) : nil
+    landings = Landings(graph)
     hasUndecided = graph.facts.contains { $0.isOpenAtLaunch && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
     hasOutcomes = Table(
       graph.flows.lazy.map { flow in !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty } })
