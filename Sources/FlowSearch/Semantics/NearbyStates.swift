@@ -5,6 +5,8 @@ import FlowGraph
 struct NearbyStates {
   /// Whether the app may begin in other ways than those that are tried out, or code may set something.
   let isCut: Bool
+  /// Whether they begin with links rather than with launch.
+  let followsLinks: Bool
   private let launches: [NavigationState]
   /// By launch: the link that shows it, or nil.
   private let links: [LinkTarget?]
@@ -17,7 +19,7 @@ struct NearbyStates {
     // What code sets between moves is not tried out either.
     isCut = launches.count > most || numbers.graph.facts.contains { $0.isElsewhere && numbers.graph.isReadFact[$0.id] }
     self.launches = Array(launches.prefix(most))
-    links = self.launches.map { _ in nil }
+    (links, followsLinks) = (self.launches.map { _ in nil }, false)
     self.numbers = numbers
   }
 
@@ -41,7 +43,7 @@ struct NearbyStates {
     }
     // A link may be followed later, with other facts.
     isCut = graph.isReadFact.contains(true) || graph.linkTargets.count > Self.mostLinks
-    (self.launches, self.links, self.numbers) = (launches, links, numbers)
+    (self.launches, self.links, self.numbers, followsLinks) = (launches, links, numbers, true)
   }
 
   private static let mostLinks = 64

@@ -65,8 +65,9 @@ struct MadeWays: Sendable {
       var trace = told
       if let found = found[goal], !told.isCertain || found.moveCount < told.moveCount { trace = found }
       // A state that is come to by a way which is none may be come to by another one.
+      let isCut = nearby.isCut || trace.link != nil && !nearby.followsLinks
       let isShortest =
-        !nearby.isCut && (found[goal] != nil || trace.moveCount - 1 <= looked) && (impossible[goal] ?? .max) >= trace.moveCount
+        !isCut && (found[goal] != nil || trace.moveCount - 1 <= looked) && (impossible[goal] ?? .max) >= trace.moveCount
       trace.mayBeLonger = trace.isCertain && !isShortest
       traces[goal] = trace
     }
