@@ -208,7 +208,7 @@ public struct ConfigurationReader {
     return nil
   }
 
-  private mutating func report(_ setting: WrongType.Setting, at range: SourceRange) { report(WrongType(.setting(setting), at: range)) }
+  private mutating func report(_ setting: SettingFault, at range: SourceRange) { report(WrongType(setting, at: range)) }
 
   private mutating func report(_ finding: some Finding) { diagnostics.append(Diagnostic(finding)) }
 

@@ -20,13 +20,13 @@ extension Decoder {
         && host.value.unicodeScalars.allSatisfy { scalar in
           scalar == "-" || scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         }
-      if !isName { report(WrongType(.host(host.value), at: host.range)) }
+      if !isName { report(WrongType(ValueFault.host(host.value), at: host.range)) }
       return isName
     }
   }
 
   /// Where a move leaves the app to: an absolute URL, so that the system knows which app is meant.
-  mutating func url(_ node: YAMLNode) -> VerbDeclaration {
+  mutating func url(_ node: YAMLNode) -> Verb<WrittenNames> {
     guard let text = text(node, "a URL") else { return .invalid }
     let scheme = text.value.prefix { $0 != ":" }
     let isFree = text.value.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value >= 0x20 }

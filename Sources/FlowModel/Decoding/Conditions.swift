@@ -82,7 +82,7 @@ extension Decoder {
       let near = Suggestions(acceptable.map(\.name)).nearest(to: text.value)
       // What stands beside it was not meant: nobody lists an id twice.
       let isListed = listed.contains { $0.value == near }
-      report(WrongType(.notAcceptable(text.value, nearest: isListed ? nil : near), at: text.range))
+      report(WrongType(ValueFault.notAcceptable(text.value, nearest: isListed ? nil : near), at: text.range))
       return nil
     }
   }

@@ -39,7 +39,7 @@ struct Decoder {
     entries(of: node, expected: .map(what()))
   }
 
-  mutating func entries(of node: YAMLNode?, expected: @autoclosure () -> WrongType.Expectation) -> YAMLMapping? {
+  mutating func entries(of node: YAMLNode?, expected: @autoclosure () -> ValueExpectation) -> YAMLMapping? {
     guard let node else { return nil }
     switch node.content {
     case .mapping(let mapping): return mapping
@@ -138,14 +138,14 @@ struct Decoder {
   // MARK: Scalars
 
   /// Reports what stands in place of something else; a node that could not be read has been reported.
-  mutating func reportMismatch(_ node: YAMLNode, _ expected: WrongType.Expectation) {
+  mutating func reportMismatch(_ node: YAMLNode, _ expected: ValueExpectation) {
     if let finding = WrongType(node, expected: expected) { report(finding) }
   }
 
   /// A text as written: whatever a plain scalar might mean elsewhere, here it is its characters.
   mutating func text(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Located<String>? { text(node, expected: .text(what())) }
 
-  mutating func text(_ node: YAMLNode, expected: @autoclosure () -> WrongType.Expectation) -> Located<String>? {
+  mutating func text(_ node: YAMLNode, expected: @autoclosure () -> ValueExpectation) -> Located<String>? {
     if case .scalar(let scalar) = node.content, !(scalar.isPlain && scalar.isEmpty) {
       return Located(scalar.text, node.range)
     }
@@ -169,8 +169,8 @@ struct Decoder {
       return nil
     }
     if let value = scalar.bool { return value }
-    guard let found = WrongType.Found(node) else { return nil }
-    report(WrongType(.noTruth(what(), found, isPlain: scalar.isPlain, meant: Self.truth(meantBy: scalar.text)), at: node.range))
+    guard let found = FoundValue(node) else { return nil }
+    report(WrongType(ValueFault.noTruth(what(), found, isPlain: scalar.isPlain, meant: Self.truth(meantBy: scalar.text)), at: node.range))
     return nil
   }
 
@@ -199,7 +199,7 @@ struct Decoder {
 
   /// - Parameter expected: what must stand where something is no text.
   mutating func texts(
-    _ node: YAMLNode, mayRepeat: Bool = false, expected: (YAMLNode) -> WrongType.Expectation
+    _ node: YAMLNode, mayRepeat: Bool = false, expected: (YAMLNode) -> ValueExpectation
   ) -> [Located<String>] {
     guard case .sequence(let items) = node.content else { return text(node, expected: expected(node)).map { [$0] } ?? [] }
     let texts = items.compactMap { text($0, expected: expected($0)) }
@@ -231,7 +231,7 @@ struct Decoder {
     if let word = Word.allCases.first(where: { $0.rawValue == text.value }) { return word }
     let known = Word.allCases.map(\.rawValue)
     let near = synonyms[text.value.lowercased()]?.rawValue ?? Suggestions(known).nearest(to: text.value)
-    report(WrongType(.noWord(text.value, of: what(), known: known, nearest: near), at: text.range))
+    report(WrongType(ValueFault.noWord(text.value, of: what(), known: known, nearest: near), at: text.range))
     return nil
   }
 

@@ -55,7 +55,7 @@ extension Decoder {
     }
   }
 
-  mutating func bareVerb(_ scalar: YAMLScalar, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
+  mutating func bareVerb(_ scalar: YAMLScalar, at range: SourceRange, place: ActionPlace) -> Verb<WrittenNames> {
     guard let key = VerbKey.table.find(scalar.word) else {
       let name: VerbAdvice.Name? =
         isActionToRun(scalar.text, at: range)
@@ -69,7 +69,7 @@ extension Decoder {
     }
     guard isAllowed(key, at: range, in: place) else { return .invalid }
     guard let verb = verbAlone(key) else {
-      report(WrongType(.verbAlone(key.rawValue), at: range))
+      report(WrongType(ValueFault.verbAlone(key), at: range))
       return .invalid
     }
     if case .alert = place, !checkCloses(verb, at: range) { return .invalid }
@@ -184,7 +184,7 @@ extension Decoder {
     return MoveDeclaration(verb: verb, verbRange: parts.verb?.key.range ?? range, shared: shared, range: range)
   }
 
-  private mutating func verb(_ parts: MoveParts, owner: Located<String>, place: ActionPlace) -> VerbDeclaration {
+  private mutating func verb(_ parts: MoveParts, owner: Located<String>, place: ActionPlace) -> Verb<WrittenNames> {
     guard let (key, keyText, value) = parts.verb else {
       if let otherwise = parts.modifier(.else), !parts.hasStrayKey {
         report(MissingKey(.verbBesideElse(of: owner.value), at: otherwise.key.range))

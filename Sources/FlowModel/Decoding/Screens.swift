@@ -64,7 +64,7 @@ extension Decoder {
   }
 
   /// A map; and the entry that is meant, where all that stands there is a key with its value that lacks a colon, or the space behind it.
-  private static func expectedScreen(_ node: YAMLNode?) -> WrongType.Expectation {
+  private static func expectedScreen(_ node: YAMLNode?) -> ValueExpectation {
     guard case .scalar(let scalar)? = node?.content else { return .map("a screen") }
     switch KeyAdvice(for: scalar.text, among: ScreenKey.allCases.map(\.rawValue), isGiven: false) {
     case .unspaced(let entry), .colonless(let entry): return .entry("a screen", meant: entry)

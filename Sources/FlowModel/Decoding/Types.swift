@@ -52,7 +52,7 @@ extension Decoder {
   private mutating func type(_ node: YAMLNode, of param: String) -> Located<TypeExpression>? {
     guard let expression = typeExpression(node) else {
       if case .invalid = node.content { return nil }
-      report(WrongType(.typeOfParam(param, TypeRemedy.remedy(for: node)), at: node.range))
+      report(WrongType(ValueFault.typeOfParam(param, TypeRemedy.remedy(for: node)), at: node.range))
       return nil
     }
     return Located(expression, node.range)

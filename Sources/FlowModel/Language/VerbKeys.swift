@@ -16,11 +16,14 @@ public struct VerbRow: LanguageRow {
   /// What it takes, as the key reference says it, in Markdown.
   public let value: String
   public let places: VerbPlaces
+  /// What it must be told where it does not stand alone, as messages say it.
+  public let need: String
   public let doc: String
 
-  init(_ shape: ValueShape, _ value: String, in places: VerbPlaces = [], _ doc: String) {
+  init(_ shape: ValueShape, _ value: String, in places: VerbPlaces = [], needs need: String = "where to", _ doc: String) {
     self.shape = shape
     self.value = value
+    self.need = need
     self.places = places
     self.doc = doc
   }
@@ -45,12 +48,16 @@ public enum VerbKey: String, LanguageKey {
     case .dismiss:
       VerbRow(.all, "empty, or `all`", in: .steps, "Closes what was presented last; with 'all', everything that was presented.")
     case .root: VerbRow(.target, "flow or `G.S`", in: [.roots, .unmet], "Changes root: discards everything and shows a flow.")
-    case .select: VerbRow(.name, "tab or page", in: .steps, "Selects a tab around the screen, or a page.")
+    case .select: VerbRow(.name, "tab or page", in: .steps, needs: "which tab or page", "Selects a tab around the screen, or a page.")
     case .finish:
       VerbRow(.outcome, "outcome, or empty", "Ends the flow, or the screen with outcomes, with this outcome; without one, leaves it.")
     case .open: VerbRow(.target, "`F.S`", in: .roots, "Goes to a screen as its first link or entry would.")
-    case .steps: VerbRow(.moves, "list of actions", "Several moves as one, without showing what lies between.")
-    case .run: VerbRow(.name, "action, `app.a` or `flow.a`", "Does what another action does: of the screen, else its flow, else the app.")
+    case .steps:
+      VerbRow(.moves, "list of actions", needs: "which moves it is made of", "Several moves as one, without showing what lies between.")
+    case .run:
+      VerbRow(
+        .name, "action, `app.a` or `flow.a`", needs: "which action",
+        "Does what another action does: of the screen, else its flow, else the app.")
     case .url: VerbRow(.url, "URL, or empty", in: .steps, "Leaves the app for a URL.")
     case .stay: VerbRow(.nothing, "empty", "Goes nowhere.")
     }

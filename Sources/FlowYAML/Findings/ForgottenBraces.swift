@@ -53,7 +53,7 @@ struct ForgottenBraces: Sendable {
     return value[..<(value.lastIndex { !" \t\r".contains($0) }.map { value.index(after: $0) } ?? value.startIndex)]
   }
 
-  var message: String { "'\(WrongType.Found.shortened(written))' has two keys, and no braces around the second" }
+  var message: String { "'\(FoundValue.shortened(written))' has two keys, and no braces around the second" }
 
   var help: String {
     goesOnBelow ? "write '\(map.dropFirst(2).dropLast(2))' on a line of its own below '\(owner):', indented" : "write '\(owner): \(map)'"

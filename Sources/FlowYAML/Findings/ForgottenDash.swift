@@ -19,7 +19,7 @@ struct ForgottenDash: Sendable {
   }
 
   var end: SourcePosition { SourcePosition(line: start.line, column: start.column + Int32(item.unicodeScalars.count)) }
-  var message: String { "'\(WrongType.Found.shortened(item))' stands among the items of a list without a dash" }
+  var message: String { "'\(FoundValue.shortened(item))' stands among the items of a list without a dash" }
   var help: String {
     "write '- \(item)'" + (isEntry ? ", or begin it in column \(start.column + 2) if it belongs to the item above" : "")
   }

@@ -35,8 +35,8 @@ extension SyntaxAdvice {
     case .forgottenBraces(let braces): braces.message
     case .forgottenDash(let dash): dash.message
     case .closesNothing(let bracket): "this '\(bracket)' closes nothing"
-    case .negation(let tag, _): WrongType.message(tag: tag)
-    case .separator(let dashes, _): "'\(WrongType.Found.shortened(dashes))' does not begin a further document"
+    case .negation(let tag, _): NodeFault.message(tag: tag)
+    case .separator(let dashes, _): "'\(FoundValue.shortened(dashes))' does not begin a further document"
     case .conflict: "a merge conflict is left here"
     case .colonWithoutSpace(let key, _, _): "'\(key):' needs a space behind its colon here"
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
@@ -65,7 +65,7 @@ extension SyntaxAdvice {
     case .forgottenBraces(let braces): braces.help
     case .forgottenDash(let dash): dash.help
     case .closesNothing(let bracket): "there is one '\(bracket)' too many: delete it"
-    case .negation(let tag, _): WrongType.help(negation: tag)
+    case .negation(let tag, _): NodeFault.help(negation: tag)
     case .separator: "write '---'"
     case .conflict: "keep what is right of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
     case .colonWithoutSpace(_, let meant, _): "write '\(meant)'"

@@ -33,6 +33,6 @@ struct TextBehindQuote: Sendable {
   }
 
   var message: String {
-    "the text \(WrongType.Found.shortened(quoted)) ends at its quote, and '\(WrongType.Found.shortened(rest))' stands behind it"
+    "the text \(FoundValue.shortened(quoted)) ends at its quote, and '\(FoundValue.shortened(rest))' stands behind it"
   }
 }

@@ -89,9 +89,9 @@ struct UnfinishedLine: Sendable {
     switch lack {
     case .colon: "'\(subject)' needs a colon behind it"
     case .space: "'\(subject)' needs a space behind its colon here"
-    case .lookAlike(let character): "'\(WrongType.Found.shortened(subject))' has a \(character.name) in it"
+    case .lookAlike(let character): "'\(FoundValue.shortened(subject))' has a \(character.name) in it"
     case .comment: "'//' begins no comment"
-    case .colonOrQuotes: "'\(WrongType.Found.shortened(subject))' has no colon"
+    case .colonOrQuotes: "'\(FoundValue.shortened(subject))' has no colon"
     }
   }
 

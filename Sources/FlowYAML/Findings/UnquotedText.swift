@@ -46,7 +46,7 @@ struct UnquotedText: Sendable {
   }
 
   var end: SourcePosition { SourcePosition(line: start.line, column: start.column + Int32(text.unicodeScalars.count)) }
-  var message: String { "the text '\(WrongType.Found.shortened(text))' needs quotes\(reason ?? "")" }
+  var message: String { "the text '\(FoundValue.shortened(text))' needs quotes\(reason ?? "")" }
   var meant: String { "\"\(text)\"" }
 
   /// What stands behind the last colon that ends a key on the line of the fault.

@@ -1,26 +1,25 @@
 import FlowDiagnostics
+import FlowYAML
 
-extension WrongType {
-  /// What to write instead, known from what stands there.
-  public struct Remedy: Sendable {
-    /// As a help line has it.
-    public let help: String
-    /// What can be put in place of what stands there, where it certainly means that.
-    public let replacement: String?
+/// What to write instead, known from what stands there.
+public struct ValueRemedy: Sendable {
+  /// As a help line has it.
+  let help: String
+  /// What can be put in place of what stands there, where it certainly means that.
+  let replacement: String?
 
-    public init(_ help: String, replacement: String? = nil) {
-      self.help = help
-      self.replacement = replacement
-    }
-
-    /// For what certainly means something else.
-    public static func replace(with text: String) -> Remedy { Remedy("write '\(text)'", replacement: text) }
+  init(_ help: String, replacement: String? = nil) {
+    self.help = help
+    self.replacement = replacement
   }
+
+  /// For what certainly means something else.
+  static func replace(with text: String) -> ValueRemedy { ValueRemedy("write '\(text)'", replacement: text) }
 }
 
-extension WrongType.Remedy {
+extension ValueRemedy {
   /// Nil where nothing is known but what is expected.
-  init?(_ node: YAMLNode, _ expected: WrongType.Expectation) {
+  init?(_ node: YAMLNode, _ expected: ValueExpectation) {
     switch (expected, node.content) {
     case (.names, .scalar(let scalar)) where LookAlike(in: scalar.text)?.entry != nil,
       (.map, .scalar(let scalar)) where LookAlike(in: scalar.text)?.entry != nil:
@@ -124,7 +123,7 @@ extension WrongType.Remedy {
     case "'actions'": self.init("write what each does: '\(first ?? "open"): { push: screen }'")
     case "'then'":
       // What is no verb is rather the outcome than what follows it.
-      let isVerb = first.map { ["pop", "popToRoot", "dismiss", "finish", "url", "stay"].contains($0) } ?? true
+      let isVerb = first.map { VerbKey(rawValue: $0)?.standsAlone == true } ?? true
       self.init("write what follows each outcome: '{ \(isVerb ? "done: \(first ?? "stay")" : "\(first ?? "done"): stay") }'")
     case "'params'": self.init("write the type of each: '{ \(first ?? "id"): String }'")
     case "the params of an outcome": self.init("write a name for each: '{ value: \(first ?? "String") }'")
