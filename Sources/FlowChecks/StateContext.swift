@@ -22,8 +22,6 @@ struct StateContext: Sendable {
   let repeatedRanges: Set<SourceRange>
   /// What would lead to where nobody gets; made only where there is such a place.
   let waysIn: WaysIn?
-  /// What operations belong to; looked up only where there is a fault, or something that nobody gets to.
-  let owners: OperationOwners
   let holes: Holes
 
   init(_ graph: NavigationGraph, holes: Holes, limit: SearchLimit) {
@@ -46,12 +44,7 @@ struct StateContext: Sendable {
     // Where people may be stuck, what would lead on is told on its own account.
     let deadEnds = search.deadEnds.map(\.screen).filter { !graph.allows(DeadEnd.id, on: $0) }
     hiddenWays = HiddenWays(graph, search, deadEnds + unclosableContexts.map(\.screen))
-    let isFaulty =
-      !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty || !unclosableContexts.isEmpty
-      || !unboundedStacks.isEmpty
-    let hasWaysIn = !isAllReached && search.decidesAbsence
-    owners = isFaulty || hasWaysIn ? OperationOwners(graph) : OperationOwners()
-    waysIn = hasWaysIn ? WaysIn(graph, search, owners) : nil
+    waysIn = !isAllReached && search.decidesAbsence ? WaysIn(graph, search) : nil
   }
 
   /// Whether a screen is shown: in a reachable state, or by a link that the facts don't allow.

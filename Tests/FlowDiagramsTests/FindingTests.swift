@@ -136,7 +136,7 @@ import Testing
     input += ["  b: { actions: { on: { push: c } } }", "  c:"]
     let text = input.joined(separator: "\n")
     let graph = try #require(try Drawing.graph(text))
-    let go = graph.choices.first { graph.name(of: $0.id, in: graph.actions[ActionID(0)].id) == "f.a.go" }
+    let go = graph.choices.first { graph.path(of: $0.id) == "f.a.go" }
     let range = try #require(go).range
     let model = DiagramModel(graph, files: SourceFiles(), options: DiagramOptions(highlighted: [[range]]))
     #expect(model.edges.filter(\.isHighlighted).map { $0.labels.map(\.text) } == [["go"]])

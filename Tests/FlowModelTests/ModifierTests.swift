@@ -73,7 +73,7 @@ import Testing
     ("medium", [Detent.medium]), ("[large, 0.3, medium, 1]", [.share(0.3), .medium, .large, .share(1)]), (".25", [.share(0.25)]),
   ])
   func detents(text: String, detents: [Detent]) throws {
-    #expect(try #require(Self.read("present", "detents", text).move).modifiers.detents == detents)
+    #expect(try #require(Self.read("present", "detents", text).move).verb.presentation?.detents == detents)
   }
 
   @Test(arguments: [

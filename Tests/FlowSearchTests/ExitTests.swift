@@ -185,7 +185,7 @@ private struct TriedExits {
     let platform = moves.filter {
       $0.result.verdict == .legal && removes($0.move, from: state) != nil && $0.result.state.contexts != state.contexts
     }
-    let own = moves.compactMap { made -> (made: Made, verb: Verb, extent: ExitExtent)? in
+    let own = moves.compactMap { made -> (made: Made, verb: ResolvedVerb, extent: ExitExtent)? in
       guard case .action(let action, _) = made.move, graph.actions[action].owner != .app, made.result.verdict == .legal,
         made.result.state.contexts != state.contexts || !made.result.handlers.isEmpty, let verb = exit(made.result.choices),
         let extent = extent(of: verb, state)
@@ -242,7 +242,7 @@ private struct TriedExits {
   }
 
   /// The verb by which some choices, each run by the one before it, leave; of steps the first.
-  private func exit(_ choices: [ChoiceID]) -> Verb? {
+  private func exit(_ choices: [ChoiceID]) -> ResolvedVerb? {
     for choice in choices {
       switch graph.operations[graph.choices[choice].operation].verb {
       case .run: continue
@@ -255,7 +255,7 @@ private struct TriedExits {
     return nil
   }
 
-  private func isKnown(_ verb: Verb) -> Bool {
+  private func isKnown(_ verb: ResolvedVerb) -> Bool {
     switch verb {
     case .pop, .dismiss, .finish: true
     default: false
@@ -271,7 +271,7 @@ private struct TriedExits {
     }
   }
 
-  private func extent(of verb: Verb, _ state: NavigationState) -> ExitExtent? {
+  private func extent(of verb: ResolvedVerb, _ state: NavigationState) -> ExitExtent? {
     switch verb {
     case .pop: return state.stackHeight > 1 ? .screen : nil
     case .popTo, .popToRoot: return .stack

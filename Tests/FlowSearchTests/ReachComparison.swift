@@ -51,7 +51,7 @@ enum ReachComparison {
       }
       guard choices.count > 1 else { continue }
       for choice in choices {
-        let name = graph.name(of: choice, in: action)
+        let name = graph.path(of: choice)
         if seen.makes(choice, graph) {
           if untaken.contains(name) { disagreements.insert("calls \(name) never taken") }
         } else if seen.isComplete, isTaken, !untaken.contains(name), !named.explains(choice) {

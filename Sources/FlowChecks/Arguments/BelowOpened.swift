@@ -8,7 +8,6 @@ extension MissingArgument: GraphCheck {
   static func find(in context: GraphContext) -> [Self] {
     let graph = context.graph
     let opens = Opens(graph).all.filter { $0.action == nil }
-    let owners = opens.isEmpty ? OperationOwners() : OperationOwners(graph)
     return opens.compactMap { open in
       let bound = Set(open.operation.arguments.map(\.name))
       var names: Set<String> = []
@@ -22,7 +21,7 @@ extension MissingArgument: GraphCheck {
         .belowOpened(
           screen: graph.name(of: lower), name.value, opened: graph.name(of: open.screen),
           isOfOpened: open.namesake(of: first, in: graph) != nil),
-        at: open.operation.targetRange, subject: owners[open.operation.id]?.subject, param: name.range)
+        at: open.operation.targetRange, subject: graph.owner(of: open.operation.id)?.subject, param: name.range)
     }
   }
 }

@@ -21,7 +21,6 @@ extension ArgumentType: GraphCheck {
 
   private static func opens(_ graph: NavigationGraph) -> [Self] {
     let opens = Opens(graph).all
-    let owners = opens.isEmpty ? OperationOwners() : OperationOwners(graph)
     // What lies below is given what the opened screen is, or else what the caller passes under its name.
     var passed: [ActionID: [String: ParamID]] = [:]
     var findings: [Self] = []
@@ -38,7 +37,8 @@ extension ArgumentType: GraphCheck {
         guard let from = graph.params[source].type, let type = graph.params[param].type, from != type, .optional(from) != type else {
           continue
         }
-        findings.append(Self("'\(name)'", source, param, at: open.operation.targetRange, owners[open.operation.id]?.subject, graph))
+        findings.append(
+          Self("'\(name)'", source, param, at: open.operation.targetRange, graph.owner(of: open.operation.id)?.subject, graph))
         break
       }
       if let action = open.action { passed[action] = known }

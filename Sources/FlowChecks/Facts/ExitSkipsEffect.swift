@@ -83,7 +83,6 @@ struct ExitSkipsEffect: StateCheck {
     let skipped = context.search.skippedExits
     guard !skipped.isEmpty else { return [] }
     let graph = context.graph
-    let owners = OperationOwners(graph)
     var told: Set<Told> = []
     return skipped.sorted { rank($0.matter) < rank($1.matter) }.compactMap { skipped in
       // Of one screen, what one kind tells of a fact the next kinds don't tell again.
@@ -93,7 +92,7 @@ struct ExitSkipsEffect: StateCheck {
       let trace = context.search.trace(to: skipped)
       guard !context.isBroken(trace) else { return nil }
       told.formUnion(keys)
-      return Self(skipped, facts, trace, owners, context)
+      return Self(skipped, facts, trace, context)
     }
   }
 
@@ -110,9 +109,7 @@ struct ExitSkipsEffect: StateCheck {
     }
   }
 
-  private init(
-    _ skipped: ExactSearch.SkippedExit, _ facts: [FactLiteral], _ trace: Trace, _ owners: OperationOwners, _ context: StateContext
-  ) {
+  private init(_ skipped: ExactSearch.SkippedExit, _ facts: [FactLiteral], _ trace: Trace, _ context: StateContext) {
     let graph = context.graph
     let row = graph.screens[skipped.screen]
     screen = graph.name(of: skipped.screen)
@@ -127,7 +124,7 @@ struct ExitSkipsEffect: StateCheck {
     func name(_ literal: FactLiteral) -> String { graph.facts[literal.fact].name.value }
     switch skipped.matter {
     case .question(let choice):
-      let owner = owners[graph.choices[choice].operation]
+      let owner = graph.owner(of: graph.choices[choice].operation)
       let action = owner.map { String($0.subject.split(separator: "#")[0]) } ?? screen
       (matter, subject, range) = (.question(action: action), action, owner?.key ?? row.name.range)
       (canBeHandled, opener, related, acceptedAt, proposal) = (false, "", [], [screen], [])
@@ -136,7 +133,7 @@ struct ExitSkipsEffect: StateCheck {
       matter = isSeen ? .seen(name(literal), literal.value) : .fact(name(literal), literal.value)
       (subject, range) = (screen, row.name.range)
       let source = graph.source(of: skipped.matter, on: skipped.screen)
-      let owner = source.flatMap { owners[graph.choices[$0].operation] }
+      let owner = source.flatMap { graph.owner(of: graph.choices[$0].operation) }
       let verb = literal.value ? "set" : "cleared"
       let note = isSeen ? "this shows the screen only while '\(graph.text(of: literal))'" : "'\(name(literal))' is \(verb) here"
       related = owner.map { [RelatedPlace(note, $0.key)] } ?? []
@@ -250,8 +247,8 @@ extension NavigationGraph {
   /// Whether a flow with the screen is presented as a dialog or a popover, or is a question.
   private func isTappedAway(_ screen: ScreenID) -> Bool {
     operations.contains { operation in
-      guard case .present(let target, let style, _) = operation.verb, flow(of: target) == screens[screen].flow else { return false }
-      return style == .dialog || style == .popover
+      guard case .present(let target, let presentation) = operation.verb, flow(of: target) == screens[screen].flow else { return false }
+      return [.dialog, .popover].contains(presentation.style)
     } || flows[screens[screen].flow].kind.isAlert
   }
 

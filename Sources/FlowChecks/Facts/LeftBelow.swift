@@ -40,14 +40,13 @@ struct LeftBelow: StateCheck {
     let graph = context.graph
     let found = context.search.leftBelow
     guard !found.isEmpty else { return [] }
-    let owners = OperationOwners(graph)
     var told: Set<Told> = []
     return found.compactMap { found in
       let trace = context.search.trace(to: found)
       guard !context.isBroken(trace), let screen = trace.steps.last?.screen,
         let choice = graph.choice(breaking: found.requirement, on: trace),
         // A move that stays shows nothing over the screen: the fact belongs to what is shown already.
-        graph.operations[graph.choices[choice].operation].verb.leadsOn, let owner = owners[graph.choices[choice].operation],
+        graph.operations[graph.choices[choice].operation].verb.leadsOn, let owner = graph.owner(of: graph.choices[choice].operation),
         told.insert(Told(choice: choice, literals: Set(found.requirement.literals))).inserted
       else { return nil }
       return Self(

@@ -82,16 +82,14 @@ struct RemedyFinder {
   /// Whether neither moves nor code give the fact the value that is required.
   private var isNeverChanged: Bool { !changes.bringAbout(literal) }
 
-  private func subject(of choice: ChoiceID) -> String? { context.owners[graph.choices[choice].operation]?.subject }
+  private func subject(of choice: ChoiceID) -> String? { graph.owner(of: graph.choices[choice].operation)?.subject }
 
-  private func verb(of step: WayStep) -> Verb? { step.move.choice.map { graph.operations[graph.choices[$0].operation].verb } }
+  private func verb(of step: WayStep) -> ResolvedVerb? { step.move.choice.map { graph.operations[graph.choices[$0].operation].verb } }
 
   /// Whether a choice shows a screen that was not there, over what is there or in its place.
   private func opens(_ choice: ChoiceID) -> Bool {
-    switch graph.operations[graph.choices[choice].operation].verb {
-    case .push, .present, .replace, .root, .select, .open, .steps, .run: true
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .url, .stay, .invalid: false
-    }
+    let verb = graph.operations[graph.choices[choice].operation].verb
+    return verb.leadsOn && !verb.isExit
   }
 
   // MARK: Remedies
@@ -141,7 +139,7 @@ struct RemedyFinder {
     switch steps[end].move {
     case .action(_, let choice):
       guard let name = subject(of: choice) else { return nil }
-      if case .select(_, nil, _)? = verb(of: steps[end]) {
+      if case .select(let selection)? = verb(of: steps[end]), selection.page == nil {
         return remedy(ofTabAt: end, breaking) ?? .ask(action: name, isNeverChanged: isNeverChanged)
       }
       if opens(choice) { return .ask(action: name, isNeverChanged: isNeverChanged) }
@@ -187,14 +185,8 @@ struct RemedyFinder {
   }
 
   /// A root that does not require what the move breaks: the flow that the move opens, or else what `start` shows then.
-  private func root(insteadOf verb: Verb, isInTabs: Bool, afterFixing fixed: FlowID?) -> String? {
-    switch verb {
-    case .push(.flow(let flow), _), .replace(.flow(let flow)), .present(.flow(let flow), _, _):
-      if !isInTabs, !isRequired(by: .flow(flow), fixed) { return graph.name(of: flow) }
-    case .push, .replace, .present, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
-      .stay, .invalid:
-      break
-    }
+  private func root(insteadOf verb: ResolvedVerb, isInTabs: Bool, afterFixing fixed: FlowID?) -> String? {
+    if case .flow(let flow)? = verb.shown, !isInTabs, !isRequired(by: .flow(flow), fixed) { return graph.name(of: flow) }
     let target = graph.start.first { choice in !choice.conditions.facts.contains(literal) }?.target
     guard let target, !isRequired(by: target, fixed) else { return nil }
     if case .root(target) = verb { return nil }

@@ -58,10 +58,9 @@ struct StartDisagrees: StateCheck {
     let graph = context.graph
     // Where part of `start` couldn't be read, that part may choose the root.
     guard !found.isEmpty, graph.start.allSatisfy(\.isCertain) else { return [] }
-    let owners = OperationOwners(graph)
     return found.compactMap { found in
       let operation = graph.operations[found.operation]
-      guard case .root(let target) = operation.verb, let owner = owners[found.operation] else { return nil }
+      guard case .root(let target) = operation.verb, let owner = graph.owner(of: found.operation) else { return nil }
       let trace = context.search.trace(to: found)
       guard !context.isBroken(trace) else { return nil }
       let flow = graph.flow(of: target)
@@ -73,7 +72,7 @@ struct StartDisagrees: StateCheck {
         remedy: graph.remedy(missing), range: owner.range, subject: owner.subject,
         related: chosen.map { [RelatedPlace("'start' chooses this", $0.range)] } ?? [],
         cause: missing.flatMap { graph.neverGives($0) ? FindingPlace(FactNeverSet.id, graph.facts[$0.fact].name.range) : nil },
-        proposal: owners.action(doingOnly: found.operation, in: graph) == nil ? [] : graph.writing(missing, into: operation),
+        proposal: graph.action(doingOnly: found.operation) == nil ? [] : graph.writing(missing, into: operation),
         way: ToldWay(trace, graph))
     }
   }

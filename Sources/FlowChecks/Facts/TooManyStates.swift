@@ -165,8 +165,7 @@ extension StateContext {
   /// What is open, with what it hangs on.
   fileprivate var openQuestions: TooManyStates.Cause? {
     let (facts, screens) = search.multiplying
-    let owners = OperationOwners(graph)
-    let questions = TooManyStates.list(search.openMatters, separator: "; ") { text(of: $0, owners) }
+    let questions = TooManyStates.list(search.openMatters, separator: "; ") { text(of: $0) }
     let app = graph.declaration.app.map(\.name)
     if facts.isEmpty, screens.isEmpty { return app.map { .steps(questions, $0) } }
     guard let first = facts.first.map({ graph.facts[$0].name }) ?? app else { return nil }
@@ -174,15 +173,17 @@ extension StateContext {
       questions, first, facts.dropFirst().map { graph.facts[$0].name }, screens: screens.map { graph.name(of: $0) })
   }
 
-  private func text(of matter: ExactSearch.OpenMatter, _ owners: OperationOwners) -> String {
-    func name(_ operation: OperationID) -> String { owners[operation]?.subject ?? graph.text(of: graph.operations[operation].verb) }
+  private func text(of matter: ExactSearch.OpenMatter) -> String {
+    func name(_ operation: OperationID) -> String {
+      graph.owner(of: operation)?.subject ?? graph.text(of: graph.operations[operation].verb)
+    }
     return switch matter {
     case .reachedScreen(let screen): "whether the screen '\(graph.name(of: screen))' is reached (\(UnreachableScreen.id))"
     case .reachedTab(let tab): "whether the tab '\(graph.name(of: tab))' is shown (\(UnreachableTab.id))"
     case .availableAction(let action): "whether the action '\(graph.name(of: action))' is possible (\(ActionNeverAvailable.id))"
     case .operation(let operation): "when '\(name(operation))' is possible and legal"
     case .handler(let handler):
-      "whether the handler '\(owners[handler]?.subject ?? graph.handlers[handler].name.value)' runs (\(HandlerNeverRuns.id))"
+      "whether the handler '\(graph.path(of: handler))' runs (\(HandlerNeverRuns.id))"
     case .outcome(let outcome): "whether the outcome '\(graph.outcomes[outcome].name.value)' occurs and is handled (\(OutcomeUnhandled.id))"
     case .requirements: "whether all that is required holds (\(RequirementNotMet.id))"
     case .link(let link): "whether what the link to '\(graph.name(of: link.screen))' leads to is allowed (\(LinkRequirementNotMet.id))"

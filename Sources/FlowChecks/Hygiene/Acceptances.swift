@@ -27,7 +27,7 @@ struct Acceptances {
     for fact in app?.facts ?? [] { add(fact.allow, fact.name.value, nil, isOfFact: true) }
     for action in app?.actions ?? [] { add(action.body, within: nil) { "app.\(action.name.value)" } }
     for entry in app?.roots ?? [] { add(entry.handlers, within: nil) { "roots.\(entry.flow.value)" } }
-    if let unmet = app?.links?.unmet { add(unmet, within: nil) { LinkNeverResumed.subjectOfUnmet } }
+    if let unmet = app?.links?.unmet { add(unmet, within: nil) { NavigationGraph.pathOfUnmet } }
     for flow in graph.flows.ids {
       let declared = graph.declaration(of: flow)
       let name = declared.name.value
@@ -97,13 +97,11 @@ struct Acceptances {
       func name() -> String { body.isList ? "\(subject())#\(index)" : subject() }
       if !choice.modifiers.allow.isEmpty { add(choice.modifiers.allow, name(), place) }
       if !choice.modifiers.handlers.isEmpty { add(choice.modifiers.handlers, within: place, name) }
-      switch choice.verb {
+      switch choice.verb.parts {
       case .steps(let steps):
         for step in steps where !step.modifiers.handlers.isEmpty { add(step.modifiers.handlers, within: place, name) }
-      case .popTo(_, let otherwise?): add(otherwise, within: place) { "\(name())/else" }
-      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-        .invalid:
-        break
+      case .otherwise(let body): add(body, within: place) { "\(name())/else" }
+      case .none: break
       }
     }
   }

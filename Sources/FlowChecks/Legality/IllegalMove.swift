@@ -23,7 +23,7 @@ struct IllegalMove {
   init(_ fault: ExactSearch.Fault, in context: StateContext) {
     let graph = context.graph
     let operation = graph.operations[fault.operation]
-    let owner = context.owners[fault.operation]
+    let owner = graph.owner(of: fault.operation)
     // Of several steps, or of what else is done, that is named which fails.
     let part = graph.part(fault.verb, of: fault.operation)
     let failing = part == nil ? operation : graph.operations[fault.verb]

@@ -16,7 +16,7 @@ struct LoneMove {
     let (graph, operation) = (context.graph, context.graph.operations[fault.operation])
     guard fault.verb == fault.operation, operation.isBare, operation.range.start.line == operation.range.end.line,
       !context.repeatedRanges.contains(operation.range),
-      let action = context.owners.action(doingOnly: fault.operation, in: graph)
+      let action = graph.action(doingOnly: fault.operation)
     else { return nil }
     range = operation.range
     switch graph.actions[action].owner {

@@ -27,7 +27,7 @@ struct PopToRootAtBottom: StateCheck {
       for choice in graph.actions[action].choices {
         let operation = graph.choices[choice].operation
         guard case .popToRoot = graph.operations[operation].verb, context.search.isAlwaysAtBottom(operation) else { continue }
-        findings.append(Self(choice: graph.name(of: choice, in: action), range: graph.operations[operation].range))
+        findings.append(Self(choice: graph.path(of: choice), range: graph.operations[operation].range))
       }
     }
     return findings

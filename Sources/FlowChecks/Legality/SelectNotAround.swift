@@ -53,7 +53,7 @@ struct SelectNotAround: LegalityCheck {
   /// Who selects a tab of which the flow is not known may stand in it.
   static func find(in context: StateContext) -> [Self] {
     (context.faults[refusal] ?? []).compactMap { fault in
-      if case .select(_, _, let tabs) = context.graph.operations[fault.verb].verb, tabs.contains(where: context.graph.isUnknown) {
+      if case .select(let selection) = context.graph.operations[fault.verb].verb, selection.tabs.contains(where: context.graph.isUnknown) {
         return nil
       }
       return Self(IllegalMove(fault, in: context), in: context)
@@ -64,11 +64,12 @@ struct SelectNotAround: LegalityCheck {
     self.move = move
     let (graph, around) = (context.graph, move.situation.tabsAround)
     innermost = around.first.map { graph.name(of: $0) }
-    guard case .select(let name, _, let tabs) = graph.operations[move.fault.verb].verb else {
+    guard case .select(let selection) = graph.operations[move.fault.verb].verb else {
       (self.name, isFurtherOut, tab, outer) = (nil, false, nil, nil)
       return
     }
-    self.name = name
+    let tabs = selection.tabs
+    name = selection.name
     isFurtherOut = tabs.contains { around.dropFirst().contains(graph.tabs[$0].flow) }
     tab = (tabs.first { around.contains(graph.tabs[$0].flow) } ?? tabs.first).map { graph.name(of: $0) }
     outer = around.first.flatMap { graph.tab(of: $0, around: tabs) }

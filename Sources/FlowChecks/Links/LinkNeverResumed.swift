@@ -14,9 +14,6 @@ struct LinkNeverResumed: StateCheck {
     many apps do without. To accept the information, write `allow: link-never-resumed` in `unmet`.
     """
 
-  /// The name by which `unmet` accepts findings.
-  static let subjectOfUnmet = "links.unmet"
-
   enum Fault {
     /// The app has no `resume: true`; the first choice of `unmet`, and the names of all.
     case noResume(SourceRange, choices: [String])
@@ -36,7 +33,7 @@ struct LinkNeverResumed: StateCheck {
 
   var subject: String? {
     switch fault {
-    case .noResume: Self.subjectOfUnmet
+    case .noResume: NavigationGraph.pathOfUnmet
     case .unreachable(let first, _, _, _): first.name
     }
   }
@@ -80,18 +77,17 @@ struct LinkNeverResumed: StateCheck {
     let graph = context.graph
     guard let unmet = graph.unmet, let first = unmet.first, graph.hasWaitingLinks else { return [] }
     if graph.resumes.isEmpty {
-      let choices = unmet.filter { graph.choices[$0].isInList }.map { "\(subjectOfUnmet)#\($0.index - unmet.lower)" }
+      let choices = unmet.filter { graph.choices[$0].number != nil }.map { graph.path(of: $0) }
       return [Self(fault: .noResume(graph.operations[graph.choices[first].operation].range, choices: choices), way: nil)]
     }
     let found = context.search.neverResumedLinks
     guard !found.isEmpty else { return [] }
-    let owners = OperationOwners(graph)
     var byScreen: [ScreenID: [ExactSearch.NeverResumedLink]] = [:]
     for link in found { byScreen[link.screen, default: []].append(link) }
     return byScreen.keys.sorted().compactMap { screen in
       let all = byScreen[screen] ?? []
       let places = all.map { link -> (name: String, range: SourceRange) in
-        guard let operation = link.operation, let owner = owners[operation] else {
+        guard let operation = link.operation, let owner = graph.owner(of: operation) else {
           return (graph.name(of: link.link.screen), graph.range(of: link.link))
         }
         return (owner.subject, owner.range)

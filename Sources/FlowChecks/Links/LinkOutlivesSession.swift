@@ -35,10 +35,9 @@ struct LinkOutlivesSession: StateCheck {
     let graph = context.graph
     let found = context.search.outlivingLinks
     guard !found.isEmpty else { return [] }
-    let owners = OperationOwners(graph)
     return found.compactMap { outliving in
       let operation = graph.choices[outliving.choice].operation
-      guard let owner = owners[operation] else { return nil }
+      guard let owner = graph.owner(of: operation) else { return nil }
       let isRoot = if case .root = graph.operations[operation].verb { true } else { false }
       return Self(
         choice: (owner.subject, owner.range), link: (graph.name(of: outliving.link.screen), graph.range(of: outliving.link)),

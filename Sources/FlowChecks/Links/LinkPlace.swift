@@ -117,17 +117,14 @@ struct LinkPlace: GraphCheck {
 
   private static func opens(_ context: GraphContext) -> [Self] {
     let graph = context.graph
-    var owners: OperationOwners?
     var findings: [Self] = []
     for id in graph.operations.ids {
       guard case .open(let screen) = graph.operations[id].verb, graph.firstLink(to: screen) == nil,
         context.isKnown(graph.screens[screen].flow)
       else { continue }
-      let known = owners ?? OperationOwners(graph)
-      owners = known
       let name = Located(graph.name(of: screen), graph.screens[screen].name.range)
       findings.append(
-        Self(fault: .notALink(screen: name), range: graph.operations[id].targetRange, subject: known[id]?.subject, action: nil))
+        Self(fault: .notALink(screen: name), range: graph.operations[id].targetRange, subject: graph.owner(of: id)?.subject, action: nil))
     }
     return findings
   }

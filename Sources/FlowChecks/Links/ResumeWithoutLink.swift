@@ -32,10 +32,9 @@ struct ResumeWithoutLink: GraphCheck {
     let graph = context.graph
     let resumes = (graph.resumes + graph.forgets).sorted { $0.range < $1.range }
     guard !resumes.isEmpty, !graph.hasWaitingLinks else { return [] }
-    let owners = OperationOwners(graph)
     return resumes.map { operation, range in
       Self(
-        range: range, subject: owners[operation]?.subject, hasUnmet: graph.unmet != nil, hasLinks: !graph.linkTargets.isEmpty)
+        range: range, subject: graph.owner(of: operation)?.subject, hasUnmet: graph.unmet != nil, hasLinks: !graph.linkTargets.isEmpty)
     }
   }
 

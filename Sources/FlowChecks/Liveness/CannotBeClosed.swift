@@ -37,7 +37,7 @@ struct CannotBeClosed: StateCheck {
     var allowance = TraceAllowance()
     return context.unclosableContexts.map { unclosable in
       let operation = graph.operations[unclosable.operation]
-      let owner = context.owners[unclosable.operation]
+      let owner = graph.owner(of: unclosable.operation)
       let isTold = allowance.allows(context.search.length(ofTraceTo: unclosable))
       return Self(
         verb: graph.text(of: operation.verb), range: owner?.range ?? operation.range, subject: owner?.subject,

@@ -135,9 +135,9 @@ extension NavigationGraph {
     for choice in trace.choices.reversed() {
       var last: (isDismissable: Bool, range: SourceRange)?
       forEachOperation(of: IDRange(Int(choice.index)..<Int(choice.index) + 1)) { operation in
-        guard case .present(let target, _, let isDismissable) = operations[operation].verb, flow(of: target) == screens[screen].flow
+        guard case .present(let target, let presentation) = operations[operation].verb, flow(of: target) == screens[screen].flow
         else { return }
-        last = (isDismissable, operations[operation].range)
+        last = (presentation.isDismissable, operations[operation].range)
       }
       if let last { return last.isDismissable ? nil : last.range }
     }

@@ -61,13 +61,13 @@ struct UnboundedStack: StateCheck {
     var told: Set<ExactSearch.UnboundedStack.Group> = []
     return context.unboundedStacks.compactMap { stack in
       let trace = context.search.trace(to: stack)
-      guard !context.isBroken(trace), let owner = context.owners[graph.choices[stack.choice].operation] else { return nil }
+      guard !context.isBroken(trace), let owner = graph.owner(of: graph.choices[stack.choice].operation) else { return nil }
       let finding = Self(
         round: stack.round.map { graph.name(of: $0) }, range: owner.key, subject: owner.subject,
         bottom: stack.bottom.map { graph.name(of: $0) }, isCatalogue: stack.round.contains { !graph.screens[$0].params.isEmpty },
         presenting: graph.presenting(stack.choice, owner.subject),
         acceptedAt: stack.round.map { graph.name(of: $0) }
-          + stack.choices.compactMap { context.owners[graph.choices[$0].operation]?.subject }, way: ToldWay(trace, graph))
+          + stack.choices.map { graph.path(of: $0) }, way: ToldWay(trace, graph))
       if acceptances.accept(Diagnostic(finding)) != nil { return finding }
       return told.insert(stack.group).inserted ? finding : nil
     }
@@ -103,7 +103,7 @@ struct UnboundedStack: StateCheck {
 extension NavigationGraph {
   /// An action of the app that presents a flow, by what it does.
   fileprivate func presenting(_ choice: ChoiceID, _ subject: String) -> (action: String, flow: String)? {
-    guard subject.hasPrefix("app."), !subject.contains("/"), case .present(let target, _, _) = operations[choices[choice].operation].verb
+    guard subject.hasPrefix("app."), !subject.contains("/"), case .present(let target, _) = operations[choices[choice].operation].verb
     else { return nil }
     return (subject, name(of: flow(of: target)))
   }

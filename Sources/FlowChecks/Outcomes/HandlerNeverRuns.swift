@@ -49,12 +49,11 @@ struct HandlerNeverRuns: StateCheck {
     // Text that aliases repeat is one handler for all who use it: one that runs for some of them is needed.
     let needed = Set(context.graph.handlers.lazy.filter { context.search.hasRun($0.id) }.map(\.name.range))
     let quiet = all.filter { !needed.contains(context.graph.handlers[$0.handler].name.range) }
-    let owners = OperationOwners(context.graph)
     let namesakes = NamesakeOutcomes(context)
     return quiet.map { handler, instance in
       let row = context.graph.handlers[handler]
       return Self(
-        handler: row.name, instance: instance, isForDismissed: row.event == .dismissed, subject: owners[handler]?.subject,
+        handler: row.name, instance: instance, isForDismissed: row.event == .dismissed, subject: context.graph.path(of: handler),
         cause: namesakes.cause(of: handler))
     }
   }

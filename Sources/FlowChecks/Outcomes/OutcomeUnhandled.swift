@@ -214,8 +214,8 @@ extension StateContext {
   func placeOfUnhandled(_ unhandled: ExactSearch.UnhandledOutcome) -> SourceRange? { fault(unhandled)?.at.range }
 
   /// Who finishes with an outcome that nobody takes up.
-  fileprivate func finisher(of unhandled: ExactSearch.UnhandledOutcome) -> OperationOwners.Owner? {
-    search.operation(of: unhandled).flatMap { owners[$0] }
+  fileprivate func finisher(of unhandled: ExactSearch.UnhandledOutcome) -> PartOwner? {
+    search.operation(of: unhandled).flatMap { graph.owner(of: $0) }
   }
 
   /// Why nobody takes up an outcome, and where that is told; nil where a handler could not be read, which may be the one.
@@ -227,7 +227,8 @@ extension StateContext {
       let row = graph.operations[operation]
       guard !isFaulty(row.handlers), !holes.touch(row.range) else { return nil }
       let verb = graph.text(of: row.verb)
-      let place = (owners[operation]?.range ?? row.range, owners[operation]?.subject)
+      let owner = graph.owner(of: operation)
+      let place = (owner?.range ?? row.range, owner?.subject)
       if !graph.canHandle(unhandled.outcome, operation), case .screen(let owner) = graph.outcomes[unhandled.outcome].owner {
         let screen = Located(graph.name(of: owner), graph.screens[owner].name.range)
         return (.startsOther(verb, has: screen, of: graph.name(of: graph.screens[owner].flow)), place)

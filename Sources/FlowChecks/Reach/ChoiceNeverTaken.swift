@@ -45,7 +45,7 @@ struct ChoiceNeverTaken: StateCheck {
     for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[action] {
       let isInVain = context.runInVain(by: action) != nil
       for choice in graph.actions[action].choices {
-        let name = { Located(graph.name(of: choice, in: action), graph.choices[choice].range) }
+        let name = { Located(graph.path(of: choice), graph.choices[choice].range) }
         guard isTaken[choice] else {
           findings.append(Self(choice: name(), run: nil, isElse: graph.isElse(choice), cause: nil))
           continue
@@ -66,13 +66,8 @@ struct ChoiceNeverTaken: StateCheck {
     let graph = context.graph
     let lists = graph.handlers.filter { $0.choices.count > 1 && context.search.hasRun($0.id) }.map(\.choices)
     let needed = Set(lists.joined().lazy.filter { context.search.isTaken[$0] }.map { graph.choices[$0].range })
-    let untaken = lists.joined().filter { !needed.contains(graph.choices[$0].range) }
-    guard !untaken.isEmpty else { return [] }
-    let owners = OperationOwners(graph)
-    return untaken.compactMap { choice in
-      owners[graph.choices[choice].operation].map { owner in
-        Self(choice: Located(owner.subject, graph.choices[choice].range), run: nil, isElse: graph.isElse(choice), cause: nil)
-      }
+    return lists.joined().filter { !needed.contains(graph.choices[$0].range) }.map { choice in
+      Self(choice: Located(graph.path(of: choice), graph.choices[choice].range), run: nil, isElse: graph.isElse(choice), cause: nil)
     }
   }
 

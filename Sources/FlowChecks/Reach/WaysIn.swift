@@ -40,7 +40,6 @@ enum WayIn {
 /// What would lead to a place that is never shown: the moves and tabs that name it, though nobody can take them.
 struct WaysIn: Sendable {
   private let graph: NavigationGraph
-  private let owners: OperationOwners
   private var toScreens: [ScreenID: [Way]] = [:]
   private var toFlows: [FlowID: [Way]] = [:]
   private var toTabs: [TabID: [Way]] = [:]
@@ -53,9 +52,8 @@ struct WaysIn: Sendable {
   }
 
   /// Linear in the graph.
-  init(_ graph: NavigationGraph, _ search: ExactSearch, _ owners: OperationOwners) {
+  init(_ graph: NavigationGraph, _ search: ExactSearch) {
     self.graph = graph
-    self.owners = owners
     for tab in graph.tabs.reversed() {
       if case .flow(let target) = tab.content { holders[graph.flow(of: target)] = tab.id }
     }
@@ -84,11 +82,13 @@ struct WaysIn: Sendable {
       toFlows[graph.flow(of: target), default: []].append(way)
       for screen in graph.entryScreens(of: target) { toScreens[screen, default: []].append(way) }
       if case .tab(let tab) = target { toTabs[tab, default: []].append(way) }
-    } else if case .select(_, let page?, _) = verb {
-      toScreens[page, default: []].append(way)
-    } else if case .select(_, nil, let tabs) = verb, tabs.count == 1 {
-      // Where several tabs have the name, it depends on what is around.
-      toTabs[tabs[0], default: []].append(way)
+    } else if case .select(let selection) = verb {
+      if let page = selection.page {
+        toScreens[page, default: []].append(way)
+      } else if selection.tabs.count == 1 {
+        // Where several tabs have the name, it depends on what is around.
+        toTabs[selection.tabs[0], default: []].append(way)
+      }
     }
   }
 
@@ -116,7 +116,7 @@ struct WaysIn: Sendable {
       // A tab shows it, if anything shows the tab.
       if let tab = holders[flow] { return (ways ?? []).isEmpty ? [graph.name(of: tab)] : nil }
     }
-    let outside = (ways ?? []).compactMap { way in owners[way.operation].map { (way.lack, $0.subject) } }
+    let outside = (ways ?? []).compactMap { way in graph.owner(of: way.operation).map { (way.lack, $0.subject) } }
       .filter { !$0.1.hasPrefix("\(name).") }
     return outside.allSatisfy { if case .neverHappens = $0.0 { true } else { false } } ? outside.map(\.1) : nil
   }
@@ -126,7 +126,7 @@ struct WaysIn: Sendable {
 
   /// - Parameter place: what moves within do not count, since whoever takes them is there already.
   private func way(_ ways: [Way]?, outside place: String?) -> WayIn? {
-    let named = (ways ?? []).compactMap { way in owners[way.operation].map { (way, $0.subject) } }
+    let named = (ways ?? []).compactMap { way in graph.owner(of: way.operation).map { (way, $0.subject) } }
     let outside = named.filter { _, subject in place.map { !subject.hasPrefix("\($0).") } ?? true }
     for lack in WayIn.Lack.allCases {
       let moves = outside.filter { $0.0.lack == lack }

@@ -254,13 +254,13 @@ final class ActionBuilder: Sendable {
   func handlers(of action: ActionID) -> [SiteModel] {
     let row = graph.actions[action]
     guard sites.hasHandlers(in: row.choices) else { return [] }
-    return sites.starts(of: row.choices, at: sites.path(of: action)).compactMap { handlers(of: $1, at: $0, on: screen(of: row)) }
+    return sites.starts(of: row.choices).compactMap { handlers(of: $0, on: screen(of: row)) }
   }
 
-  func handlers(of operation: OperationID, at site: String, on screen: ScreenID?) -> SiteModel? {
+  func handlers(of operation: OperationID, on screen: ScreenID?) -> SiteModel? {
     let handlers = graph.operations[operation].handlers
     let endings = handlers.compactMap { ending($0, on: screen) }
-    return endings.isEmpty ? nil : SiteModel(site: StringLiteral.quoted(site), endings: endings)
+    return endings.isEmpty ? nil : SiteModel(site: StringLiteral.quoted(sites.site(of: operation)), endings: endings)
   }
 
   func ending(_ id: HandlerID, on screen: ScreenID?) -> EndingModel? {

@@ -97,10 +97,8 @@ extension ModelBuilder {
       if !endings.isEmpty { model.rootHandlers.append(SiteModel(site: StringLiteral.quoted(graph.name(of: flow)), endings: endings)) }
       for handler in handlers {
         actions.addModules(of: graph.handlers[handler].choices, to: &modules)
-        let path = actions.sites.path(of: handler, after: flow)
-        let starts = actions.sites.starts(of: graph.handlers[handler].choices, at: path)
-        model.sites += starts.compactMap { actions.handlers(of: $1, at: $0, on: nil) }
-        model.starts += actions.starts(of: graph.handlers[handler].choices, at: path)
+        model.sites += actions.sites.starts(of: graph.handlers[handler].choices).compactMap { actions.handlers(of: $0, on: nil) }
+        model.starts += actions.starts(of: graph.handlers[handler].choices)
       }
     }
   }

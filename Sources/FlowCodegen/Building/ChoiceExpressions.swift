@@ -74,7 +74,7 @@ extension VerbWriter {
   func otherwiseChoices(_ choices: IDRange<ChoiceID>, of operation: OperationID, in scope: MoveScope) -> String {
     let models = self.choices(choices, in: scope)
     let isTotal = models.last?.condition == nil
-    let path = StringLiteral.quoted("\(sites.site(of: operation) ?? "")/else")
+    let path = StringLiteral.quoted("\(sites.site(of: operation))/else")
     let statements = models.map(\.statement) + (isTotal ? [] : ["return nil"])
     return "FlowChoices(\(path)) { course in \(statements.joined(separator: "; ")) }"
   }

@@ -49,7 +49,7 @@ struct IdentifierBuilder {
 
   private func presents(_ action: ActionID) -> Bool {
     var presents = false
-    graph.forEachOperation(of: graph.actions[action].choices) { if Presented(graph.operations[$0]) != nil { presents = true } }
+    graph.forEachOperation(of: graph.actions[action].choices) { if case .present = graph.operations[$0].verb { presents = true } }
     return presents
   }
 

@@ -34,10 +34,7 @@ extension ModelBuilder {
 
   /// The screens of which an operation pushes or presents one, or puts it in the place of another: several where the flow decides it.
   private func shown(by operation: OperationID) -> [ScreenID] {
-    switch graph.operations[operation].verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _): graph.entryScreens(of: target)
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: []
-    }
+    graph.operations[operation].verb.shown.map { graph.entryScreens(of: $0) } ?? []
   }
 
   /// - Returns: nil where the action asks for something that the screen does not have.

@@ -51,7 +51,7 @@ extension VerbWriter {
     parts.append("first: \(stretch(plan.first, arguments))")
     if !plan.starts.isEmpty {
       let starts = plan.starts.map { start in
-        let presentation = Presented(graph.operations[start.operation])?.expression ?? "nil"
+        let presentation = graph.operations[start.operation].verb.presentation?.expression ?? "nil"
         return ".init(\(site(of: start.operation)), \(presentation), \(stretch(start.stretch, arguments)))"
       }
       parts.append("starts: [\(starts.joined(separator: ", "))]")
@@ -66,5 +66,5 @@ extension VerbWriter {
     return ".init(\(bottom), above: [\(above.joined(separator: ", "))])"
   }
 
-  private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites.site(of: operation) ?? "") }
+  private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites.site(of: operation)) }
 }

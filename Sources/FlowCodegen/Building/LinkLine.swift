@@ -25,8 +25,9 @@ extension LinkBuilder {
     guard let first = self.words(for: plan.first, given) else { return nil }
     words += first
     for start in plan.starts {
-      guard let site = writer.sites.site(of: start.operation), let stretch = self.words(for: start.stretch, given) else { return nil }
-      words.append(Presented(graph.operations[start.operation]).map { "!\($0.text):\(site)" } ?? "|\(site)")
+      guard let stretch = self.words(for: start.stretch, given) else { return nil }
+      let site = writer.sites.site(of: start.operation)
+      words.append(graph.operations[start.operation].verb.presentation.map { "!\($0.text):\(site)" } ?? "|\(site)")
       words += stretch
     }
     return words.allSatisfy(Self.isPlain) ? words.joined(separator: " ") : nil
@@ -36,8 +37,8 @@ extension LinkBuilder {
     guard let bottom = word(for: stretch.bottom, given) else { return nil }
     var words = [bottom]
     for step in stretch.above {
-      guard let site = writer.sites.site(of: step.push), let screen = word(for: step.screen, given) else { return nil }
-      words += ["+\(site)", screen]
+      guard let screen = word(for: step.screen, given) else { return nil }
+      words += ["+\(writer.sites.site(of: step.push))", screen]
     }
     return words
   }

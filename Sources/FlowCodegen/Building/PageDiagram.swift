@@ -111,20 +111,11 @@ extension Place {
 
 extension NavigationGraph {
   /// The names that `run` is given in choices, and in their `else`, steps and handlers, each with the handler that it stands in.
-  fileprivate func runs(in choices: IDRange<ChoiceID>, of handler: HandlerID? = nil) -> [(name: String, handler: HandlerID?)] {
-    choices.flatMap { runs(in: self.choices[$0].operation, of: handler) }
-  }
-
-  private func runs(in id: OperationID, of handler: HandlerID?) -> [(name: String, handler: HandlerID?)] {
-    let operation = operations[id]
+  fileprivate func runs(in choices: IDRange<ChoiceID>) -> [(name: String, handler: HandlerID?)] {
     var found: [(name: String, handler: HandlerID?)] = []
-    if case .run(let name) = operation.verb { found.append((name, handler)) }
-    switch operation.verb.parts {
-    case .steps(let steps): for step in steps { found += runs(in: step, of: handler) }
-    case .otherwise(let choices): found += runs(in: choices, of: handler)
-    case .none: break
+    forEachOperation(of: choices, withHandlers: true) { operation in
+      if case .run(let name) = operations[operation].verb { found.append((name, handler(around: operation))) }
     }
-    for inner in operation.handlers { found += runs(in: handlers[inner].choices, of: inner) }
     return found
   }
 }

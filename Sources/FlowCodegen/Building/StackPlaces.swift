@@ -23,24 +23,23 @@ struct StackPlaces {
 
   /// - Parameter flow: where the choices are offered; nil where that is everywhere.
   private mutating func add(_ choices: IDRange<ChoiceID>, within flow: FlowID?, in graph: NavigationGraph) {
-    var verbs: [Verb] = []
+    var verbs: [ResolvedVerb] = []
     graph.forEachOperation(of: choices, withHandlers: true) { verbs.append(graph.operations[$0].verb) }
     let hasSteps = verbs.contains { if case .steps = $0 { true } else { false } }
     for verb in verbs { add(verb, within: hasSteps ? nil : flow, in: graph) }
   }
 
-  private mutating func add(_ verb: Verb, within flow: FlowID?, in graph: NavigationGraph) {
-    switch verb {
-    case .push(.screen(let screen), _) where flow == nil || flow == graph.screens[screen].flow: laid.insert(screen)
-    case .replace(.screen(let screen)):
+  private mutating func add(_ verb: ResolvedVerb, within flow: FlowID?, in graph: NavigationGraph) {
+    guard case .enters(.screen(let screen), let entrance) = verb.shape.effect else { return }
+    switch entrance {
+    case .pushed: if flow == nil || flow == graph.screens[screen].flow { laid.insert(screen) }
+    case .replacing:
       // In the place of the last of another flow it may come to lie on others of its own, which are below.
       laid.insert(screen)
       if flow == nil || flow == graph.screens[screen].flow { replacing.insert(screen) }
       if flow != graph.screens[screen].flow { lowest.insert(screen) }
-    case .root(.screen(let screen)): lowest.insert(screen)
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
-      .stay, .invalid:
-      break
+    case .root: lowest.insert(screen)
+    case .presented: break
     }
   }
 }

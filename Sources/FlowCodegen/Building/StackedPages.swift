@@ -11,14 +11,10 @@ extension NavigationGraph {
     for action in actions {
       let owner = flow(of: action.owner)
       forEachOperation(of: action.choices, withHandlers: true) { operation in
-        switch operations[operation].verb {
-        case .push where owner == nil: found = pages
-        case .push: if let owner, pages.contains(owner) { found.insert(owner) }
-        case .steps(let steps): if steps.dropFirst().contains(where: { isPush($0) }) { found = pages }
-        case .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-          .invalid:
-          break
-        }
+        if case .steps(let steps) = operations[operation].verb, steps.dropFirst().contains(where: { isPush($0) }) { found = pages }
+        guard isPush(operation) else { return }
+        guard let owner else { return found = pages }
+        if pages.contains(owner) { found.insert(owner) }
       }
     }
     return found

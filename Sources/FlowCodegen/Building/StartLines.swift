@@ -9,7 +9,8 @@ extension ActionBuilder {
     let own: FlowID? = if case .screen(let screen) = row.owner { graph.screens[screen].flow } else { nil }
     let within = graph.flow(of: row.owner)
     // A screen that is pushed by another of its flow joins that, unless it has outcomes of its own; no page does.
-    let starts: [String] = sites.starts(of: row.choices, at: path).compactMap { site, operation in
+    let starts: [String] = sites.starts(of: row.choices).compactMap { operation in
+      let site = sites.site(of: operation)
       if !site.dropFirst(path.utf8.count).contains("/"), case .push(.screen(let screen), _) = graph.operations[operation].verb,
         graph.screens[screen].flow == own, graph.screens[screen].outcomes.isEmpty, graph.flows[graph.screens[screen].flow].kind == .stack
       {
@@ -19,12 +20,11 @@ extension ActionBuilder {
     }
     // What is offered everywhere is named with the app's own moves.
     let isApps = if case .app = row.owner { true } else { false }
-    return starts + replacements(of: row.choices, at: path) { isApps || isFirstStep($0, after: path) }
+    return starts + replacements(of: row.choices) { isApps || isFirstStep($0, after: path) }
   }
 
-  func starts(of choices: IDRange<ChoiceID>, at path: String) -> [String] {
-    sites.starts(of: choices, at: path).compactMap { line(for: $1, at: $0, within: nil) }
-      + replacements(of: choices, at: path) { _ in true }
+  func starts(of choices: IDRange<ChoiceID>) -> [String] {
+    sites.starts(of: choices).compactMap { line(for: $0, at: sites.site(of: $0), within: nil) } + replacements(of: choices) { _ in true }
   }
 
   /// The moves that replace a screen after earlier steps, so that the replaced screen is unknown.
@@ -32,12 +32,13 @@ extension ActionBuilder {
     graph.actions.ids.flatMap { id -> [String] in
       if case .app = graph.actions[id].owner { return [] }
       let path = sites.path(of: id)
-      return replacements(of: graph.actions[id].choices, at: path) { !isFirstStep($0, after: path) }
+      return replacements(of: graph.actions[id].choices) { !isFirstStep($0, after: path) }
     }
   }
 
-  private func replacements(of choices: IDRange<ChoiceID>, at path: String, where isMeant: (String) -> Bool) -> [String] {
-    sites.replacements(of: choices, at: path).compactMap { site, operation in
+  private func replacements(of choices: IDRange<ChoiceID>, where isMeant: (String) -> Bool) -> [String] {
+    sites.replacements(of: choices).compactMap { operation in
+      let site = sites.site(of: operation)
       guard isMeant(site), case .replace(let target) = graph.operations[operation].verb else { return nil }
       return "\(site) =\(entered(target, isExact: true))"
     }
@@ -55,7 +56,7 @@ extension ActionBuilder {
     // On screens of its flow it joins these, which the flow itself never does.
     let isExact = isPushed && (flow == nil || flow == graph.flow(of: target))
     let line = "\(site) \(entered(target, isExact: isExact))"
-    return Presented(graph.operations[operation]).map { "\(line) \($0.text)" } ?? line
+    return graph.operations[operation].verb.presentation.map { "\(line) \($0.text)" } ?? line
   }
 
   /// - Parameter isExact: whether to name the screen on which its flow opens, too.

@@ -57,17 +57,16 @@ final class VerbWriter: Sendable {
       guard let otherwise else { return ".popTo([\(list)])" }
       return ".popTo([\(list)], otherwise: \(otherwiseChoices(otherwise, of: id, in: scope)))"
     case .popToRoot: return ".popToRoot"
-    case .present(let target, let style, let isDismissable):
-      let presented = Presented(style, isDismissable: isDismissable, detents: operation.modifiers.detents)
-      return ".present(\(destination(target, operation, scope)), \(presented.expression))"
+    case .present(let target, let presentation):
+      return ".present(\(destination(target, operation, scope)), \(presentation.expression))"
     case .dismiss: return ".dismiss"
     case .dismissAll: return ".dismissAll"
     case .root(let target):
       let link = operation.resumes ? ", resumes: true" : operation.forgets ? ", forgets: true" : ""
       return ".root(\(destination(target, operation, scope))\(link))"
-    case .select(let name, let page, _):
-      let route = page.map { ", page: \(self.route($0, operation, scope))" } ?? ""
-      return ".select(\(StringLiteral.quoted(name))\(route))"
+    case .select(let selection):
+      let route = selection.page.map { ", page: \(self.route($0, operation, scope))" } ?? ""
+      return ".select(\(StringLiteral.quoted(selection.name))\(route))"
     case .finish(let outcomes):
       if outcomes.isEmpty { return ".leave" }
       return ".finish([\(outcomes.map { outcome($0, operation, scope) }.joined(separator: ", "))])"
@@ -91,8 +90,7 @@ final class VerbWriter: Sendable {
         : .init(name: "push", argument: route, verb: String(joining: ".push(.screen(", route, "))"))
     case .pop: return .init(name: "pop")
     case .popToRoot: return .init(name: "popToRoot")
-    case .present(let target, let style, let isDismissable)
-    where Presented(style, isDismissable: isDismissable, detents: operation.modifiers.detents).isPlain:
+    case .present(let target, let presentation) where presentation.isPlain:
       return .init(name: "present", argument: destination(target, operation, scope))
     case .dismiss: return .init(name: "dismiss")
     case .root(let target) where !operation.resumes && !operation.forgets:

@@ -38,12 +38,10 @@ extension DiagramBuilder {
     for id in choices {
       let choice = graph.choices[id]
       let head: End? =
-        switch graph.operations[choice.operation].verb {
-        case .root(let target): end(of: target)
-        case .open(let screen): end(of: .screen(screen))
-        case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .select, .finish, .steps, .run, .url, .stay,
-          .invalid:
-          nil
+        switch graph.operations[choice.operation].verb.shape.effect {
+        case .enters(let target, _): end(of: target)
+        case .opens(let screen): end(of: .screen(screen))
+        case .goesBack, .ends, .selects, .delegates, .stays: nil
         }
       guard let head else { continue }
       let mark = addMark(.unmet, "unmet link to", ["link not allowed"], head, at: choice.range)

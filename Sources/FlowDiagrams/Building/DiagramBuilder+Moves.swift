@@ -7,16 +7,16 @@ extension DiagramBuilder {
     draw(move, as: move.operation.verb)
   }
 
-  private mutating func draw(_ move: DrawnMove, as verb: Verb) {
+  private mutating func draw(_ move: DrawnMove, as verb: ResolvedVerb) {
     switch verb {
     case .push(let target, _), .replace(let target): draw(move, to: end(of: target), .withinFlow)
-    case .present(let target, _, _): draw(move, to: end(of: target), .presented)
+    case .present(let target, _): draw(move, to: end(of: target), .presented)
     case .root(let target): draw(move, to: end(of: target), .changeRoot)
     case .open(let screen): draw(move, to: end(of: .screen(screen)), .changeRoot)
-    case .select(_, let page?, _): draw(move, to: end(of: .screen(page)), .withinFlow)
-    case .select(_, nil, let tabs):
+    case .select(let selection):
+      if let page = selection.page { return draw(move, to: end(of: .screen(page)), .withinFlow) }
       var few = Few<TabID>()
-      for tab in tabs { few.insert(tab) }
+      for tab in selection.tabs { few.insert(tab) }
       drawBack(move, few.isMany ? [] : few.elements.compactMap { end(of: .tab($0)) }, .withinFlow, "tab", isReturn: false)
     case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish: drawReturn(move, as: verb)
     case .steps(let steps): draw(move, asStep: steps)
@@ -48,7 +48,7 @@ extension DiagramBuilder {
 
   // MARK: Ways back
 
-  private mutating func drawReturn(_ move: DrawnMove, as verb: Verb) {
+  private mutating func drawReturn(_ move: DrawnMove, as verb: ResolvedVerb) {
     switch verb {
     case .pop: drawBack(move, ends(below: move.origin), .withinFlow, "back")
     case .popTo(let screens, _): drawBack(move, screens.compactMap { end(of: .screen($0)) }, .withinFlow, "back")
@@ -104,12 +104,13 @@ extension DiagramBuilder {
   }
 }
 
-extension Verb {
+extension ResolvedVerb {
   /// Whether it says by itself where it leads.
   fileprivate var hasTarget: Bool {
-    switch self {
-    case .push, .replace, .present, .root, .popTo, .select, .open: true
-    case .pop, .popToRoot, .dismiss, .dismissAll, .finish, .steps, .run, .url, .stay, .invalid: false
+    switch shape.effect {
+    case .enters, .selects, .opens: true
+    case .goesBack(let screens): !screens.isEmpty
+    case .ends, .delegates, .stays: false
     }
   }
 }

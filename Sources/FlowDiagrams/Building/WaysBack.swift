@@ -82,25 +82,25 @@ struct WaysBack {
 
   /// Notes what an operation starts, and returns where one is then, if that can be told.
   private mutating func add(_ operation: Operation, from origin: Origin?) -> Origin? {
-    switch operation.verb {
-    case .push(let target, _):
+    switch operation.verb.shape.effect {
+    case .enters(let target, .pushed):
       if let origin { push(target, operation, from: origin) }
       return place(of: target)
-    case .replace(let target):
+    case .enters(let target, .replacing):
       if let origin { replace(with: target, from: origin) }
       return place(of: target)
-    case .present(let target, _, _):
+    case .enters(let target, .presented):
       enter(target)
       if let origin { start(target, operation, Return(origin: origin, isPresented: true)) }
       return place(of: target)
-    case .root(let target):
+    case .enters(let target, .root):
       enter(target)
       return place(of: target)
-    case .popTo(let screens, _): return screens.count == 1 ? screens.first.map { .screen($0) } : nil
-    case .select(_, let page?, _): return .screen(page)
-    case .open(let screen): return .screen(screen)
-    case .stay, .url: return origin
-    case .pop, .popToRoot, .dismiss, .dismissAll, .select, .finish, .steps, .run, .invalid: return nil
+    case .goesBack(let screens): return screens.count == 1 ? screens.first.map { .screen($0) } : nil
+    case .selects(let selection): return selection.page.map { .screen($0) }
+    case .opens(let screen): return .screen(screen)
+    case .stays: return origin
+    case .ends, .delegates: return nil
     }
   }
 

@@ -18,22 +18,26 @@ public struct MoveTable: Sendable {
     let stacked = StackedScreens(graph).screens
     var dismissable: Set<FlowID> = []
     for operation in graph.operations.ids {
-      if case .present(let target, _, true) = graph.operations[operation].verb { dismissable.insert(graph.flow(of: target)) }
+      if case .present(let target, let presentation) = graph.operations[operation].verb, presentation.isDismissable {
+        dismissable.insert(graph.flow(of: target))
+      }
     }
     for screen in graph.screens {
       offsets.append(Int32(truncatingIfNeeded: moves.count))
-      for action in screen.actions { add(action, at: .screen(screen.id), graph) }
+      for action in screen.actions { add(graph.actions[action].choices, at: .screen(screen.id), graph) }
       addImplied(of: screen, isStacked: stacked.contains(screen.id), graph)
     }
     for flow in graph.flows {
       offsets.append(Int32(truncatingIfNeeded: moves.count))
-      for tab in flow.tabs { if case .action(let action) = graph.tabs[tab].content { add(action, at: .flow(flow.id), graph) } }
-      for action in flow.actions { add(action, at: .flow(flow.id), graph) }
-      for handler in graph.rootHandlers[flow.id] ?? .none { add(handler, Origin(place: .flow(flow.id)), graph) }
       for tab in flow.tabs {
-        if case .flow = graph.tabs[tab].content { add(.tabTap, .tab(tab), Origin(place: .flow(flow.id))) }
+        if case .action(let action) = graph.tabs[tab].content { add(graph.actions[action].choices, at: .flow(flow.id), graph) }
       }
-      if dismissable.contains(flow.id) { add(.swipeDown, nil, Origin(place: .flow(flow.id))) }
+      for action in flow.actions { add(graph.actions[action].choices, at: .flow(flow.id), graph) }
+      for handler in graph.rootHandlers[flow.id] ?? .none { add(graph.handlers[handler].choices, at: .flow(flow.id), graph) }
+      for tab in flow.tabs {
+        if case .flow = graph.tabs[tab].content { moves.append(Move(.tabTap, to: .tab(tab), at: .flow(flow.id))) }
+      }
+      if dismissable.contains(flow.id) { moves.append(Move(.swipeDown, to: nil, at: .flow(flow.id))) }
     }
     offsets.append(Int32(truncatingIfNeeded: moves.count))
     addMovesOfApp(graph)
@@ -54,51 +58,29 @@ public struct MoveTable: Sendable {
 
   // MARK: What is written
 
-  /// What an edge belongs to.
-  private struct Origin {
-    let place: Place
-    var action: ActionID?
-    var choice: ChoiceID?
-    var operation: OperationID?
-    var handler: HandlerID?
-  }
-
-  private mutating func add(_ kind: MoveKind, _ target: Destination?, _ origin: Origin) {
-    moves.append(
-      Move(
-        place: origin.place, kind: kind, target: target, action: origin.action, choice: origin.choice, operation: origin.operation,
-        handler: origin.handler))
-  }
-
-  private mutating func add(_ verb: VerbKey, _ target: Destination?, _ origin: Origin) { add(.verb(verb), target, origin) }
-
   private mutating func addMovesOfApp(_ graph: NavigationGraph) {
-    for action in graph.appActions { add(action, at: .app, graph) }
-    if let unmet = graph.unmet { add(unmet, Origin(place: .app), graph) }
-    for choice in graph.start { add(.launch, choice.target, Origin(place: .app)) }
+    for action in graph.appActions { add(graph.actions[action].choices, at: .app, graph) }
+    if let unmet = graph.unmet { add(unmet, at: .app, graph) }
+    for choice in graph.start { moves.append(Move(.launch, to: choice.target, at: .app)) }
     for link in graph.linkTargets {
       switch link {
-      case .link(let screen, _): add(.link, .screen(screen), Origin(place: .app))
-      case .entry(let screen): add(.entry, .screen(screen), Origin(place: .app))
+      case .link(let screen, _): moves.append(Move(.link, to: .screen(screen), at: .app))
+      case .entry(let screen): moves.append(Move(.entry, to: .screen(screen), at: .app))
       }
     }
   }
 
-  private mutating func add(_ action: ActionID, at place: Place, _ graph: NavigationGraph) {
-    add(graph.actions[action].choices, Origin(place: place, action: action), graph)
-  }
-
-  private mutating func add(_ handler: HandlerID, _ origin: Origin, _ graph: NavigationGraph) {
-    var inner = origin
-    inner.handler = handler
-    add(graph.handlers[handler].choices, inner, graph)
-  }
-
-  private mutating func add(_ choices: IDRange<ChoiceID>, _ origin: Origin, _ graph: NavigationGraph) {
-    for choice in choices {
-      var inner = origin
-      inner.choice = choice
-      add(graph.choices[choice].operation, inner, graph)
+  /// What a verb does comes before what its `else`, its steps and its handlers do.
+  private mutating func add(_ choices: IDRange<ChoiceID>, at place: Place, _ graph: NavigationGraph) {
+    graph.forEachOperation(of: choices, withHandlers: true) { id in
+      let shape = graph.operations[id].verb.shape
+      guard let key = shape.key else { return }
+      for target in Self.targets(of: shape.effect) {
+        moves.append(
+          Move(
+            place: place, kind: .verb(key), target: target, action: graph.action(around: id), choice: graph.choice(of: id), operation: id,
+            handler: graph.handler(around: id)))
+      }
     }
   }
 
@@ -106,45 +88,40 @@ public struct MoveTable: Sendable {
   /// edge without target says as much, and there are no more edges than what was written.
   private static let mostSelected = 64
 
-  /// What a verb does, then what its `else`, its steps and its handlers do.
-  private mutating func add(_ id: OperationID, _ outer: Origin, _ graph: NavigationGraph) {
-    var origin = outer
-    origin.operation = id
-    switch graph.operations[id].verb {
-    case .push(let target, _): add(.push, target, origin)
-    case .replace(let target): add(.replace, target, origin)
-    case .pop: add(.pop, nil, origin)
-    case .popTo(let screens, let otherwise):
-      for screen in screens { add(.popTo, .screen(screen), origin) }
-      if let otherwise { add(otherwise, outer, graph) }
-    case .popToRoot: add(.popToRoot, nil, origin)
-    case .present(let target, _, _): add(.present, target, origin)
-    case .dismiss, .dismissAll: add(.dismiss, nil, origin)
-    case .root(let target): add(.root, target, origin)
-    case .select(_, let page?, _): add(.select, .screen(page), origin)
-    case .select(_, nil, let tabs) where tabs.count > Self.mostSelected: add(.select, nil, origin)
-    case .select(_, nil, let tabs): for tab in tabs { add(.select, .tab(tab), origin) }
-    case .finish: add(.finish, nil, origin)
-    case .open(let screen): add(.open, .screen(screen), origin)
-    case .url: add(.url, nil, origin)
-    case .stay: add(.stay, nil, origin)
-    case .steps(let steps): for step in steps { add(step, outer, graph) }
-    // A run makes the moves of the action that it names.
-    case .run, .invalid: break
+  /// The targets of a verb's edges; nil for one that depends on the stack, and none for what only makes the moves of others.
+  private static func targets(of effect: VerbShape<ResolvedNames>.Effect) -> [Destination?] {
+    switch effect {
+    case .enters(let target, _): [target]
+    case .goesBack(let screens): screens.isEmpty ? [nil] : screens.map { .screen($0) }
+    case .selects(let selection):
+      if let page = selection.page {
+        [.screen(page)]
+      } else {
+        selection.tabs.count > mostSelected ? [nil] : selection.tabs.map { .tab($0) }
+      }
+    case .opens(let screen): [.screen(screen)]
+    case .ends, .stays: [nil]
+    case .delegates: []
     }
-    for handler in graph.operations[id].handlers { add(handler, outer, graph) }
   }
 
   // MARK: What is implied
 
   private mutating func addImplied(of screen: Screen, isStacked: Bool, _ graph: NavigationGraph) {
-    let origin = Origin(place: .screen(screen.id))
+    let place = Place.screen(screen.id)
     let flow = graph.flows[screen.flow]
-    if isStacked, !screen.hidesBack { add(.back, nil, origin) }
+    if isStacked, !screen.hidesBack { moves.append(Move(.back, to: nil, at: place)) }
     if flow.kind == .pages, flow.swipes {
       for neighbour in [screen.id.index - 1, screen.id.index + 1].map(ScreenID.init(index:)) where flow.screens.contains(neighbour) {
-        add(.swipe, .screen(neighbour), origin)
+        moves.append(Move(.swipe, to: .screen(neighbour), at: place))
       }
     }
+  }
+}
+
+extension Move {
+  /// One that is implied.
+  fileprivate init(_ kind: MoveKind, to target: Destination?, at place: Place) {
+    self.init(place: place, kind: kind, target: target, action: nil, choice: nil, operation: nil, handler: nil)
   }
 }

@@ -104,12 +104,6 @@ public struct NavigationGraph: Sendable {
     }
   }
 
-  /// The dotted name of a choice: that of its action, with `#n` where it is written in a list.
-  public func name(of choice: ChoiceID, in action: ActionID) -> String {
-    let row = actions[action]
-    return choices[choice].isInList ? "\(name(of: action))#\(choice.index - row.choices.lower)" : name(of: action)
-  }
-
   /// The flow that is entered by going to a destination.
   public func flow(of destination: Destination) -> FlowID {
     switch destination {

@@ -33,17 +33,13 @@ extension NavigationGraph {
     forEachOperation(of: choices) { id in
       let operation = operations[id]
       defer { for parameter in operation.passedOn { body(parameter, id) } }
-      switch operation.verb {
-      case .url(nil): body(.url, id)
+      if case .url(nil) = operation.verb { return body(.url, id) }
       // What is run takes what is bound here, and asks for the rest.
-      case .run: for parameter in runParameters[id] ?? [] { body(parameter, id) }
-      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .url, .stay,
-        .invalid:
-        let params = params(of: operation.verb)
-        guard !params.isEmpty else { return }
-        let bound: Set<ParamID> = operation.arguments.isEmpty ? [] : Set(operation.arguments.lazy.compactMap(\.param))
-        for param in params where !bound.contains(param) { body(ActionParameter(name: self.params[param].name.value, param: param), id) }
-      }
+      for parameter in runParameters(of: id) { body(parameter, id) }
+      let params = params(of: operation.verb)
+      guard !params.isEmpty else { return }
+      let bound: Set<ParamID> = operation.arguments.isEmpty ? [] : Set(operation.arguments.lazy.compactMap(\.param))
+      for param in params where !bound.contains(param) { body(ActionParameter(name: self.params[param].name.value, param: param), id) }
     }
   }
 
@@ -55,17 +51,19 @@ extension NavigationGraph {
 
   /// What a verb's target can be given; nothing for verbs that pass nothing, and for `run`, whose parameters are
   /// those of the action it runs.
-  public func params(of verb: Verb) -> IDRange<ParamID> {
+  public func params(of verb: ResolvedVerb) -> IDRange<ParamID> {
     if case .finish(let outcomes) = verb { return outcomes.first.map { self.outcomes[$0].params } ?? .none }
     return paramsOwner(of: verb).map { screens[$0].params } ?? .none
   }
 
   /// The screen whose params a verb's target can be given.
-  func paramsOwner(of verb: Verb) -> ScreenID? {
-    if let target = verb.entered { return entryScreen(of: target) }
-    if case .open(let screen) = verb { return screen }
-    if case .select(_, let page, _) = verb { return page }
-    return nil
+  func paramsOwner(of verb: ResolvedVerb) -> ScreenID? {
+    switch verb.shape.effect {
+    case .enters(let target, _): entryScreen(of: target)
+    case .opens(let screen): screen
+    case .selects(let selection): selection.page
+    case .goesBack, .ends, .delegates, .stays: nil
+    }
   }
 }
 

@@ -57,20 +57,23 @@ struct StackedScreens {
     let operation = graph.operations[id]
     // What has been started is gone when its end is handled.
     for handler in operation.handlers { note(graph.handlers[handler].choices, in: place) }
-    switch operation.verb {
-    case .push(let target, _):
+    let shape = operation.verb.shape
+    switch shape.parts {
+    case .steps(let steps): return steps.reduce(place) { note($1, in: $0) }
+    case .otherwise(let choices): note(choices, in: place)
+    case .none: break
+    }
+    switch shape.effect {
+    case .enters(let target, .pushed):
       add(target)
       return .pushed
-    case .replace(let target):
+    case .enters(let target, .replacing):
       replacements[place, default: []].append(target)
       return place
-    case .steps(let steps): return steps.reduce(place) { note($1, in: $0) }
-    case .popTo(_, let otherwise):
-      if let otherwise { note(otherwise, in: place) }
-      return .unknown
-    case .popToRoot, .present, .root: return .bottom
-    case .stay, .url, .invalid: return place
-    case .pop, .dismiss, .dismissAll, .select, .finish, .open, .run: return .unknown
+    case .enters: return .bottom
+    case .goesBack: return shape.key == .popToRoot ? .bottom : .unknown
+    case .stays: return place
+    case .ends, .selects, .opens, .delegates: return .unknown
     }
   }
 

@@ -2,7 +2,7 @@ import FlowModel
 
 extension NavigationGraph {
   /// A verb as it is written in a flow: `popTo: register`.
-  public func text(of verb: Verb) -> String {
+  public func text(of verb: ResolvedVerb) -> String {
     guard let key = verb.key else { return "?" }
     return argument(of: verb).map { "\(key.rawValue): \($0)" } ?? key.rawValue
   }
@@ -13,12 +13,12 @@ extension NavigationGraph {
       + (operation.resumes ? ", or to the link that waits" : operation.forgets ? ", without the link that waits" : "")
   }
 
-  private func argument(of verb: Verb) -> String? {
+  private func argument(of verb: ResolvedVerb) -> String? {
     switch verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): name(of: target)
+    case .push(let target, _), .replace(let target), .present(let target, _), .root(let target): name(of: target)
     case .popTo(let screens, _): list(screens.map { self.screens[$0].name.value })
     case .dismissAll: "all"
-    case .select(let name, _, _): name
+    case .select(let selection): selection.name
     case .run(let name): Self.written(run: name)
     case .finish(let outcomes): outcomes.first.map { self.outcomes[$0].name.value }
     case .open(let screen): name(of: screen)
@@ -59,29 +59,5 @@ extension NavigationGraph {
 
   private func list(_ items: [String]) -> String {
     items.count == 1 ? items[0] : "[\(items.joined(separator: ", "))]"
-  }
-}
-
-extension Verb {
-  /// The word of a verb in the language; nil for one that was faulty, which does nothing.
-  public var key: VerbKey? {
-    switch self {
-    case .push: .push
-    case .replace: .replace
-    case .pop: .pop
-    case .popTo: .popTo
-    case .popToRoot: .popToRoot
-    case .present: .present
-    case .dismiss, .dismissAll: .dismiss
-    case .root: .root
-    case .select: .select
-    case .finish: .finish
-    case .open: .open
-    case .steps: .steps
-    case .run: .run
-    case .url: .url
-    case .stay: .stay
-    case .invalid: nil
-    }
   }
 }

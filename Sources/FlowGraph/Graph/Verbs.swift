@@ -31,8 +31,10 @@ public struct Action: Sendable {
 /// One way an action can go.
 public struct Choice: Sendable {
   public let id: ChoiceID
-  /// Whether it was written in a list: then it is called `#n`, even if it is alone.
-  public let isInList: Bool
+  /// What it is one of.
+  public let parent: ChoiceParent
+  /// Its place in the list in which it is written, from 0; nil for one that is in no list.
+  public let number: Int?
   public internal(set) var conditions = Conditions()
   /// Changed before the navigation.
   public internal(set) var sets: [FactID] = []
@@ -48,7 +50,9 @@ public struct Choice: Sendable {
 /// A resolved verb with all that it needs: what a choice does, or one of its steps.
 public struct Operation: Sendable {
   public let id: OperationID
-  public internal(set) var verb: Verb
+  /// What it is a part of.
+  public let parent: OperationParent
+  public internal(set) var verb: ResolvedVerb
   public internal(set) var arguments: [Argument]
   /// `then`: what follows the outcomes of the instance that this starts.
   public internal(set) var handlers: IDRange<HandlerID>
@@ -75,45 +79,28 @@ public enum Destination: Hashable, Sendable {
   case tab(TabID)
 }
 
-/// What an action can do, with every name resolved.
-public enum Verb: Sendable {
-  /// Puts a screen or a stack flow on the current stack; `once`: unless the screen lies there already, which is then gone back to.
-  case push(Destination, once: Bool)
-  /// Puts a screen or a stack flow in place of the top screen.
-  case replace(Destination)
-  /// One screen back.
-  case pop
-  /// Back to the nearest of the first listed that is there; where none is, the other choices are taken instead.
-  case popTo([ScreenID], otherwise: IDRange<ChoiceID>?)
-  /// Back to the bottom of the stack.
-  case popToRoot
-  /// Opens a flow over everything.
-  case present(Destination, style: PresentationStyle, isDismissable: Bool)
-  /// Closes the innermost presented flow.
-  case dismiss
-  /// Closes all presented flows.
-  case dismissAll
-  /// Discards everything and shows a flow.
-  case root(Destination)
-  /// A page of the active screen's flow, else a tab of the innermost tabs around it that have one of the name.
-  case select(name: String, page: ScreenID?, tabs: [TabID])
-  /// Ends the instance with one of the outcomes of that name that it may have: the first that somebody waits for. The screen's own
-  /// come first, then its flow's, then those of other screens that may have entered the instance. Empty for a bare `finish`.
-  case finish([OutcomeID])
-  /// Goes to a screen as its first link would.
-  case open(ScreenID)
-  /// One after another, as one move.
-  case steps(IDRange<OperationID>)
-  /// The action of that name as the active screen sees it (``NavigationGraph/action(named:on:within:)``); a name with a dot is that of a
-  /// certain flow, or of the app.
-  case run(name: String)
-  /// Leaves the app; nil where the caller passes the URL.
-  case url(String?)
-  /// No navigation.
-  case stay
-  /// Faulty, and reported.
-  case invalid
+/// Names as numbers of the graph.
+public enum ResolvedNames: VerbNames, Sendable {
+  public typealias Text = String
+  public typealias Flag = Bool
+  public typealias Target = Destination
+  public typealias Screen = ScreenID
+  /// The outcomes of the name that the instance may have, of which the first that somebody waits for counts. The screen's own come first, then
+  /// its flow's, then those of other screens that may have entered the instance. Empty for a bare `finish`.
+  public typealias Outcome = [OutcomeID]
+  public typealias Choices = IDRange<ChoiceID>
+  public typealias Steps = IDRange<OperationID>
+
+  /// A page of the flow in which it is written, and all tabs of the name.
+  public struct Selection: Sendable {
+    public let name: String
+    public let page: ScreenID?
+    public let tabs: [TabID]
+  }
 }
+
+/// What an action can do, with every name resolved.
+public typealias ResolvedVerb = Verb<ResolvedNames>
 
 /// One entry of `with`, held against the parameter it binds.
 public struct Argument: Sendable {
@@ -144,7 +131,11 @@ public struct Handler: Sendable {
   }
 
   public let id: HandlerID
-  public let event: Event
+  /// What it waits for.
+  public let parent: HandlerParent
+  /// Which of the `steps` it waits for, from 0; nil where none or only one of them has handlers.
+  public let step: Int?
+  public internal(set) var event: Event
   public let name: Located<String>
-  public let choices: IDRange<ChoiceID>
+  public internal(set) var choices: IDRange<ChoiceID>
 }

@@ -14,7 +14,7 @@ extension Resolver {
   /// How an alert is presented, which its kind says; nil for other flows.
   ///
   /// Where a button cancels, tapping an alert away is tapping that.
-  mutating func presentedAlert(_ target: Destination, _ keys: [Located<String>], _ scope: Scope) -> Verb? {
+  mutating func presentedAlert(_ target: Destination, _ keys: [Located<String>], _ scope: Scope) -> ResolvedVerb? {
     let flow = graph.flows[graph.flow(of: target)]
     guard flow.kind.isAlert else { return nil }
     if let key = keys.first {
@@ -22,7 +22,7 @@ extension Resolver {
         AlertShape(.presentation(key: key.value, flow: flow.name), of: flow.kind, at: key.range, subject: name(of: .scope(scope))))
     }
     let hasCancel = graph.declaration(of: flow.id).screens.contains { $0.cancel != nil }
-    return .present(target, style: flow.kind == .confirm ? .confirm : .alert, isDismissable: flow.kind == .confirm && !hasCancel)
+    return .present(target, Presentation(flow.kind == .confirm ? .confirm : .alert, isDismissable: flow.kind == .confirm && !hasCancel))
   }
 
   /// Whether what is resolved is tapped on an alert.
@@ -40,7 +40,7 @@ extension Resolver {
   mutating func checkShowing(of action: ActionID) {
     let choices = graph.actions[action].choices
     guard case .screen(let screen) = graph.actions[action].owner, !graph.actions[action].isPrivate, choices.count == 1,
-      let choice = choices.first, !graph.choices[choice].isInList
+      let choice = choices.first, graph.choices[choice].number == nil
     else { return }
     let conditions = graph.choices[choice].conditions
     for text in conditions.text where !conditions.isShownBy(text.value, graph) {
@@ -95,12 +95,11 @@ extension Resolver {
   private func closes(_ action: ActionID, on screen: ScreenID, _ around: Set<ActionID>) -> Bool {
     if around.contains(action) { return true }
     return graph.actions[action].choices.allSatisfy { choice in
-      switch graph.operations[graph.choices[choice].operation].verb {
-      case .dismiss, .dismissAll, .finish, .root, .open, .invalid: true
-      case .steps(let steps): steps.first.map { [.dismiss, nil].contains(graph.operations[$0].verb.key) } ?? true
-      case .run(let name): graph.action(named: name, on: screen).map { closes($0, on: screen, around.union([action])) } ?? true
-      case .push, .replace, .pop, .popTo, .popToRoot, .present, .select, .url, .stay: false
-      }
+      let verb = graph.operations[graph.choices[choice].operation].verb
+      if let closes = verb.closesAlert { return closes }
+      if case .steps(let steps) = verb { return steps.first.map { [.dismiss, nil].contains(graph.operations[$0].verb.key) } ?? true }
+      guard case .run(let name) = verb, let run = graph.action(named: name, on: screen) else { return true }
+      return closes(run, on: screen, around.union([action]))
     }
   }
 }

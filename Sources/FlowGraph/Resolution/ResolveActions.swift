@@ -3,25 +3,27 @@ import FlowModel
 
 extension Resolver {
   /// The choices of an action; neighbours in their table.
-  mutating func resolve(_ body: ActionBody, _ scope: Scope) -> IDRange<ChoiceID> {
+  mutating func resolve(_ body: ActionBody, of parent: ChoiceParent, _ scope: Scope) -> IDRange<ChoiceID> {
     let first = graph.choices.count
     // Rows first, so that they stay neighbours however many their handlers add.
     for index in body.choices.indices {
       graph.choices.append(
-        Choice(id: ChoiceID(graph.choices.count), isInList: body.isList, operation: OperationID(0), range: body.choices[index].range))
+        Choice(
+          id: ChoiceID(graph.choices.count), parent: parent, number: body.isList ? index : nil, operation: OperationID(0),
+          range: body.choices[index].range))
     }
     let range = IDRange<ChoiceID>(first..<graph.choices.count)
     checkRole(body.whole.modifiers.role, of: body, scope)
     for (index, id) in range.enumerated() {
       let modifiers = body.choices[index].modifiers
       var inner = scope
-      inner.choice = id
-      if body.isList { inner.suffix += "#\(index)" }
+      inner.part = .choice(id)
+      inner.step = nil
       checkRole(modifiers.role, of: body, inner)
       if !modifiers.when.isEmpty { graph.choices[id].conditions = conditions(modifiers.when, of: Asker(inner)) }
       if !modifiers.sets.isEmpty { graph.choices[id].sets = effects(modifiers.sets, subject: .scope(inner)) }
       if !modifiers.clears.isEmpty { graph.choices[id].clears = effects(modifiers.clears, subject: .scope(inner)) }
-      let operation = graph.operations.append(.placeholder(OperationID(graph.operations.count), body.choices[index].range))
+      let operation = graph.operations.append(.placeholder(OperationID(graph.operations.count), .choice(id), body.choices[index].range))
       graph.choices[id].operation = operation
       resolve(body.choices[index], as: operation, inner)
     }
@@ -32,13 +34,14 @@ extension Resolver {
   ///
   /// - Parameter instance: nil where a faulty verb hides what they wait for; what they do has names all the same.
   mutating func resolve(
-    _ handlers: [HandlerDeclaration], of instance: Instance?, _ scope: Scope
+    _ handlers: [HandlerDeclaration], of instance: Instance?, after parent: HandlerParent, _ scope: Scope
   ) -> IDRange<HandlerID> {
     guard !handlers.isEmpty else { return .none }
     let first = graph.handlers.count
     for handler in handlers {
       graph.handlers.append(
-        Handler(id: HandlerID(graph.handlers.count), event: .invalid, name: handler.outcome, choices: .none))
+        Handler(
+          id: HandlerID(graph.handlers.count), parent: parent, step: scope.step, event: .invalid, name: handler.outcome, choices: .none))
     }
     let range = IDRange<HandlerID>(first..<graph.handlers.count)
     for (id, handler) in zip(range, handlers) {
@@ -51,9 +54,9 @@ extension Resolver {
       inner.handler = id
       inner.outcome = if case .outcome(let outcome) = event { outcome } else { nil }
       inner.handlesUnknown = event == .invalid
-      inner.suffix += "/\(handler.outcome.value)"
-      let choices = resolve(handler.body, inner)
-      graph.handlers[id] = Handler(id: id, event: event, name: handler.outcome, choices: choices)
+      inner.part = .handler(id)
+      graph.handlers[id].event = event
+      graph.handlers[id].choices = resolve(handler.body, of: .handler(id), inner)
     }
     return range
   }
@@ -108,10 +111,10 @@ extension Resolver {
     var handlers = IDRange<HandlerID>.none
     if let first = move.modifiers.handlers.first {
       switch started(by: resolved.verb, scope) {
-      case .instance(let instance)?: handlers = resolve(move.modifiers.handlers, of: instance, scope)
+      case .instance(let instance)?: handlers = resolve(move.modifiers.handlers, of: instance, after: .operation(id), scope)
       case .nothing?:
         report(MisplacedKey(.handlers, at: first.outcome.range, subject: name(of: .scope(scope))))
-      case nil: handlers = resolve(move.modifiers.handlers, of: nil, scope)
+      case nil: handlers = resolve(move.modifiers.handlers, of: nil, after: .operation(id), scope)
       }
     }
     let arguments = bind(move.modifiers.arguments, of: resolved.verb, at: resolved.targetRange, scope)
@@ -123,12 +126,14 @@ extension Resolver {
     graph.operations[id].handlers = handlers
   }
 
-  mutating func resolve(steps: [MoveDeclaration], _ scope: Scope) -> IDRange<OperationID> {
+  mutating func resolve(steps: [MoveDeclaration], of id: OperationID, _ scope: Scope) -> IDRange<OperationID> {
     let first = graph.operations.count
-    for step in steps { graph.operations.append(Operation.placeholder(OperationID(graph.operations.count), step.range)) }
+    for step in steps { graph.operations.append(Operation.placeholder(OperationID(graph.operations.count), .step(of: id), step.range)) }
     let range = IDRange<OperationID>(first..<graph.operations.count)
     var inner = scope
-    for (id, step) in zip(range, steps) {
+    let haveHandlers = steps.count { !$0.modifiers.handlers.isEmpty } > 1
+    for (number, (id, step)) in zip(range, steps).enumerated() {
+      inner.step = haveHandlers ? number : nil
       resolve(step, as: id, inner)
       if graph.operations[id].verb.leadsOn { inner.followsMove = true }
     }
@@ -149,7 +154,7 @@ extension Resolver {
   }
 
   /// The instance that a push or present starts; nil where the verb is faulty.
-  private func started(by verb: Verb, _ scope: Scope) -> Started? {
+  private func started(by verb: ResolvedVerb, _ scope: Scope) -> Started? {
     guard let destination = verb.started else { return nil }
     let flow = graph.flow(of: destination)
     guard case .screen(let screen) = destination else { return .instance(Instance(flow: flow)) }
@@ -160,7 +165,7 @@ extension Resolver {
 
 extension Operation {
   /// A row that keeps its place until what stands in it is resolved.
-  static func placeholder(_ id: OperationID, _ range: SourceRange) -> Operation {
-    Operation(id: id, verb: .invalid, arguments: [], handlers: .none, range: range, targetRange: range)
+  static func placeholder(_ id: OperationID, _ parent: OperationParent, _ range: SourceRange) -> Operation {
+    Operation(id: id, parent: parent, verb: .invalid, arguments: [], handlers: .none, range: range, targetRange: range)
   }
 }

@@ -23,7 +23,7 @@ extension Resolver {
     for entry in app.roots { resolve(entry) }
     if let stray = app.strayRoots { graph.unknownRoots.append(stray) }
     if let unmet = app.links?.unmet {
-      graph.unmet = resolve(unmet, Scope(owner: .unmet, name: "unmet", flow: nil, isCalled: false))
+      graph.unmet = resolve(unmet, of: .unmet, Scope(owner: .unmet, name: "unmet", flow: nil, isCalled: false))
     }
   }
 
@@ -40,6 +40,6 @@ extension Resolver {
       report(MisplacedKey(.dismissed(root: entry.flow.value), at: handler.outcome.range, subject: name(of: subject)))
     }
     graph.rootHandlers[flow] = resolve(
-      entry.handlers.filter { $0.outcome.value != "dismissed" }, of: Instance(flow: flow), scope)
+      entry.handlers.filter { $0.outcome.value != "dismissed" }, of: Instance(flow: flow), after: .roots(flow), scope)
   }
 }

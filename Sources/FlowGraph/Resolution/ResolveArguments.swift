@@ -3,7 +3,7 @@ import FlowModel
 
 extension Resolver {
   /// Holds `with` against what the verb's target asks for.
-  mutating func bind(_ arguments: [ArgumentDeclaration], of verb: Verb, at target: SourceRange, _ scope: Scope) -> [Argument] {
+  mutating func bind(_ arguments: [ArgumentDeclaration], of verb: ResolvedVerb, at target: SourceRange, _ scope: Scope) -> [Argument] {
     if case .url(nil) = verb {
       if !scope.isCalled { checkAllBound([.url], of: .bareURL, declared: [], at: target, scope) }
       return []
@@ -19,9 +19,9 @@ extension Resolver {
   }
 
   /// The target of a verb; nil where the verb takes nothing, is faulty, or is bound later (`run`).
-  private func taker(of verb: Verb) -> ArgumentTaker? {
-    switch verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target):
+  private func taker(of verb: ResolvedVerb) -> ArgumentTaker? {
+    switch verb.shape.effect {
+    case .enters(let target, _):
       if let screen = graph.entryScreen(of: target) {
         .named(graph.name(of: screen))
       } else if !graph.entryScreens(of: target).isEmpty {
@@ -30,10 +30,11 @@ extension Resolver {
         // Another one without screens lacks them, which has been reported.
         graph.flows[graph.flow(of: target)].kind == .tabs ? .tabsFlow : nil
       }
-    case .open(let screen): .named(graph.name(of: screen))
-    case .select(_, let page, _): page.map { .named(graph.name(of: $0)) } ?? .tab
-    case .finish(let outcomes): outcomes.first.map { .outcome(graph.outcomes[$0].name.value) }
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .steps, .run, .url, .stay, .invalid: nil
+    case .opens(let screen): .named(graph.name(of: screen))
+    case .selects(let selection): selection.page.map { .named(graph.name(of: $0)) } ?? .tab
+    case .ends:
+      if case .finish(let outcomes) = verb { outcomes.first.map { .outcome(graph.outcomes[$0].name.value) } } else { nil }
+    case .goesBack, .delegates, .stays: nil
     }
   }
 

@@ -23,15 +23,16 @@ extension Resolver {
   }
 
   /// The choices of what a flow shows first. Nobody passes anything there, nor waits for what a screen of its own would end with.
-  private mutating func resolveStarts(of flow: FlowDeclaration, _ id: FlowID) {
+  private mutating func resolveStarts(of flow: FlowDeclaration, _ flowID: FlowID) {
     let first = graph.choices.count
     for (index, choice) in flow.start.enumerated() {
       let subject = Subject.named("\(flow.name.value).start#\(index)")
-      let operation = graph.operations.append(.placeholder(OperationID(graph.operations.count), choice.range))
+      let id = ChoiceID(graph.choices.count)
+      let operation = graph.operations.append(.placeholder(OperationID(graph.operations.count), .choice(id), choice.range))
       graph.operations[operation].verb = .stay
-      graph.choices.append(Choice(id: ChoiceID(graph.choices.count), isInList: true, operation: operation, range: choice.range))
-      graph.choices[ChoiceID(graph.choices.count - 1)].conditions = conditions(choice.when, of: Asker(atLaunch: subject))
-      guard let shown = choice.shown, case .screen(let screen) = graph.flows[id].decidedStarts[index] else { continue }
+      graph.choices.append(Choice(id: id, parent: .start(flowID), number: index, operation: operation, range: choice.range))
+      graph.choices[id].conditions = conditions(choice.when, of: Asker(atLaunch: subject))
+      guard let shown = choice.shown, case .screen(let screen) = graph.flows[flowID].decidedStarts[index] else { continue }
       checkStartsWithoutArguments(.screen(screen), at: shown.range, subject: subject, opener: .flow(flow.name.value))
       if let outcome = graph.screens[screen].outcomes.first {
         report(
@@ -40,7 +41,7 @@ extension Resolver {
             subject: name(of: subject)))
       }
     }
-    graph.flows[id].startChoices = IDRange(first..<graph.choices.count)
+    graph.flows[flowID].startChoices = IDRange(first..<graph.choices.count)
   }
 
   private mutating func resolve(_ tab: TabDeclaration, as id: TabID, in flow: FlowID) {
@@ -59,7 +60,7 @@ extension Resolver {
       // The row is needed before its choices are, so that they can name it.
       graph.actions.append(
         Action(id: action, owner: .barButton(id), name: tab.name, choices: .none, links: [], isPrivate: false, title: nil))
-      graph.actions[action].choices = resolve(body, scope)
+      graph.actions[action].choices = resolve(body, of: .action(action), scope)
       graph.tabs[id].content = .action(action)
     }
   }
@@ -87,7 +88,7 @@ extension Resolver {
       let isCalled = flow.map { !graph.flows[$0].kind.isAlert } ?? true
       var scope = Scope(owner: scopeOwner, name: actions[index].name.value, flow: flow, isCalled: isCalled)
       scope.action = id
-      graph.actions[id].choices = resolve(actions[index].body, scope)
+      graph.actions[id].choices = resolve(actions[index].body, of: .action(id), scope)
       if !isCalled { checkShowing(of: id) }
     }
     return range

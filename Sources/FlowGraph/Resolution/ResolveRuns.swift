@@ -37,7 +37,7 @@ extension Resolver {
   /// Reports a handler that runs an action which cannot always be taken: nobody could choose otherwise.
   private mutating func checkTotal(_ run: PendingRun, of actions: [ActionID]) {
     for id in actions {
-      guard let choice = graph.actions[id].choices.first.map({ graph.choices[$0] }), !choice.isInList,
+      guard let choice = graph.actions[id].choices.first.map({ graph.choices[$0] }), choice.number == nil,
         let condition = choice.conditions.written.first
       else { continue }
       return report(

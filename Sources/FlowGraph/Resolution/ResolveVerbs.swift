@@ -3,7 +3,7 @@ import FlowModel
 
 extension Resolver {
   /// A verb with its names resolved, and where its target was written.
-  mutating func verb(_ move: MoveDeclaration, _ id: OperationID, _ scope: Scope) -> (verb: Verb, targetRange: SourceRange) {
+  mutating func verb(_ move: MoveDeclaration, _ id: OperationID, _ scope: Scope) -> (verb: ResolvedVerb, targetRange: SourceRange) {
     switch move.verb {
     case .push(let target, let once):
       guard let destination = destination(target, context("push", scope)), isPushable(destination, target, scope) else {
@@ -21,7 +21,7 @@ extension Resolver {
     case .present(let target, let presentation):
       guard let destination = destination(target, context("present", scope)) else { return (.invalid, target.range) }
       if let alert = presentedAlert(destination, presentation.keys, scope) { return (alert, target.range) }
-      return (.present(destination, style: presentation.style, isDismissable: presentation.isDismissable), target.range)
+      return (.present(destination, presentation), target.range)
     case .root(let target):
       let context = TargetContext(flow: nil, role: "root", namesFlows: true, subject: .scope(scope))
       guard let destination = destination(target, context), canBeShown(destination, by: "root", at: target.range, .scope(scope)) else {
@@ -32,10 +32,10 @@ extension Resolver {
       guard let screen = screenTarget(target, context("open", scope)) else { return (.invalid, target.range) }
       return (.open(screen), target.range)
     case .popTo(let targets, let otherwise):
-      return (popTo(targets, otherwise, scope), targets.first?.range ?? move.verbRange)
+      return (popTo(targets, otherwise, id, scope), targets.first?.range ?? move.verbRange)
     case .select(let name): return (select(name, scope), name.range)
     case .finish(let outcome): return (finish(outcome, scope), outcome?.range ?? move.verbRange)
-    case .steps(let steps): return (.steps(resolve(steps: steps, scope)), move.verbRange)
+    case .steps(let steps): return (.steps(resolve(steps: steps, of: id, scope)), move.verbRange)
     case .run(let name): return (run(name, id, move, scope), name.range)
     case .url(let url): return (.url(url?.value), url?.range ?? move.verbRange)
     case .pop: return (.pop, move.verbRange)
@@ -60,16 +60,16 @@ extension Resolver {
     return false
   }
 
-  private mutating func popTo(_ targets: [Located<TargetName>], _ otherwise: ActionBody?, _ scope: Scope) -> Verb {
+  private mutating func popTo(
+    _ targets: [Located<TargetName>], _ otherwise: ActionBody?, _ id: OperationID, _ scope: Scope
+  ) -> ResolvedVerb {
     let screens = targets.compactMap { target in
       screenTarget(target, context("popTo", scope)).map { screen in
         checkPage(screen, at: target.range, scope)
         return screen
       }
     }
-    var inner = scope
-    inner.suffix += "/else"
-    let rest = otherwise.map { resolve($0, inner) }
+    let rest = otherwise.map { resolve($0, of: .otherwise(id), scope) }
     return screens.count == targets.count ? .popTo(screens, otherwise: rest) : .invalid
   }
 
@@ -84,7 +84,7 @@ extension Resolver {
         param: first.range))
   }
 
-  private mutating func select(_ name: Located<String>, _ scope: Scope) -> Verb {
+  private mutating func select(_ name: Located<String>, _ scope: Scope) -> ResolvedVerb {
     let page = scope.flow.flatMap { flow in
       graph.flows[flow].kind == .pages ? screenNames[Int(flow.index)][name.value] : nil
     }
@@ -109,7 +109,7 @@ extension Resolver {
     }
     if let page { note(.screen(page), name.range) }
     for tab in tabs { note(.tab(tab), name.range) }
-    return .select(name: name.value, page: page, tabs: tabs)
+    return .select(ResolvedNames.Selection(name: name.value, page: page, tabs: tabs))
   }
 
   /// Whether some flow may have a tab of this name that is not known.
@@ -124,7 +124,7 @@ extension Resolver {
     return hidden.any || hidden.names.contains(name)
   }
 
-  private mutating func finish(_ outcome: Located<String>?, _ scope: Scope) -> Verb {
+  private mutating func finish(_ outcome: Located<String>?, _ scope: Scope) -> ResolvedVerb {
     guard let outcome else { return .finish([]) }
     guard let flow = scope.flow else { return .invalid }
     if let screen = scope.screen, let own = outcomeNames[OutcomeKey(owner: .screen(screen), name: outcome.value)] {
@@ -143,7 +143,7 @@ extension Resolver {
     return .invalid
   }
 
-  private mutating func finish(with outcomes: [OutcomeID], _ name: Located<String>) -> Verb {
+  private mutating func finish(with outcomes: [OutcomeID], _ name: Located<String>) -> ResolvedVerb {
     for outcome in outcomes { note(.outcome(outcome), name.range) }
     return .finish(outcomes)
   }
@@ -161,7 +161,7 @@ extension Resolver {
     return known
   }
 
-  private mutating func run(_ name: Located<String>, _ id: OperationID, _ move: MoveDeclaration, _ scope: Scope) -> Verb {
+  private mutating func run(_ name: Located<String>, _ id: OperationID, _ move: MoveDeclaration, _ scope: Scope) -> ResolvedVerb {
     // Of the app, or of the flow in which it is written, whatever hides it; a name that is neither is that of no action.
     let qualified: String? =
       if name.value.hasPrefix("app.") {
@@ -171,6 +171,6 @@ extension Resolver {
       } else { nil }
     let meant = name.map { qualified ?? $0 }
     pendingRuns.append(PendingRun(operation: id, name: meant, written: name.value, arguments: move.modifiers.arguments, scope: scope))
-    return .run(name: meant.value)
+    return .run(meant.value)
   }
 }

@@ -32,10 +32,16 @@ struct Scope {
   var followsMove = false
   /// Whether it is run somewhere else than on the screen of its action: a handler of what such a step started.
   var hasLeftScreen = false
-  /// `/outcome` for each handler around it, then `#n` for the choice.
-  var suffix = ""
-  /// Which choice is being resolved.
-  var choice: ChoiceID?
+  /// The choice that is being resolved, or the handler; what is around both before there is one.
+  var part = Part.owner
+  /// Which of several `steps` with handlers is being resolved, from 0.
+  var step: Int?
+
+  enum Part {
+    case owner
+    case choice(ChoiceID)
+    case handler(HandlerID)
+  }
 
   /// The screen that it runs on, where there is only one.
   var screen: ScreenID? {
@@ -68,15 +74,18 @@ extension Resolver {
   }
 
   private func name(of scope: Scope) -> String {
-    let base =
+    switch scope.part {
+    case .choice(let choice): graph.path(of: choice)
+    case .handler(let handler): graph.path(of: handler)
+    case .owner:
       switch scope.owner {
       case .screen(let screen): "\(graph.name(of: screen)).\(scope.name)"
       case .flow(let flow): "\(graph.name(of: flow)).\(scope.name)"
       case .barButton(let tab): graph.name(of: tab)
       case .app: "app.\(scope.name)"
       case .root(let flow): "roots.\(graph.name(of: flow))"
-      case .unmet: "unmet"
+      case .unmet: NavigationGraph.pathOfUnmet
       }
-    return base + scope.suffix
+    }
   }
 }

@@ -41,15 +41,15 @@ extension LanguageServer {
 
 extension NavigationGraph {
   /// What the name of a target leaves out; nil where it leaves nothing out, and where the target is not known.
-  fileprivate func hint(for verb: Verb, written: String) -> LanguageServer.Hint? {
+  fileprivate func hint(for verb: ResolvedVerb, written: String) -> LanguageServer.Hint? {
     let target: Destination
-    switch verb {
-    case .push(let destination, _), .replace(let destination), .present(let destination, _, _), .root(let destination): target = destination
-    case .open(let screen): target = .screen(screen)
-    case .popTo(let screens, _):
+    switch verb.shape.effect {
+    case .enters(let destination, _): target = destination
+    case .opens(let screen): target = .screen(screen)
+    case .goesBack(let screens):
       guard screens.count == 1 else { return nil }
       target = .screen(screens[0])
-    case .pop, .popToRoot, .dismiss, .dismissAll, .select, .finish, .steps, .run, .url, .stay, .invalid: return nil
+    case .ends, .selects, .delegates, .stays: return nil
     }
     switch target {
     case .screen(let screen) where written == screens[screen].name.value:

@@ -150,10 +150,10 @@ public struct ModelDocument {
   /// With the outcome after which it happens, for a move in a handler.
   private func move(_ move: Move) -> JSONValue {
     let operation = move.operation.map { graph.operations[$0] }
-    let style: PresentationStyle? = if case .present(_, let style, _)? = operation?.verb { style } else { nil }
+    let presentation = operation?.verb.presentation
     return .members([
-      "kind": .string(move.kind.word), "style": .text(style?.rawValue),
-      "detents": style == nil ? nil : texts(operation?.modifiers.detents.map(\.text) ?? []),
+      "kind": .string(move.kind.word), "style": .text(presentation?.style.rawValue),
+      "detents": presentation.map { texts($0.detents.map(\.text)) } ?? nil,
       "target": move.target.map { .string(graph.name(of: $0)) },
       "after": move.handler.map { .string(graph.handlers[$0].name.value) },
     ])

@@ -49,7 +49,7 @@ public enum ActionRole: String, Sendable, CaseIterable {
 
 /// A verb with its modifiers: a choice of an action, or one of its `steps`.
 public struct MoveDeclaration: Sendable {
-  public var verb: VerbDeclaration
+  public var verb: Verb<WrittenNames>
   /// The verb as written: the bare word, or its key.
   public var verbRange: SourceRange
   /// What stands beside the verb, read once and shared: most moves have nothing there, and moves are many.
@@ -61,37 +61,7 @@ public struct MoveDeclaration: Sendable {
   @inlinable public var modifiers: ModifierDeclarations { shared.modifiers }
 }
 
-/// A verb and what belongs to it alone.
-public enum VerbDeclaration: Sendable {
-  case push(Located<TargetName>, once: Located<Bool>?)
-  case replace(Located<TargetName>)
-  case pop
-  case popTo([Located<TargetName>], otherwise: ActionBody?)
-  case popToRoot
-  case present(Located<TargetName>, PresentationDeclaration)
-  case dismiss
-  case dismissAll
-  case root(Located<TargetName>)
-  case select(Located<String>)
-  case finish(Located<String>?)
-  case open(Located<TargetName>)
-  case steps([MoveDeclaration])
-  case run(Located<String>)
-  case url(Located<String>?)
-  case stay
-  /// Already reported.
-  case invalid
-}
-
-/// What stands beside a `present`.
-public struct PresentationDeclaration: Sendable {
-  public var style = PresentationStyle.sheet
-  public var isDismissable = true
-  /// The keys that say so, in their order: of an alert they say nothing.
-  public var keys: [Located<String>] = []
-}
-
-/// How a presented flow covers what is below it.
+/// What a presented flow looks like.
 public enum PresentationStyle: String, Sendable, CaseIterable {
   case sheet, fullScreen, popover, dialog
   /// As what it is: the kind of the flow says so, never a `style`.

@@ -63,40 +63,14 @@ extension Decoder {
   }
 
   /// Whether a button closes its alert; one that would leave it open is reported.
-  mutating func checkCloses(_ verb: VerbDeclaration, at range: SourceRange) -> Bool {
+  mutating func checkCloses(_ verb: Verb<WrittenNames>, at range: SourceRange) -> Bool {
     guard let alert else { return true }
-    switch verb {
-    case .dismiss, .dismissAll, .finish, .root, .open, .run, .invalid: return true
-    case .steps(let steps):
-      guard let first = steps.first, first.verb.key != .dismiss, first.verb.key != nil else { return true }
-      report(AlertShape(.firstStep, of: alert, at: first.verbRange))
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .select, .url, .stay:
-      report(AlertShape(.staysOpen(verb.key?.rawValue ?? ""), of: alert, at: range))
+    if let closes = verb.closesAlert {
+      if !closes { report(AlertShape(.staysOpen(verb.key?.rawValue ?? ""), of: alert, at: range)) }
+      return closes
     }
+    guard case .steps(let steps) = verb.parts, let first = steps.first, ![.dismiss, nil].contains(first.verb.key) else { return true }
+    report(AlertShape(.firstStep, of: alert, at: first.verbRange))
     return false
-  }
-}
-
-extension VerbDeclaration {
-  /// Its word.
-  var key: VerbKey? {
-    switch self {
-    case .push: .push
-    case .replace: .replace
-    case .pop: .pop
-    case .popTo: .popTo
-    case .popToRoot: .popToRoot
-    case .present: .present
-    case .dismiss, .dismissAll: .dismiss
-    case .root: .root
-    case .select: .select
-    case .finish: .finish
-    case .open: .open
-    case .steps: .steps
-    case .run: .run
-    case .url: .url
-    case .stay: .stay
-    case .invalid: nil
-    }
   }
 }

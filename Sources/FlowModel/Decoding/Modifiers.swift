@@ -17,8 +17,6 @@ public struct ModifierDeclarations: Sendable {
   public internal(set) var isPrivate = false
   /// Whether a `root` shows what the link that waits leads to, where it may by now.
   public internal(set) var resume: Located<LinkResumption>?
-  /// The heights at which a sheet may stand, the lowest first; none where the system decides.
-  public internal(set) var detents: [Detent] = []
   public internal(set) var role: Located<ActionRole>?
   public internal(set) var title: Located<String>?
   public internal(set) var icon: String?
@@ -59,14 +57,13 @@ extension Decoder {
       case .then: read.handlers = handlers(value, "'then'", place: .handler(within: place))
       case .private: read.isPrivate = bool(value, "'private'") ?? false
       case .resume: read.resume = resume(modifier, place: place)
-      case .detents: read.detents = detents(value)
       case .role: read.role = role(modifier.key, value)
       case .title: read.title = prose(value, "'title'")
       case .icon: read.icon = icon(modifier.key, value, place: place)
       case .doc: read.doc = prose(value, "'doc'")?.value
       case .allow: read.allow = allow(value)
       // Read with the verbs that alone have them, and with the action.
-      case .once, .else, .style, .dismissable, .link: break
+      case .once, .else, .style, .dismissable, .detents, .link: break
       }
     }
     read.hasUnclearCondition = hasUnclearCondition
@@ -88,7 +85,8 @@ extension Decoder {
       if scalar.text == word { return Located(.forget, modifier.key.range) }
       let near = Suggestions([word]).nearest(to: scalar.text)
       if near != nil || Self.truth(meantBy: scalar.text) == nil {
-        report(WrongType(.noWord(scalar.text, of: "'resume'", known: ["true", "false", word], nearest: near), at: modifier.value.range))
+        let fault = ValueFault.noWord(scalar.text, of: "'resume'", known: ["true", "false", word], nearest: near)
+        report(WrongType(fault, at: modifier.value.range))
         return nil
       }
     }
@@ -106,23 +104,6 @@ extension Decoder {
       return nil
     }
     return text(value, "'icon'")?.value
-  }
-
-  private mutating func detents(_ node: YAMLNode) -> [Detent] {
-    var nodes = [node]
-    if case .sequence(let items) = node.content, !items.isEmpty { nodes = Array(items) }
-    var read: [Detent] = []
-    var seen: [String: SourceRange] = [:]
-    for item in nodes {
-      guard case .scalar(let scalar) = item.content, let detent = Detent(scalar.text) else {
-        reportMismatch(item, item.range == node.range ? .detents : .detent)
-        continue
-      }
-      // The same share is the same height, however it is written.
-      let name = if case .share(let share) = detent { "\(share)" } else { scalar.text }
-      if isNew(Located(name, item.range), in: &seen) { read.append(detent) }
-    }
-    return read.sorted { $0.height < $1.height }
   }
 
   /// Reports facts that are both set and cleared.

@@ -5,7 +5,7 @@ extension Decoder {
   /// A verb given as a key with a value.
   mutating func verb(
     _ key: VerbKey, _ keyText: Located<String>, _ value: YAMLNode, _ parts: MoveParts, place: ActionPlace
-  ) -> VerbDeclaration {
+  ) -> Verb<WrittenNames> {
     if value.isNull, let verb = verbAlone(key, parts) { return verb }
     switch key {
     case .push:
@@ -41,7 +41,7 @@ extension Decoder {
   }
 
   /// A verb on its own; nil for one that needs an argument.
-  mutating func verbAlone(_ key: VerbKey, _ parts: MoveParts = MoveParts()) -> VerbDeclaration? {
+  mutating func verbAlone(_ key: VerbKey, _ parts: MoveParts = MoveParts()) -> Verb<WrittenNames>? {
     switch key {
     case .pop: return .pop
     case .popToRoot: return .popToRoot
@@ -55,28 +55,46 @@ extension Decoder {
     }
   }
 
-  private mutating func present(_ value: YAMLNode, _ parts: MoveParts) -> VerbDeclaration {
-    var presentation = PresentationDeclaration()
-    if let entry = parts.modifier(.style) {
-      presentation.style = word(entry.value, "'style'", as: PresentationStyle.self) ?? .sheet
-    }
-    let style = presentation.style
-    presentation.isDismissable = style.isDismissable
+  private mutating func present(_ value: YAMLNode, _ parts: MoveParts) -> Verb<WrittenNames> {
+    let style = parts.modifier(.style).flatMap { word($0.value, "'style'", as: PresentationStyle.self) } ?? .sheet
+    var isDismissable = style.isDismissable
     if let entry = parts.modifier(.dismissable), let wanted = bool(entry.value, "'dismissable'") {
-      if style.isDismissable {
-        presentation.isDismissable = wanted
+      if isDismissable {
+        isDismissable = wanted
       } else {
         report(MisplacedKey(.style(style, .dismissable), at: entry.key.range))
       }
     }
-    if style != .sheet, let entry = parts.modifier(.detents) { report(MisplacedKey(.style(style, .detents), at: entry.key.range)) }
-    presentation.keys = parts.modifiersInOrder.filter { [.style, .dismissable, .detents].contains($0.word) }.map(\.key)
+    var heights: [Detent] = []
+    if let entry = parts.modifier(.detents) {
+      heights = detents(entry.value)
+      if style != .sheet { report(MisplacedKey(.style(style, .detents), at: entry.key.range)) }
+    }
+    let keys = parts.modifiersInOrder.filter { [.style, .dismissable, .detents].contains($0.word) }.map(\.key)
+    let presentation = Presentation(style, isDismissable: isDismissable, detents: heights, keys: keys)
     return target(value, of: .present).map { .present($0, presentation) } ?? .invalid
+  }
+
+  private mutating func detents(_ node: YAMLNode) -> [Detent] {
+    var nodes = [node]
+    if case .sequence(let items) = node.content, !items.isEmpty { nodes = Array(items) }
+    var read: [Detent] = []
+    var seen: [String: SourceRange] = [:]
+    for item in nodes {
+      guard case .scalar(let scalar) = item.content, let detent = Detent(scalar.text) else {
+        reportMismatch(item, item.range == node.range ? .detents : .detent)
+        continue
+      }
+      // The same share is the same height, however it is written.
+      let name = if case .share(let share) = detent { "\(share)" } else { scalar.text }
+      if isNew(Located(name, item.range), in: &seen) { read.append(detent) }
+    }
+    return read.sorted { $0.height < $1.height }
   }
 
   private mutating func finish(
     _ key: Located<String>, _ value: YAMLNode, place: ActionPlace
-  ) -> VerbDeclaration {
+  ) -> Verb<WrittenNames> {
     guard let outcome = text(value, "an outcome") else { return .invalid }
     guard place.knowsOutcomes else {
       report(MisplacedKey(.outcome(outcome.value), at: key.range))

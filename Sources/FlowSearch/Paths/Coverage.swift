@@ -242,13 +242,13 @@ private struct WalkMaker {
   /// What leaves nothing behind comes first, what discards everything last.
   private func rank(_ move: PossibleMove) -> Int {
     guard case .action(_, let choice) = move else { return 0 }
-    switch numbers.graph.operations[numbers.graph.choices[choice].operation].verb {
-    case .stay, .url, .invalid: return 0
-    case .push, .present, .select: return 1
-    case .replace, .run, .steps: return 2
-    case .pop, .popTo, .popToRoot, .dismiss, .finish: return 3
-    case .dismissAll: return 4
-    case .root, .open: return 5
+    let verb = numbers.graph.operations[numbers.graph.choices[choice].operation].verb
+    switch verb.shape.effect {
+    case .stays: return 0
+    case .enters(_, .pushed), .enters(_, .presented), .selects: return 1
+    case .enters(_, .replacing), .delegates: return 2
+    case .goesBack, .ends: if case .dismissAll = verb { return 4 } else { return 3 }
+    case .enters(_, .root), .opens: return 5
     }
   }
 }

@@ -20,13 +20,13 @@ extension Numbers {
     case .pop: .pop
     case .popTo(let screens, let otherwise): .popTo(screens, otherwise: otherwise.map { Choices(choices: $0) })
     case .popToRoot: .popToRoot
-    case .present(let destination, _, _): .present(target(destination), presentation(by: id) ?? FlowPresentation())
+    case .present(let destination, let presentation): .present(target(destination), FlowPresentation(presentation))
     case .dismiss: .dismiss
     case .dismissAll: .dismissAll
     case .root(let destination):
       .root(
         target(destination), resumes: resumesLinks && graph.operations[id].resumes, forgets: resumesLinks && graph.operations[id].forgets)
-    case .select(let name, let page, _): .select(name, page: page)
+    case .select(let selection): .select(selection.name, page: selection.page)
     case .finish(let outcomes): outcomes.isEmpty ? .leave : .finish(outcomes)
     // Nothing is shown where no place is known.
     case .open(let screen): graph.firstLink(to: screen).flatMap { plan(of: $0) }.map { .open($0) } ?? .stay
@@ -48,11 +48,6 @@ extension Numbers {
     }
   }
 
-  private func presentation(by id: OperationID) -> FlowPresentation? {
-    guard case .present(_, let style, let isDismissable) = graph.operations[id].verb else { return nil }
-    return FlowPresentation(.init(style), isDismissable: isDismissable)
-  }
-
   // MARK: Links
 
   /// What a link or entry builds; nil where it has no place to lead to, which is a fault of the project.
@@ -67,8 +62,15 @@ extension Numbers {
     return FlowPlan(
       root: plan.tabs.isEmpty ? nil : target(.flow(plan.root)), tabs: plan.tabs.map { (graph.tabs[$0].flow, $0) },
       first: stretch(plan.first),
-      starts: plan.starts.map { FlowPlan.Start($0.operation, presentation(by: $0.operation), stretch($0.stretch)) })
+      starts: plan.starts.map {
+        FlowPlan.Start($0.operation, graph.operations[$0.operation].verb.presentation.map { FlowPresentation($0) }, stretch($0.stretch))
+      })
   }
+}
+
+extension FlowPresentation {
+  /// Heights of sheets change no state.
+  fileprivate init(_ presentation: Presentation) { self.init(Style(presentation.style), isDismissable: presentation.isDismissable) }
 }
 
 extension FlowPresentation.Style {

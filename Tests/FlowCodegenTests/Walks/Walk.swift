@@ -23,7 +23,7 @@ struct Walk {
     self.graph = graph
     numbers = Numbers(graph, resumingLinks: true)
     let sites = Sites(graph: graph)
-    self.sites = Dictionary(uniqueKeysWithValues: graph.operations.ids.compactMap { id in sites.site(of: id).map { (id, $0) } })
+    self.sites = Dictionary(uniqueKeysWithValues: graph.operations.ids.map { ($0, sites.site(of: $0)) })
     random = SplitMix(state: seed)
   }
 

@@ -93,12 +93,7 @@ struct ExitMatters: Sendable {
       let asked = choice.conditions.facts.filter { graph.facts[$0.fact].isPersisted && isCandidate($0) }
       guard !given.isEmpty || !asked.isEmpty else { continue }
       graph.forEachOperation(of: IDRange(Int(choice.id.index)..<Int(choice.id.index) + 1)) { operation in
-        let target: Destination? =
-          switch graph.operations[operation].verb {
-          case .push(let target, _), .replace(let target), .present(let target, _, _): target
-          case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: nil
-          }
-        for screen in target.map({ graph.entryScreens(of: $0) }) ?? [] {
+        for screen in graph.operations[operation].verb.shown.map({ graph.entryScreens(of: $0) }) ?? [] {
           for literal in given { add(.fact(literal), to: screen) }
           for literal in asked where !choice.given.contains(literal.opposite) { add(.seen(literal), to: screen) }
         }
@@ -146,15 +141,7 @@ extension Choice {
   }
 }
 
-extension Verb {
-  /// Whether it takes the active screen away and shows nothing else in its place.
-  var isExit: Bool {
-    switch self {
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish: true
-    case .push, .replace, .present, .root, .select, .open, .steps, .run, .url, .stay, .invalid: false
-    }
-  }
-
+extension ResolvedVerb {
   /// Whether it leaves with an outcome.
   var hasOutcome: Bool { if case .finish(let outcomes) = self { !outcomes.isEmpty } else { false } }
 
@@ -173,9 +160,9 @@ extension NavigationGraph {
   fileprivate var literalsOfExits: Set<FactLiteral> {
     var found: Set<FactLiteral> = []
     for choice in choices where choice.hasEffects {
-      switch operations[choice.operation].verb {
-      case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .steps, .run: found.formUnion(choice.given)
-      case .push, .replace, .present, .root, .select, .open, .url, .stay, .invalid: break
+      switch operations[choice.operation].verb.shape.effect {
+      case .goesBack, .ends, .delegates: found.formUnion(choice.given)
+      case .enters, .selects, .opens, .stays: break
       }
     }
     for handler in handlers { for choice in handler.choices { found.formUnion(choices[choice].given) } }
@@ -194,7 +181,7 @@ extension NavigationGraph {
   /// Whether a choice presents a question of which an answer leads to leaving without an outcome.
   fileprivate func asksBeforeLeaving(_ choice: ChoiceID) -> Bool {
     let operation = operations[choices[choice].operation]
-    guard case .present(let target, _, _) = operation.verb, flows[flow(of: target)].kind.isAlert else { return false }
+    guard case .present(let target, _) = operation.verb, flows[flow(of: target)].kind.isAlert else { return false }
     return operation.handlers.contains { handler in
       handlers[handler].choices.contains { operations[choices[$0].operation].verb.isPlainExit }
     }

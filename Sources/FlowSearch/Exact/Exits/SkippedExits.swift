@@ -201,7 +201,7 @@ extension StackMachine {
   }
 
   /// How much a verb takes away from here; nil where it is not legal, or shows another root.
-  fileprivate func extent(of verb: Verb, _ symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> ExitExtent? {
+  fileprivate func extent(of verb: ResolvedVerb, _ symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> ExitExtent? {
     let setting = symbol.setting
     switch verb {
     case .pop: return setting.isStackBottom ? nil : .screen
@@ -227,7 +227,7 @@ extension StackMachine {
   }
 
   /// Who hears of the end by a verb that is an exit; nil where it is not legal. What depends on what lies below is taken to be heard by none.
-  fileprivate func handler(after verb: Verb, _ symbol: StackSymbol) -> HeardEnd? {
+  fileprivate func handler(after verb: ResolvedVerb, _ symbol: StackSymbol) -> HeardEnd? {
     switch verb {
     case .pop: return HeardEnd(handlerOfDismissal(symbol))
     case .dismiss:
@@ -276,12 +276,13 @@ extension Choice {
   fileprivate func changes(_ fact: FactID) -> Bool { sets.contains(fact) || clears.contains(fact) }
 }
 
-extension Verb {
+extension ResolvedVerb {
   /// Whether facts may change on account of it beside those that its choice names: by a handler, or by what it runs or shows instead.
   fileprivate var mayChangeMore: Bool {
-    switch self {
-    case .pop, .popTo, .popToRoot, .dismiss, .finish, .steps, .run, .open: true
-    case .push, .replace, .present, .dismissAll, .root, .select, .url, .stay, .invalid: false
+    switch shape.effect {
+    case .goesBack, .opens, .delegates: true
+    case .ends: if case .dismissAll = self { false } else { true }
+    case .enters, .selects, .stays: false
     }
   }
 }

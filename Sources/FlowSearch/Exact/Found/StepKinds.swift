@@ -3,21 +3,17 @@ import FlowGraph
 import FlowModel
 
 extension TraceStep.Kind {
-  static let select = TraceStep.Kind(VerbKey.select)
+  static let select = TraceStep.Kind(VerbKey.select.rawValue, tabs: .showing)
 
   /// What an action does.
-  init(_ verb: Verb) { self.init(verb.key ?? .stay) }
-
-  private init(_ verb: VerbKey) { self.init(verb.rawValue, tabs: verb.tabs) }
-}
-
-extension VerbKey {
-  /// What it may do to tabs.
-  fileprivate var tabs: TraceStep.Kind.Passing {
-    switch self {
-    case .select, .run: .showing
-    case .steps, .open: .filling
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .root, .finish, .url, .stay: .none
-    }
+  init(_ verb: ResolvedVerb) {
+    let shape = verb.shape
+    let passing: Passing =
+      switch (shape.effect, shape.parts) {
+      case (.opens, _), (.delegates, .steps): .filling
+      case (.selects, _), (.delegates, _): .showing
+      case (.enters, _), (.goesBack, _), (.ends, _), (.stays, _): .none
+      }
+    self.init((shape.key ?? .stay).rawValue, tabs: passing)
   }
 }

@@ -58,9 +58,9 @@ extension NavigationGraph {
     guard !tabs.isEmpty else { return false }
     if !linkTargets.isEmpty { return true }
     return hasStep(beforeLast: true) { verb in
-      switch verb {
-      case .present, .select, .run: true
-      case .push, .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .finish, .open, .steps, .url, .stay, .invalid: false
+      switch verb.shape.effect {
+      case .enters(_, .presented), .selects, .delegates: true
+      case .enters, .goesBack, .ends, .opens, .stays: false
       }
     }
   }

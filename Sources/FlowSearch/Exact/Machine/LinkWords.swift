@@ -31,9 +31,9 @@ extension StackMachine {
     for start in plan.starts {
       guard let last = word.last else { return nil }
       let screen = start.stretch.bottom
-      if case .present(_, _, let isDismissable) = graph.operations[start.operation].verb {
+      if let presentation = graph.operations[start.operation].verb.presentation {
         let frame = StackSymbol.Frame.started(identity(start.operation, starting: .screen(screen)))
-        let context = presented(by: start.operation, isDismissable: isDismissable, over: symbols[last])
+        let context = presented(by: start.operation, isDismissable: presentation.isDismissable, over: symbols[last])
         add(start.stretch, on: symbols.intern(screen, .bottom(frame, in: context, .none)), &self)
       } else {
         let first = lay(.screen(screen), opening: screen, on: symbols[last], by: start.operation, asFrame: true)

@@ -33,10 +33,10 @@ extension StackMachine {
       if let operation = at.blame { note(.somewhere(operation, .leavesBottom), at, made) }
       noteLegal(at, made)
       emit(.pop, afterPop(at.symbol, as: .popToRoot, at.mode), at, &made)
-    case .present(let target, _, let isDismissable):
+    case .present(let target, let presentation):
       let frame = StackSymbol.Frame.started(identity(id, starting: target))
       let context = presented(
-        by: id, isDismissable: isDismissable, over: at.symbol, alteredTabs: valuations.alteredTabs(at.facts))
+        by: id, isDismissable: presentation.isDismissable, over: at.symbol, alteredTabs: valuations.alteredTabs(at.facts))
       let entries = try entries(of: target, at.facts, frame: frame, context: context, tabs: .none)
       guard !entries.isEmpty else { return }
       noteStart(id, of: target, at, made)
@@ -61,8 +61,10 @@ extension StackMachine {
       try noteAgreement(of: id, showing: graph.flow(of: target), at, made)
       noteLegal(at, made)
       for new in entries { show(words.intern([new]), at, &made) }
-    case .select(let name, let page, _):
-      guard let page = graph.page(page, named: name, beside: at.screen) else { return try select(name, at, &made) }
+    case .select(let selection):
+      guard let page = graph.page(selection.page, named: selection.name, beside: at.screen) else {
+        return try select(selection.name, at, &made)
+      }
       showPage(page, at, &made)
     case .finish(let outcomes): finish(outcomes, at, &made)
     case .open(let screen): try open(screen, at, &made)

@@ -93,7 +93,7 @@ extension StackMachine {
     return index < rows.endIndex && rows[index] == wanted
   }
 
-  private mutating func make(_ verb: Verb, on trial: inout StepTrial) -> StepTrial.Outcome {
+  private mutating func make(_ verb: ResolvedVerb, on trial: inout StepTrial) -> StepTrial.Outcome {
     guard let top = trial.word.last else { return .illegal }
     // No flow decides to open on an alert, and none lies in a tab.
     let isAlert = top.screen.map { graph.flows[graph.screens[$0].flow].kind.isAlert } ?? false
@@ -120,12 +120,12 @@ extension StackMachine {
       }
       return .illegal
     case .popToRoot: return trial.popToRoot()
-    case .present(let target, _, _): return present(target, on: &trial)
+    case .present(let target, _): return present(target, on: &trial)
     case .dismiss: return trial.dismiss()
     case .dismissAll: return trial.dismissAll()
-    case .select(let name, let page, _):
+    case .select(let selection):
       guard let screen = top.screen else { return .unknown }
-      guard let page = graph.page(page, named: name, beside: screen) else { return select(name, on: &trial) }
+      guard let page = graph.page(selection.page, named: selection.name, beside: screen) else { return select(selection.name, on: &trial) }
       trial.show(page)
     case .root, .finish, .open, .steps, .run, .url, .stay, .invalid: break
     }

@@ -6,9 +6,9 @@ extension NavigationGraph {
   var laysSeveral: Bool {
     if !linkTargets.isEmpty { return true }
     return hasStep(beforeLast: true) { verb in
-      switch verb {
-      case .push, .replace, .present, .select, .root: true
-      case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .open, .steps, .run, .url, .stay, .invalid: false
+      switch verb.shape.effect {
+      case .enters, .selects: true
+      case .goesBack, .ends, .opens, .delegates, .stays: false
       }
     }
   }
@@ -16,7 +16,7 @@ extension NavigationGraph {
   /// Whether there are `steps` with a verb of some sort.
   ///
   /// - Parameter beforeLast: whether another step is to follow it.
-  func hasStep(beforeLast: Bool = false, where isOfSort: (Verb) -> Bool) -> Bool {
+  func hasStep(beforeLast: Bool = false, where isOfSort: (ResolvedVerb) -> Bool) -> Bool {
     operations.contains { operation in
       guard case .steps(let steps) = operation.verb else { return false }
       return steps.dropLast(beforeLast ? 1 : 0).contains { isOfSort(operations[$0].verb) }
@@ -32,7 +32,7 @@ extension NavigationGraph {
   func screensAskedFor(mostLooking: Int, _ matters: ExitMatters) -> Table<ScreenID, Bool> {
     var isAsked = Table<ScreenID, Bool>(repeating: false, count: screens.count)
     var goBack = Table<ScreenID, Int>(repeating: 0, count: screens.count)
-    func ask(_ verb: Verb) { for screen in verb.screensBelow { isAsked[landmark(of: screen)] = true } }
+    func ask(_ verb: ResolvedVerb) { for screen in verb.screensBelow { isAsked[landmark(of: screen)] = true } }
     for operation in operations {
       if case .popTo(let targets, nil) = operation.verb, targets.count == 1 {
         goBack[landmark(of: targets[0])] += 1
@@ -56,5 +56,18 @@ extension NavigationGraph {
       for step in steps { found.formUnion(operations[step].verb.screensBelow.map { landmark(of: $0) }) }
     }
     return found
+  }
+}
+
+extension ResolvedVerb {
+  /// The screens that it goes back to where they lie below.
+  fileprivate var screensBelow: [ScreenID] {
+    switch shape.effect {
+    case .goesBack(let screens): return screens
+    case .enters(.screen(let screen), .pushed):
+      if case .push(_, once: true) = self { return [screen] }
+      return []
+    case .enters, .ends, .selects, .opens, .delegates, .stays: return []
+    }
   }
 }

@@ -277,11 +277,9 @@ extension NavigationGraph {
 
   private var selectsInSteps: Bool {
     hasStep { verb in
-      switch verb {
-      case .select, .run: true
-      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .finish, .open, .steps, .url, .stay,
-        .invalid:
-        false
+      switch verb.shape.effect {
+      case .selects, .delegates: true
+      case .enters, .goesBack, .ends, .opens, .stays: false
       }
     }
   }

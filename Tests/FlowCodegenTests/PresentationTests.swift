@@ -5,7 +5,7 @@ import Testing
 @testable import FlowRuntime
 
 /// Generated lines say how something is presented, and so does a state that is stored: the runtime reads both.
-@Suite("How something is presented, as text") struct PresentedTests {
+@Suite("How something is presented, as text") struct PresentationTests {
   private static let detents: [[(written: Detent, read: FlowDetent)]] = [
     [], [(.medium, .medium)], [(.share(0.3), .share(0.3)), (.medium, .medium), (.large, .large)],
     // As short as a number can be, and as long.
@@ -16,7 +16,7 @@ import Testing
   func `is read as it was written`(style: FlowPresentation.Style, isDismissable: Bool) throws {
     let written = try #require(PresentationStyle(rawValue: style.rawValue))
     for detents in Self.detents {
-      let presented = Presented(written, isDismissable: isDismissable, detents: detents.map(\.written))
+      let presented = Presentation(written, isDismissable: isDismissable, detents: detents.map(\.written))
       let read = FlowPresentation(style, isDismissable: isDismissable, detents: detents.map(\.read))
       #expect(FlowPresentation(text: presented.text) == read)
       #expect(presented.text == read.text)

@@ -1,26 +1,11 @@
 import FlowGraph
 import FlowModel
 
-/// How what a move presents lies over what is below it.
-struct Presented {
-  private let style: PresentationStyle
-  private let isDismissable: Bool
-  private let detents: [Detent]
-
-  init(_ style: PresentationStyle, isDismissable: Bool, detents: [Detent]) {
-    (self.style, self.isDismissable, self.detents) = (style, isDismissable, detents)
-  }
-
-  /// Nil for a move that presents nothing.
-  init?(_ operation: Operation) {
-    guard case .present(_, let style, let isDismissable) = operation.verb else { return nil }
-    self.init(style, isDismissable: isDismissable, detents: operation.modifiers.detents)
-  }
-
+extension Presentation {
   /// Whether it is a sheet of which nothing is said.
   var isPlain: Bool { style == .sheet && isDismissable && detents.isEmpty }
 
-  /// As Swift has it.
+  /// As Swift has it: a value of the runtime.
   var expression: String {
     var arguments = [".\(style.rawValue)"]
     // Of other styles the runtime knows that they are not.

@@ -1,0 +1,64 @@
+import FlowDiagnostics
+
+/// What an operation belongs to, as diagnostics call it and point at it.
+public struct PartOwner: Sendable {
+  /// Its path.
+  public let subject: String
+  /// The action, choice or step as written; for a handler that is no list, its key.
+  public let range: SourceRange
+  /// The name of the action, or the handler's key.
+  public let key: SourceRange
+}
+
+/// What diagnostics call the parts of actions, and where they point for them.
+///
+/// A path is the dotted name of an action with `#n` for a choice of a list, `/outcome` for a handler, `/else` for what is done else;
+/// `/steps#n/outcome` where several steps have handlers, since two of these can wait for outcomes of the same name. A step is called what its
+/// choice is called. Each takes time linear in its length.
+extension NavigationGraph {
+  /// What is done where a link may not be followed.
+  public static let pathOfUnmet = "links.unmet"
+
+  public func path(of choice: ChoiceID) -> String {
+    let row = choices[choice]
+    let path =
+      switch row.parent {
+      case .action(let action): name(of: action)
+      case .handler(let handler): self.path(of: handler)
+      case .otherwise(let operation): "\(self.path(of: operation))/else"
+      case .start(let flow): "\(name(of: flow)).start"
+      case .unmet: Self.pathOfUnmet
+      }
+    return row.number.map { "\(path)#\($0)" } ?? path
+  }
+
+  public func path(of operation: OperationID) -> String { path(of: choice(of: operation)) }
+
+  public func path(of handler: HandlerID) -> String {
+    let row = handlers[handler]
+    switch row.parent {
+    case .roots(let flow): return "roots.\(name(of: flow))/\(row.name.value)"
+    case .operation(let operation):
+      let step = row.step.map { "/steps#\($0)" } ?? ""
+      return "\(path(of: operation))\(step)/\(row.name.value)"
+    }
+  }
+
+  /// What an operation belongs to; nil for what neither an action nor a handler does: what a flow shows first, and `unmet`.
+  public func owner(of operation: OperationID) -> PartOwner? {
+    guard let key = key(of: operation) else { return nil }
+    let handler = handler(around: operation).map { handlers[$0] }
+    // Of several choices each is told at its own place.
+    let range = handler?.choices.count == 1 ? key : operations[operation].range
+    return PartOwner(subject: path(of: operation), range: range, key: key)
+  }
+
+  private func key(of operation: OperationID) -> SourceRange? {
+    switch choices[choice(of: operation)].parent {
+    case .action(let action): actions[action].name.range
+    case .handler(let handler): handlers[handler].name.range
+    case .otherwise(let outer): key(of: outer)
+    case .start, .unmet: nil
+    }
+  }
+}
