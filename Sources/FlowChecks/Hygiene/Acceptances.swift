@@ -23,27 +23,16 @@ struct Acceptances {
   /// Linear in the declarations; where nothing is allowed, nothing is looked at.
   init(_ graph: NavigationGraph) {
     guard graph.declaration.hasAllow else { return }
-    let app = graph.declaration.app
-    for fact in app?.facts ?? [] { add(fact.allow, fact.name.value, nil, isOfFact: true) }
-    for action in app?.actions ?? [] { add(action.body, within: nil) { "app.\(action.name.value)" } }
-    for entry in app?.roots ?? [] { add(entry.handlers, within: nil) { "roots.\(entry.flow.value)" } }
-    if let unmet = app?.links?.unmet { add(unmet, within: nil) { NavigationGraph.pathOfUnmet } }
+    for fact in graph.declaration.app?.facts ?? [] { add(fact.allow, fact.name.value, nil, isOfFact: true) }
     for flow in graph.flows.ids {
       let declared = graph.declaration(of: flow)
-      let name = declared.name.value
-      add(declared.allow, name, .flow(flow))
-      for action in declared.actions { add(action.body, within: .flow(flow)) { "\(name).\(action.name.value)" } }
-      for tab in declared.tabs {
-        if case .action(let body) = tab.content { add(body, within: .flow(flow)) { "\(name).\(tab.name.value)" } }
-      }
+      add(declared.allow, declared.name.value, .flow(flow))
       for screen in graph.flows[flow].screens {
         let declared = declared.screens[graph.screens[screen].declarationIndex]
         if !declared.allow.isEmpty { add(declared.allow, graph.name(of: screen), .screen(screen)) }
-        for action in declared.actions {
-          add(action.body, within: .screen(screen)) { "\(graph.name(of: screen)).\(action.name.value)" }
-        }
       }
     }
+    for allowance in graph.allowances { add(allowance.entries, allowance.path, allowance.place) }
     isUsed = Array(repeating: false, count: all.count)
   }
 
@@ -87,28 +76,6 @@ struct Acceptances {
       // The same id twice on one thing is one mistake, found when it is read.
       if known[entry.id]?[subject] == nil { known[entry.id, default: [:]][subject] = all.count }
       all.append(Acceptance(id: entry.id, range: entry.range, subject: subject, place: place, isOfFact: isOfFact))
-    }
-  }
-
-  /// - Parameter subject: called only where there is something to accept.
-  private mutating func add(_ body: ActionBody, within place: Place?, _ subject: () -> String) {
-    if !body.whole.modifiers.allow.isEmpty { add(body.whole.modifiers.allow, subject(), place) }
-    for (index, choice) in body.choices.enumerated() {
-      func name() -> String { body.isList ? "\(subject())#\(index)" : subject() }
-      if !choice.modifiers.allow.isEmpty { add(choice.modifiers.allow, name(), place) }
-      if !choice.modifiers.handlers.isEmpty { add(choice.modifiers.handlers, within: place, name) }
-      switch choice.verb.parts {
-      case .steps(let steps):
-        for step in steps where !step.modifiers.handlers.isEmpty { add(step.modifiers.handlers, within: place, name) }
-      case .otherwise(let body): add(body, within: place) { "\(name())/else" }
-      case .none: break
-      }
-    }
-  }
-
-  private mutating func add(_ handlers: [HandlerDeclaration], within place: Place?, _ subject: () -> String) {
-    for handler in handlers {
-      add(handler.body, within: place) { "\(subject())/\(handler.outcome.value)" }
     }
   }
 }

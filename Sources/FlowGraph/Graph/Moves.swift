@@ -10,6 +10,15 @@ public enum Place: Hashable, Sendable {
   case app
 }
 
+/// What is accepted of an action, of one of its choices or of a handler.
+public struct Allowance: Sendable {
+  /// What accepts it.
+  public let path: String
+  /// Where it is offered, if at one place.
+  public let place: Place?
+  public let entries: [AllowDeclaration]
+}
+
 /// What kind of thing a move does.
 public enum MoveKind: Hashable, Sendable {
   /// What is written.

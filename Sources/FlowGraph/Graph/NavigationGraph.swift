@@ -48,6 +48,8 @@ public struct NavigationGraph: Sendable {
 
   /// The actions of each name that some `run` has, by who offers them.
   var runnableActions: [String: [Action.Owner: ActionID]] = [:]
+  /// The `allow` of actions, choices and handlers, in the order in which these are resolved.
+  public internal(set) var allowances: [Allowance] = []
   /// For each `run` whose action takes more than it binds: what is left.
   var runParameters: [OperationID: [ActionParameter]] = [:]
 

@@ -19,17 +19,20 @@ extension NavigationGraph {
   /// What is done where a link may not be followed.
   public static let pathOfUnmet = "links.unmet"
 
+  /// All choices of one thing, as a whole.
+  func path(of choices: ChoiceParent) -> String {
+    switch choices {
+    case .action(let action): name(of: action)
+    case .handler(let handler): path(of: handler)
+    case .otherwise(let operation): "\(path(of: operation))/else"
+    case .start(let flow): "\(name(of: flow)).start"
+    case .unmet: Self.pathOfUnmet
+    }
+  }
+
   public func path(of choice: ChoiceID) -> String {
-    let row = choices[choice]
-    let path =
-      switch row.parent {
-      case .action(let action): name(of: action)
-      case .handler(let handler): self.path(of: handler)
-      case .otherwise(let operation): "\(self.path(of: operation))/else"
-      case .start(let flow): "\(name(of: flow)).start"
-      case .unmet: Self.pathOfUnmet
-      }
-    return row.number.map { "\(path)#\($0)" } ?? path
+    let (path, number) = (path(of: choices[choice].parent), choices[choice].number)
+    return number.map { "\(path)#\($0)" } ?? path
   }
 
   public func path(of operation: OperationID) -> String { path(of: choice(of: operation)) }

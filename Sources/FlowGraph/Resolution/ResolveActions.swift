@@ -14,12 +14,14 @@ extension Resolver {
     }
     let range = IDRange<ChoiceID>(first..<graph.choices.count)
     checkRole(body.whole.modifiers.role, of: body, scope)
+    if !body.whole.modifiers.allow.isEmpty { allow(body.whole.modifiers.allow, by: graph.path(of: parent), scope) }
     for (index, id) in range.enumerated() {
       let modifiers = body.choices[index].modifiers
       var inner = scope
       inner.part = .choice(id)
       inner.step = nil
       checkRole(modifiers.role, of: body, inner)
+      if !modifiers.allow.isEmpty { allow(modifiers.allow, by: graph.path(of: id), scope) }
       if !modifiers.when.isEmpty { graph.choices[id].conditions = conditions(modifiers.when, of: Asker(inner)) }
       if !modifiers.sets.isEmpty { graph.choices[id].sets = effects(modifiers.sets, subject: .scope(inner)) }
       if !modifiers.clears.isEmpty { graph.choices[id].clears = effects(modifiers.clears, subject: .scope(inner)) }
@@ -28,6 +30,16 @@ extension Resolver {
       resolve(body.choices[index], as: operation, inner)
     }
     return range
+  }
+
+  private mutating func allow(_ entries: [AllowDeclaration], by path: String, _ scope: Scope) {
+    let place: Place? =
+      switch scope.owner {
+      case .screen(let screen): .screen(screen)
+      case .flow, .barButton: scope.flow.map { .flow($0) }
+      case .app, .root, .unmet: nil
+      }
+    graph.allowances.append(Allowance(path: path, place: place, entries: entries))
   }
 
   /// The handlers under a `then` or an entry of `roots`; neighbours in their table.

@@ -50,11 +50,11 @@ struct ExitMatters: Sendable {
   }
 
   /// The verbs that go back to screens below, and may be ways out that take back the value of a fact.
-  func exitsBelow(in graph: NavigationGraph) -> [Verb] {
+  func exitsBelow(in graph: NavigationGraph) -> [ResolvedVerb] {
     let screens = Set(matters.filter { $0.value.contains { if case .question = $0 { false } else { true } } }.keys)
     guard !screens.isEmpty else { return [] }
     let runs = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
-    var found: [Verb] = []
+    var found: [ResolvedVerb] = []
     for action in graph.actions {
       let mayLeave =
         switch action.owner {
