@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "CSystem"),
     .target(name: "FlowConcurrency"),
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
-    // The C compiler embeds the runtime's sources and the templates in no time. As numbers of a Swift array, which `embedInCode` writes, they
+    // The C compiler embeds the runtime's sources, the templates and the pages of checks in no time. As numbers of a Swift array, which `embedInCode` writes, they
     // take half a minute.
     .target(name: "CTexts", exclude: ["Text.inc"]),
     .target(name: "FlowTexts", dependencies: ["CTexts"]),
@@ -51,7 +51,7 @@ let package = Package(
       name: "FlowCompiler",
       dependencies: [
         "CSystem", "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
-        "FlowSearch", "FlowYAML",
+        "FlowSearch", "FlowTexts", "FlowYAML",
       ]),
     .target(
       name: "FlowEditing", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML"]),
@@ -83,7 +83,8 @@ let package = Package(
       name: "flowc-bench",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Benchmarks/Ratios"),
-    .target(name: "Support", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch"], path: "Tests/Support"),
+    .target(
+      name: "Support", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch"], path: "Tests/Support"),
     .testTarget(name: "FlowConcurrencyTests", dependencies: ["FlowConcurrency"]),
     // An app by hand, for tests of the runtime.
     .target(name: "Metro", dependencies: ["FlowRuntime"], path: "Tests/Platforms/Metro"),
@@ -108,7 +109,7 @@ let package = Package(
       dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowSearch", "Support"]),
     .testTarget(
       name: "FlowChecksTests",
-      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "Support"]),
+      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowTexts", "Support"]),
     .testTarget(
       name: "FlowCodegenTests",
       dependencies: [

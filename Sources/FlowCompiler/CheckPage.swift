@@ -1,26 +1,29 @@
 import FlowChecks
 import FlowDiagnostics
-import FlowSearch
+import FlowTexts
 
-/// A check's page: what `flowc explain` prints and what stands under `docs/checks/`.
-public enum CheckPage {
-  /// The page in Markdown. The findings on it are what flowc says about its examples.
-  public static func render(_ check: any Check.Type) -> String {
-    var page = """
-      # \(check.id.name)
+/// A check's page: the file in `docs/checks/`, which is part of flowc and which `flowc explain` prints.
+public struct CheckPage: Sendable {
+  /// The page in Markdown.
+  public let text: String
+  /// One sentence, with a full stop.
+  public let summary: String
+  /// Why it is a fault and what to do, in Markdown.
+  public let rationale: String
 
-      \(check.summary) *(\(check.id.defaultSeverity.word), \(check.id.group.rawValue))*
-
-      \(check.rationale)
-
-      """
-    for (index, example) in check.examples.enumerated() {
-      let number = check.examples.count > 1 ? " (\(index + 1))" : ""
-      let report = Pipeline.compile(example.violating.input, .asking(for: check.id), limit: .ofExamples).report
-      page += "\n## Wrong\(number)\n\n\(block(example.violating))\n```text\n\(TextFormat.render(report))```\n"
-      page += "\n## Right\(number)\n\n\(block(example.passing))"
+  init(_ text: String) {
+    self.text = text
+    // By bytes, and no further than the first example: SARIF takes the heads of all pages.
+    var head: [Substring] = []
+    var rest = text[...]
+    while !rest.utf8.starts(with: "## ".utf8), let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+      head.append(rest[..<end])
+      rest = rest[rest.utf8.index(after: end)...]
     }
-    return page
+    // The summary ends before ` *(severity, group)*`.
+    let sentence = head.dropFirst(2).first ?? ""
+    summary = String(sentence[..<(sentence.utf8.lastIndex(of: UInt8(ascii: "(")) ?? sentence.endIndex)].dropLast(2))
+    rationale = head.dropFirst(4).dropLast().joined(separator: "\n")
   }
 
   /// The list of all checks by group.
@@ -32,31 +35,14 @@ public enum CheckPage {
       page += "\n## \(group.rawValue.prefix(1).uppercased())\(group.rawValue.dropFirst())\n\n"
       for check in checks {
         let name = path(check.id.name).map { "[\(check.id.name)](\($0))" } ?? check.id.name
-        page += "- \(name) *(\(check.id.defaultSeverity.word))*: \(check.summary)\n"
+        page += "- \(name) *(\(check.id.defaultSeverity.word))*: \(check.page.summary)\n"
       }
     }
     return page
   }
-
-  private static func block(_ example: ExampleProject) -> String {
-    // Control characters are part of what some examples are about; a page must stay text.
-    let text = String(
-      example.text.unicodeScalars.map { scalar in
-        scalar.value < 0x20 && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : Character(scalar)
-      })
-    return "```yaml\n\(text)\n```\n"
-  }
 }
 
-extension ExampleProject {
-  /// The example as a project of one file.
-  public var input: ProjectInput {
-    var input = ProjectInput(place: "flows")
-    if let unreadable {
-      input.addUnreadable(path: path, reason: unreadable)
-    } else {
-      input.add(SourceFile(path: path, text: text), pathFromRoot: "app.yaml")
-    }
-    return input
-  }
+extension Check {
+  /// The check's page. A test holds that each check has one.
+  public static var page: CheckPage { CheckPage(CheckPages.all[id.name] ?? "") }
 }

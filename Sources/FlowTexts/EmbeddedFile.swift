@@ -16,4 +16,11 @@ struct EmbeddedFile {
     }
     return files
   }
+
+  /// The texts of such a list by the names of their files.
+  static func texts(from first: UnsafePointer<Text>, withoutEnding ending: String) -> [String: String] {
+    Dictionary(files(from: first).map { (String($0.name.dropLast(ending.count)), $0.text) }) { first, _ in first }
+  }
+
+  private var name: Substring { path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...] }
 }

@@ -1,5 +1,7 @@
 import FlowChecks
 import FlowCompiler
+import FlowDiagnostics
+import FlowTexts
 import Foundation
 import Support
 import Testing
@@ -20,18 +22,40 @@ import Testing
     Recording.expect("Sources/FlowChecks/Registry.swift", toHold: String(decoding: output, as: UTF8.self))
   }
 
-  @Test("Every check has its page", arguments: Checks.all.map { $0.id.name })
+  @Test("Every check has a page, which shows the findings in its wrong examples", arguments: Checks.all.map { $0.id.name })
   func page(_ name: String) throws {
     let check = try #require(Checks.check(named: name))
-    Recording.expect("docs/checks/\(name).md", toHold: CheckPage.render(check))
+    let page = try #require(Page(check.pagePath), "write \(check.pagePath)")
+    let examples = check.examples
+    #expect(!examples.isEmpty)
+    let numbers = examples.count > 1 ? (1...examples.count).map { " (\($0))" } : [""]
+    #expect(page.lines.filter { $0.hasPrefix("## ") } == numbers.flatMap { ["## Wrong\($0)", "## Right\($0)"] })
+    try #require(page.blocks.map(\.info) == examples.flatMap { _ in ["yaml", "text", "yaml"] }, "the blocks in \(check.pagePath)")
+    let findings = examples.map { TextFormat.render(check.report(on: $0.violating)).text }
+    Recording.expect(
+      check.pagePath, toHold: page.replacing(Array(zip(page.blocks.filter { $0.info == "text" }, findings)).map { ($0, $1) }))
   }
 
-  @Test("The pages have an index, and no page is left over")
+  @Test("The pages of all checks are part of flowc, and have an index")
   func index() throws {
     Recording.expect("docs/checks/README.md", toHold: CheckPage.renderIndex { "\($0).md" })
-    let pages = try FileManager.default.contentsOfDirectory(atPath: Recording.url("docs/checks").path)
-    let known = Set(Checks.all.map { "\($0.id.name).md" } + ["README.md"])
-    #expect(Set(pages).subtracting(known).isEmpty, "delete the pages of checks that are gone")
+    let files = try FileManager.default.contentsOfDirectory(atPath: Recording.url("docs/checks").path)
+    let pages = Set(files).subtracting(["README.md"])
+    #expect(pages == Set(Checks.all.map { "\($0.id.name).md" }), "a check without a page, or a page without a check")
+    #expect(pages == Set(CheckPages.all.keys.map { "\($0).md" }), "Sources/CTexts/CheckPages.c names others")
+  }
+
+  @Test("A page begins with the id, the summary, the severity, the group and the rationale")
+  func head() {
+    for check in Checks.all {
+      let page = check.page
+      let kind = "*(\(check.id.defaultSeverity.word), \(check.id.group.rawValue))*"
+      let head = "# \(check.id.name)\n\n\(page.summary) \(kind)\n\n\(page.rationale)\n\n## Wrong"
+      let isWhole = page.summary.hasSuffix(".") && !page.rationale.isEmpty && page.text.hasPrefix(head)
+      #expect(isWhole, "\(check.pagePath) begins with '# \(check.id.name)', a sentence before '\(kind)', and a rationale")
+      let isBuilt = page.text == Recording.read(check.pagePath)
+      #expect(isBuilt, "\(check.pagePath) is newer than what was built")
+    }
   }
 
   @Test("No two checks share an id")

@@ -6,9 +6,6 @@ import Testing
 @Suite struct PolicyTests {
   private struct Unasked: Finding {
     static let id = DiagnosticID("unasked", .reach, .off)
-    static let summary = "Something that few want to know."
-    static let rationale = "It is a matter of taste."
-    static let examples: [Example] = []
 
     let range: SourceRange
     var message: String { "this is a matter of taste" }

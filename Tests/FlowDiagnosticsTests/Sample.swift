@@ -8,9 +8,6 @@ protocol SampleKind: Sendable {
 /// A finding of such a kind.
 struct Sample<Kind: SampleKind>: Finding {
   static var id: DiagnosticID { Kind.id }
-  static var summary: String { "A sample." }
-  static var rationale: String { "" }
-  static var examples: [Example] { [] }
 
   let range: SourceRange
   let subject: String?

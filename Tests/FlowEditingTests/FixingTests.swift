@@ -236,9 +236,6 @@ import Testing
 
   private struct Wrong: Finding {
     static let id = DiagnosticID("wrong", .names, .error)
-    static let summary = "wrong"
-    static let rationale = "wrong"
-    static let examples: [Example] = []
     let line: Int32
     let text: String
     let message = "wrong"

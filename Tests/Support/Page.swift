@@ -43,7 +43,7 @@ public struct Page: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// README and the pages in `docs`. Those in `docs/checks` are made from the checks and held against them elsewhere.
+  /// README and the pages in `docs`. Those in `docs/checks` are read with their checks.
   public static let all: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: Recording.url("docs").path)) ?? []
     return ["README.md", "CONTRIBUTING.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }

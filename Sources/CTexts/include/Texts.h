@@ -15,4 +15,7 @@ const struct Text *_Nonnull runtime_sources(void);
 /// The templates of all targets.
 const struct Text *_Nonnull templates(void);
 
+/// The pages of all checks.
+const struct Text *_Nonnull check_pages(void);
+
 #endif

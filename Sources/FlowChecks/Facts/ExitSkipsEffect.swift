@@ -6,18 +6,6 @@ import FlowSearch
 /// The platform's ways out of a screen do what the screen's own ways out do.
 struct ExitSkipsEffect: StateCheck {
   static let id = DiagnosticID("exit-skips-effect", .facts, .warning)
-  static let summary = "A back button, a swipe or a second tap leaves a screen without what every own way out does."
-  static let rationale = """
-    People leave a screen with the actions that you write, and with what the platform offers: the back button, a swipe
-    down, a tap outside, a second tap on the selected tab. Here these ways differ. Either the screen is shown
-    together with a change of a fact, or one of its actions changes the fact, and every action that leaves the
-    screen changes the fact back, but the platform's way out keeps the change. Or an action asks before it leaves,
-    and the platform's way out doesn't ask. Handle `dismissed` with the same effect, or take the platform's way
-    out away with `dismissable: false`, `back: hidden` or `tabBar: hidden`.
-
-    Where a screen is shown only while a persisted fact has one value, and every action that leaves the screen
-    without an outcome changes the fact, the finding is information: people who swipe the screen away see the screen again.
-    """
 
   /// The effect that the platform move skips.
   enum Matter {
@@ -146,84 +134,6 @@ struct ExitSkipsEffect: StateCheck {
       proposal = canBeHandled && !isSeen ? move.map { graph.handling(literal, into: $0, context) } ?? [] : []
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Orders
-        start: items
-        facts: { creating: { doc: A draft of an item lies in the store } }
-        ---
-        flow: items
-        screens:
-          list:
-            actions:
-              open: { push: item }
-              add:
-                when: not creating
-                present: create
-                sets: creating
-                then:
-                  saved: { stay: , clears: creating }
-                  cancelled: { stay: , clears: creating }
-      +           dismissed: { stay: , clears: creating }
-          item:
-        ---
-        flow: create
-        outcomes: [saved, cancelled]
-        screens:
-      -   ↓form:
-      +   form:
-            actions:
-              save: { finish: saved }
-              hide: { finish: cancelled }
-      """),
-    Example(
-      """
-        app: Shop
-        start: products
-        facts: { changed: { doc: The form has changes that are not saved } }
-        ---
-        flow: products
-        screens:
-          list: { actions: { open: { push: form } } }
-          form:
-      +     back: hidden
-            actions:
-              edit: { stay: , sets: changed }
-              save: { pop: , clears: changed }
-      -       ↓close:
-      +       close:
-                - { when: changed, present: discard, then: { discard: { pop: , clears: changed } } }
-                - pop
-        ---
-        flow: discard
-        kind: confirm
-        outcomes: [discard]
-        screens:
-          question:
-            actions:
-              discard: { finish: discard, role: destructive }
-              keep: { dismiss: , role: cancel }
-      """),
-    Example(
-      """
-        app: Casts
-        start: podcasts
-        facts: { toured: { persisted: true } }
-        ---
-        flow: podcasts
-        screens:
-      -   list: { actions: { open: { push: podcast }, showTour: { when: not toured, present: tour } } }
-      +   list: { actions: { open: { push: podcast }, showTour: { when: not toured, present: tour, dismissable: false } } }
-          podcast:
-        ---
-        flow: tour
-        screens:
-      -   ↓welcome: { actions: { done: { dismiss: , sets: toured } } }
-      +   welcome: { actions: { done: { dismiss: , sets: toured } } }
-      """),
-  ]
 }
 
 extension NavigationGraph {

@@ -4,12 +4,6 @@ import FlowGraph
 /// A fact that is changed is asked for.
 struct FactNeverRead: GraphCheck {
   static let id = DiagnosticID("fact-never-read", .facts, .warning)
-  static let summary = "A fact is set or cleared, but no `when` and no `requires` asks for it."
-  static let rationale = """
-    The flows keep track of something that decides nothing. Usually the condition that was to ask for it
-    has been forgotten: at the app's `start`, at an action, or as the `requires` of a flow. Ask for the
-    fact where it matters, or delete it with all that changes it.
-    """
 
   let fact: Located<String>
 
@@ -26,22 +20,4 @@ struct FactNeverRead: GraphCheck {
       (uses.isSet[fact.id] || uses.isCleared[fact.id]) && !uses.isRead[fact.id] ? Self(fact: fact.name) : nil
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Reader
-      - start: tour
-      + start: [{ when: onboarded, root: library }, { root: tour }]
-        facts: { ↓onboarded: { persisted: true } }
-        ---
-        flow: tour
-        screens:
-          welcome: { actions: { begin: { root: library, sets: onboarded } } }
-        ---
-        flow: library
-        screens:
-          library: { actions: { showTour: { root: tour, clears: onboarded } } }
-      """)
-  ]
 }

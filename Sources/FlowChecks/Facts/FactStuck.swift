@@ -5,13 +5,6 @@ import FlowSearch
 /// A fact that moves set and clear can change again.
 struct FactStuck: StateCheck {
   static let id = DiagnosticID("fact-stuck", .facts, .warning)
-  static let summary = "A fact that moves set and clear can get a value that nothing changes any more."
-  static let rationale = """
-    Often such a fact repeats what is shown: it is set where a sheet is presented, and cleared where the sheet is closed.
-    But a swipe, a link or a change of root closes the sheet too, and runs no handler. From then on the fact is wrong for
-    good, and an action that asks for it never does what it did before. Clear the fact on those ways too, or keep no
-    fact of what is shown.
-    """
 
   let fact: Located<String>
   /// The value that it keeps.
@@ -50,33 +43,4 @@ struct FactStuck: StateCheck {
         way: trace.map { ToldWay($0, graph) })
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: News
-        start: latest
-        facts: { ↓asking: }
-        actions:
-          sessionRanOut:
-            when: not asking
-            present: signIn
-            style: fullScreen
-            sets: asking
-            then: { dismissed: { stay: , clears: asking } }
-      -   logOut: { root: welcome }
-      +   logOut: { root: welcome, clears: asking }
-        ---
-        flow: welcome
-        screens: { welcome: { actions: { start: { root: latest } } } }
-        ---
-        flow: latest
-        screens:
-          list: { actions: { open: { push: article } } }
-          article:
-        ---
-        flow: signIn
-        screens: { form: { actions: { submit: dismiss } } }
-      """)
-  ]
 }

@@ -5,13 +5,6 @@ import FlowSearch
 /// What a screen requires holds while the screen lies below another one.
 struct LeftBelow: StateCheck {
   static let id = DiagnosticID("left-below", .facts, .info)
-  static let summary = "A move breaks what a screen requires while the screen lies below the one that is shown."
-  static let rationale = """
-    Nobody sees the screen while its requirement doesn't hold, so no promise is broken. But the screen stays in
-    memory with all that it holds: after a login over the app's screens, the screens of the last user still lie below,
-    and another user may come back to them. Leave them with `root` in the move that changes the fact. To sign in
-    again in place is legitimate: accept the finding with `allow` then.
-    """
 
   let requirement: Located<String>
   /// The dotted name of who requires it.
@@ -60,29 +53,6 @@ struct LeftBelow: StateCheck {
     let choice: ChoiceID
     let literals: Set<FactLiteral>
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Habits
-        start: [{ when: signedIn, root: tasks }, { root: login }]
-        roots: { login: { done: { root: tasks } } }
-        facts: { signedIn: { persisted: true } }
-        ---
-        flow: tasks
-        requires: signedIn
-        screens:
-          list:
-            actions:
-      -       ↓logOut: { present: login, style: fullScreen, clears: signedIn, then: { done: { dismiss: all } } }
-      +       logOut: { root: login, clears: signedIn }
-        ---
-        flow: login
-        outcomes: [done]
-        screens:
-          login: { actions: { submit: { finish: done, sets: signedIn } } }
-      """)
-  ]
 }
 
 extension NavigationGraph {

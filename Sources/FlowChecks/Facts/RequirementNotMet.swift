@@ -6,13 +6,6 @@ import FlowSearch
 /// What a screen requires holds whenever it is shown.
 struct RequirementNotMet: StateCheck {
   static let id = DiagnosticID("requirement-not-met", .facts, .error)
-  static let summary = "A screen can be shown while something that it requires does not hold."
-  static let rationale = """
-    `requires` is a promise: whichever way people take, the screens it stands on are shown only while it
-    holds. Here is a way that breaks it, and whoever takes it sees an account without a session, or a
-    basket without an order. Change the fact on the way there, take the way only `when` it holds, or
-    leave the screen in the same move that changes the fact.
-    """
 
   /// What is required, as it is written, the fact in it, and whether that is to hold.
   let requirement: Located<String>
@@ -106,46 +99,6 @@ struct RequirementNotMet: StateCheck {
 
   /// How many other places a finding names.
   private static let mostOthers = 3
-
-  static let examples = [
-    Example(
-      """
-        app: Bank
-        start: login
-        facts: { signedIn: { initial: false } }
-        ---
-        flow: login
-        screens:
-          login:
-            actions:
-              submit: { root: accounts, sets: signedIn }
-      -       skip: { root: accounts }
-        ---
-        flow: accounts
-        requires: ↓signedIn
-        screens:
-          accounts: { actions: { logout: { root: login, clears: signedIn } } }
-      """),
-    Example(
-      """
-        app: Bank
-        start: accounts
-        facts: { locked: { persisted: true } }
-        ---
-        flow: accounts
-        screens:
-          accounts: { actions: { lock: { present: lock, sets: locked }, pay: { when: not locked, push: pay } } }
-          pay:
-            requires: ↓not locked
-      -     actions: { lock: { push: notice, sets: locked } }
-      +     actions: { lock: { replace: notice, sets: locked } }
-          notice:
-        ---
-        flow: lock
-        screens:
-          lock: { actions: { unlock: { dismiss: , clears: locked } } }
-      """),
-  ]
 }
 
 extension StateContext {

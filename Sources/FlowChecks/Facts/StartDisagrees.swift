@@ -5,14 +5,6 @@ import FlowSearch
 /// A root that is shown is one with which the app may begin again.
 struct StartDisagrees: StateCheck {
   static let id = DiagnosticID("start-disagrees", .facts, .warning)
-  static let summary = "A move shows a root that the app's `start` can't choose afterwards."
-  static let rationale = """
-    People close the app and open it again. The persisted facts stay, and `start` chooses the root by them. Here a
-    move shows a flow that `start` names, but with the facts that the move leaves `start` chooses another
-    flow, wherever the move is made: the tutorial is shown again and again, a logout ends when the app is launched again, or a
-    login has to be repeated. Usually `sets` or `clears` is missing in the move. If people are
-    meant to see the other flow at the next launch, accept the finding with `allow`.
-    """
 
   /// What would let `start` choose the root.
   enum Remedy {
@@ -76,39 +68,6 @@ struct StartDisagrees: StateCheck {
         way: ToldWay(trace, graph))
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Clinic
-        start: [{ when: onboarded, root: home }, { root: tutorial }]
-        facts: { onboarded: { persisted: true } }
-        ---
-        flow: tutorial
-        screens:
-          welcome:
-            actions:
-              skip: { root: home, sets: onboarded }
-      -       done: ↓{ root: home }
-      +       done: { root: home, sets: onboarded }
-        ---
-        flow: home
-        screens: { menu: { actions: { again: { root: tutorial, clears: onboarded } } } }
-      """),
-    Example(
-      """
-        app: Bank
-        start: [{ when: signedIn, root: accounts }, { root: login }]
-        facts: { signedIn: { persisted: true } }
-        ---
-        flow: login
-        screens: { form: { actions: { submit: { root: accounts, sets: signedIn } } } }
-        ---
-        flow: accounts
-      - screens: { list: { actions: { signOut: ↓{ root: login } } } }
-      + screens: { list: { actions: { signOut: { root: login, clears: signedIn } } } }
-      """),
-  ]
 }
 
 extension NavigationGraph {

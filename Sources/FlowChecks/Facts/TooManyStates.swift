@@ -5,23 +5,6 @@ import FlowSearch
 /// All states can be looked at.
 struct TooManyStates: StateCheck {
   static let id = DiagnosticID("too-many-states", .facts, .error)
-  static let summary = "Something hangs on more combinations of conditions than can be looked at, so not everything is decided."
-  static let rationale = """
-    flowc decides over all states of the app, and each question with the facts that it hangs on: whether a screen is
-    reached, whether a move is legal there, whether what is presented can be closed. Facts that are set and cleared
-    independently of each other do not multiply as long as different questions hang on them; nor does it multiply
-    which screens lie below, for `once` and `else`. But one question can hang on many facts at once, in more
-    combinations than can be looked at. After so many steps flowc stops, or with so much memory taken (500 MB, or what
-    `--memory` says), always at the same place. Then only these questions are open, and named; everything else is
-    decided, and what is said of it is true. It is an error all the same: an app that has not been proved should not
-    pass for one that has. A few checks about what follows a state need all facts at once. Where each question is
-    decided with its own facts, these checks are not made. If nothing is open, a finding of severity `info` names them.
-
-    A fact is for what decides where people may go. What only one screen shows, or only the app's own
-    code asks for, is no fact; a condition that need not be followed is a `guard`; of several facts of which one
-    excludes the other, few combinations occur once the moves that set the one clear the other. An `allow` on the fact
-    that is named accepts that the rest is not looked at.
-    """
 
   /// What there is too much of.
   enum Cause {
@@ -134,31 +117,6 @@ struct TooManyStates: StateCheck {
     guard let first = names.first else { return context.graph.declaration.app.map { .app($0.name) } }
     return .facts(first, Array(names.dropFirst()), combinations: context.search.combinations)
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Kitchen
-        start: search
-      - facts:
-      \(facts.enumerated().map { "-   \($0 == 0 ? "↓" : "")\($1):" }.joined(separator: "\n"))
-        ---
-        flow: search
-        screens:
-      -   filters:
-      -     actions:
-      \(facts.map { "-       \($0): [{ when: \($0), stay: , clears: \($0) }, { stay: , sets: \($0) }]" }.joined(separator: "\n"))
-      -       show: { when: [\(facts.joined(separator: ", "))], push: results }
-      +   filters: { actions: { show: { push: results } } }
-          results:
-      """)
-  ]
-
-  /// What one may search for.
-  private static let facts = [
-    "vegan", "quick", "cheap", "spicy", "sweet", "raw", "cold", "warm", "mild", "fresh", "frozen", "baked", "grilled", "fried", "steamed",
-    "local", "organic", "seasonal", "festive", "rich",
-  ]
 }
 
 extension StateContext {

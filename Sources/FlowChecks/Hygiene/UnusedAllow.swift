@@ -4,12 +4,6 @@ import FlowGraph
 /// What is allowed is there.
 public struct UnusedAllow: Finding {
   public static let id = DiagnosticID("unused-allow", .hygiene, .warning)
-  public static let summary = "An `allow` accepts a finding that is not found there."
-  public static let rationale = """
-    Whoever wrote the `allow` knew of a finding and decided to live with it. It has gone since, or was
-    never here, and the line that is left would hide the next one of its kind without a word. Delete it.
-    An `allow` on a flow holds for all that stands in it, one on a screen for its actions.
-    """
 
   /// What is wrong with what is accepted.
   public enum Fault: Sendable {
@@ -56,20 +50,6 @@ public struct UnusedAllow: Finding {
   static func find(_ unused: [Acceptances.Acceptance], in context: StateContext) -> [Self] {
     unused.filter { context.isShown($0.place) }.map { Self(.notFound($0.id), at: $0.range, subject: $0.subject) }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-      -   menu: { actions: { showTea: { push: tea, allow: ↓pop-at-bottom } } }
-      +   menu: { actions: { showTea: { push: tea }, back: { pop: , allow: pop-at-bottom } } }
-          tea: { actions: { back: pop } }
-      """)
-  ]
 }
 
 extension StateContext {

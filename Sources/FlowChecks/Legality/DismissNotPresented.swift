@@ -5,13 +5,6 @@ import FlowSearch
 /// What is dismissed was presented.
 struct DismissNotPresented: LegalityCheck {
   static let id = DiagnosticID("dismiss-not-presented", .legality, .error)
-  static let summary = "A `dismiss` is made where nothing is presented."
-  static let rationale = """
-    `dismiss` closes the sheet or cover that the screen is in. Here the screen is in the root, over
-    which nothing lies, so a tap on the button would do nothing. Go back with `pop` if the screen was
-    pushed, change `root` if it is a root of its own, or present the flow where that was the plan. Where
-    any number of sheets may be open, none included, `dismiss: all` is always right.
-    """
 
   let move: IllegalMove
 
@@ -47,25 +40,4 @@ struct DismissNotPresented: LegalityCheck {
   static let refusal = Refusal.dismissNotPresented
 
   init(_ move: IllegalMove, in context: StateContext) { self.move = move }
-
-  static let examples = [
-    Example(
-      """
-        app: News
-        start: headlines
-        ---
-        flow: headlines
-        screens:
-          headlines:
-            actions:
-              read: { push: article }
-              settings: { present: settings }
-      -   article: { actions: { close: ↓dismiss } }
-      +   article: { actions: { close: pop } }
-        ---
-        flow: settings
-        screens:
-          settings: { actions: { close: dismiss } }
-      """)
-  ]
 }

@@ -5,14 +5,6 @@ import FlowSearch
 /// Who finishes was started by somebody.
 struct FinishWithoutCaller: LegalityCheck {
   static let id = DiagnosticID("finish-without-caller", .legality, .error)
-  static let summary = "A `finish` is made where nobody has started the flow."
-  static let rationale = """
-    `finish` hands an outcome to whoever pushed or presented the flow and closes it. A root, a tab's
-    flow and what takes the place of either by `replace` were started by nobody, so there is nobody to tell
-    and nothing to go back to: a tap on the button would do nothing. Say under the app's `roots` where the outcomes
-    of a root flow lead. A flow that is sometimes the root and sometimes presented offers its way out
-    `when: started`.
-    """
 
   let move: IllegalMove
   let hasOutcome: Bool
@@ -43,43 +35,4 @@ struct FinishWithoutCaller: LegalityCheck {
     hasOutcome = if case .finish(let outcomes) = context.graph.operations[move.fault.verb].verb { !outcomes.isEmpty } else { false }
     unknownRoot = context.graph.unknownRoots.first
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Notes
-        start: welcome
-      + roots:
-      +   welcome: { done: { root: notes } }
-        ---
-        flow: welcome
-        outcomes: [done]
-        screens:
-          welcome:
-            actions:
-              begin: ↓{ finish: done }
-              later: { root: notes }
-        ---
-        flow: notes
-        screens:
-          notes: { actions: { replay: { root: welcome } } }
-      """),
-    Example(
-      """
-        app: Notes
-        start: welcome
-        ---
-        flow: welcome
-        screens:
-          welcome:
-            actions:
-      -       close: ↓finish
-      +       close: { when: started, finish: }
-              begin: { root: notes }
-        ---
-        flow: notes
-        screens:
-          notes: { actions: { replay: { present: welcome } } }
-      """),
-  ]
 }

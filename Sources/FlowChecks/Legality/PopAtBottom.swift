@@ -5,13 +5,6 @@ import FlowSearch
 /// A pop has something to go back to.
 struct PopAtBottom: LegalityCheck {
   static let id = DiagnosticID("pop-at-bottom", .legality, .error)
-  static let summary = "A `pop` is made where no screen is below."
-  static let rationale = """
-    `pop` goes back by one screen of the same stack. At the bottom of a stack there is none, so a tap on
-    the button would do nothing and people would be stuck with it. A sheet's first screen is a bottom,
-    too, though something can be seen behind it: close the sheet with `dismiss`. From one page to the one
-    before nothing is popped: `select` the page to go to.
-    """
 
   let move: IllegalMove
   /// The page before the one on which it is made, if that can be selected in its place.
@@ -47,42 +40,6 @@ struct PopAtBottom: LegalityCheck {
     let isAlone = graph.operations[move.fault.operation].range == move.verbRange
     before = isAlone && move.situation.isPage ? graph.page(with: move.fault.operation).flatMap(graph.page(before:)) : nil
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Notes
-        start: notes
-        ---
-        flow: notes
-        screens:
-          notes: { actions: { settings: { present: settings } } }
-        ---
-        flow: settings
-        screens:
-      -   settings: { actions: { close: ↓pop } }
-      +   settings: { actions: { close: dismiss } }
-      """),
-    Example(
-      """
-        app: Notes
-        start: tour
-        ---
-        flow: tour
-        kind: pages
-        screens:
-          welcome:
-          sharing:
-            actions:
-      -       back: ↓pop
-      +       back: { select: welcome }
-              done: { root: notes }
-        ---
-        flow: notes
-        screens:
-          notes: { actions: { replay: { root: tour } } }
-      """),
-  ]
 }
 
 extension NavigationGraph {

@@ -5,12 +5,6 @@ import FlowSearch
 /// The screen to pop to is below.
 struct PopTargetMissing: LegalityCheck {
   static let id = DiagnosticID("pop-target-missing", .legality, .error)
-  static let summary = "A `popTo` is made where none of its screens is at or below the top of the stack."
-  static let rationale = """
-    `popTo` goes back to a screen that is still there, at or below the top of the same stack. On this
-    way it is not, so a tap on the button would do nothing. Use `popToRoot` to go to the bottom, list the
-    screens that may be there, or say under `else` what happens where none of them is.
-    """
 
   let move: IllegalMove
   /// The screens, as they are written in a step, if they are of other flows than the one that is presented.
@@ -43,21 +37,4 @@ struct PopTargetMissing: LegalityCheck {
     let names = screens.map { graph.name(of: $0) }
     outside = "{ popTo: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]") }"
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Library
-        start: shelves
-        ---
-        flow: shelves
-        screens:
-          shelves: { actions: { open: { push: book }, find: { push: search } } }
-          search: { actions: { open: { push: book } } }
-          book:
-            actions:
-      -       again: ↓{ popTo: search }
-      +       again: { popTo: search, else: popToRoot }
-      """)
-  ]
 }

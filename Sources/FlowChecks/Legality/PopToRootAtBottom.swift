@@ -4,12 +4,6 @@ import FlowGraph
 /// A pop to the root has something to leave.
 struct PopToRootAtBottom: StateCheck {
   static let id = DiagnosticID("pop-to-root-at-bottom", .legality, .warning)
-  static let summary = "A `popToRoot` runs only where the stack is at its bottom already."
-  static let rationale = """
-    `popToRoot` takes everything off the stack but its first screen. Wherever this one runs, nothing is
-    on top of that screen, so a tap on the button never changes anything. Move the action to the screens
-    that lie above, or, if a sheet was to be closed, use `dismiss`.
-    """
 
   let choice: String
   let range: SourceRange
@@ -32,27 +26,4 @@ struct PopToRootAtBottom: StateCheck {
     }
     return findings
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes:
-            actions:
-              open: { push: recipe }
-              help: { present: help }
-      -       home: ↓popToRoot
-      -   recipe:
-      +   recipe:
-      +     actions:
-      +       home: popToRoot
-        ---
-        flow: help
-        screens: [help]
-      """)
-  ]
 }

@@ -5,12 +5,6 @@ import FlowSearch
 /// A push happens on a stack.
 struct PushOutsideStack: LegalityCheck {
   static let id = DiagnosticID("push-outside-stack", .legality, .error)
-  static let summary = "A `push` or `replace` is made where there is no stack."
-  static let rationale = """
-    An alert stands over the screens by itself. It is no stack, so nothing can be pushed onto it: what the app
-    offers everywhere may be asked for while an alert is shown, and then nothing would happen. Close what
-    is presented first, in `steps`, or `present` the screen over the alert.
-    """
 
   let move: IllegalMove
 
@@ -31,24 +25,4 @@ struct PushOutsideStack: LegalityCheck {
     }
     proposal = presentsOnlyAlerts ? LoneMove(move.fault, in: context)?.behind("{ dismiss: all }") ?? [] : []
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Travel
-        start: trips
-        actions:
-      -   offer: ↓{ push: trips.offer, once: true }
-      +   offer: { steps: [{ dismiss: all }, { push: trips.offer, once: true }] }
-        ---
-        flow: trips
-        screens:
-          trips: { actions: { delete: { present: sure } } }
-          offer:
-        ---
-        flow: sure
-        kind: alert
-        screens: { sure: { title: Delete this trip?, actions: { keep: dismiss } } }
-      """)
-  ]
 }

@@ -5,13 +5,6 @@ import FlowSearch
 /// A tab is selected from within its tabs.
 struct SelectNotAround: LegalityCheck {
   static let id = DiagnosticID("select-not-around", .legality, .error)
-  static let summary = "A `select` is made where no tabs around the screen have that tab."
-  static let rationale = """
-    `select` switches the tabs that the screen stands in, and a sheet over them does not stand in them.
-    Here no tabs around the screen have this tab, so a tap on the button would do nothing. From a sheet,
-    dismiss first (`steps: [dismiss, { select: … }]`); from another root, go to the tabs and the tab at
-    once (`root: main.map`).
-    """
 
   let move: IllegalMove
   /// The name that is selected; nil if what fails is no `select`.
@@ -80,54 +73,6 @@ struct SelectNotAround: LegalityCheck {
       proposal = lone.behind("{ select: \(outer) }")
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Travel
-        start: main
-        ---
-        flow: main
-        kind: tabs
-        tabs: { trips: trips, map: map }
-        ---
-        flow: trips
-        screens:
-          trips: { actions: { search: { present: search } } }
-        ---
-        flow: map
-        screens: [map]
-        ---
-        flow: search
-        screens:
-      -   search: { actions: { showMap: ↓{ select: map } } }
-      +   search: { actions: { showMap: { steps: [dismiss, { select: map }] } } }
-      """),
-    Example(
-      """
-        app: Travel
-        start: login
-        ---
-        flow: login
-        screens:
-          login:
-            actions:
-              signIn: { root: main }
-      -       browse: ↓{ select: map }
-      +       browse: { root: main.map }
-        ---
-        flow: main
-        kind: tabs
-        tabs: { trips: trips, map: map }
-        ---
-        flow: trips
-        screens:
-          trips: { actions: { logout: { root: login } } }
-        ---
-        flow: map
-        screens: [map]
-      """),
-  ]
 }
 
 extension NavigationGraph {

@@ -4,13 +4,6 @@ import FlowGraph
 /// It can be told which of two links a URL means.
 struct LinkAmbiguous: GraphCheck {
   static let id = DiagnosticID("link-ambiguous", .links, .error)
-  static let summary = "Two links differ only in the names of their placeholders or in their query, so a URL can mean both."
-  static let rationale = """
-    Of several patterns that fit a URL, the one with text at the first segment where they differ goes
-    before the one with a placeholder there. These two have text and placeholders at the same segments,
-    and what stands in the query does not tell them apart, so neither goes first. The links of screens
-    and of the app's actions are one space. Give one of them another segment.
-    """
 
   let pattern: Located<String>
   let subject: String?
@@ -47,19 +40,4 @@ struct LinkAmbiguous: GraphCheck {
     }
     return findings
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu: { actions: { showTea: { push: tea }, showPot: { push: pot } } }
-          tea: { params: { name: String }, link: /shop/$name }
-      -   pot: { params: { id: Int }, link: ↓/shop/$id }
-      +   pot: { params: { id: Int }, link: /shop/pots/$id }
-      """)
-  ]
 }

@@ -4,11 +4,6 @@ import FlowGraph
 /// A pattern stands once.
 struct LinkDuplicate: GraphCheck {
   static let id = DiagnosticID("link-duplicate", .links, .error)
-  static let summary = "Two links have the same pattern."
-  static let rationale = """
-    A URL leads to one place. Which of the two would be taken is nobody's decision, so it is an error:
-    delete one, or give it another pattern. The links of screens and of the app's actions are one space.
-    """
 
   let pattern: Located<String>
   let subject: String?
@@ -38,20 +33,4 @@ struct LinkDuplicate: GraphCheck {
     }
     return findings
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        actions:
-      -   home: { link: /tea, root: shop }
-      +   home: { link: /home, root: shop }
-        ---
-        flow: shop
-        screens:
-          menu: { actions: { showTea: { push: tea } } }
-          tea: { link: ↓/tea }
-      """)
-  ]
 }

@@ -4,14 +4,6 @@ import FlowGraph
 /// Reports a screen of which no link carries all that its links name.
 struct LinkIncomplete: GraphCheck {
   static let id = DiagnosticID("link-incomplete", .links, .warning)
-  static let summary = "No pattern of a screen carries all params that its patterns name."
-  static let rationale = """
-    The app writes the URL of the screen that it shows, for sharing and for handing over to another
-    device: the first pattern that carries everything that isn't a default. Here no pattern carries all
-    of the params that the patterns name. If a screen has values for all of them, its URL leaves some
-    out and leads to another screen. Name them all in one pattern; those that may be missing are best
-    named in the query. Params that no pattern names don't count.
-    """
 
   let screen: String
   /// The pattern that carries the most.
@@ -60,21 +52,4 @@ struct LinkIncomplete: GraphCheck {
         mended: most.missing.reduce(most.link.written.text.value) { "\($0)\($0.contains("?") ? "&" : "?")\($1.name)=$\($1.name)" })
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Journal
-        start: days
-        links: { scheme: journal }
-        ---
-        flow: days
-        screens:
-          list: { actions: { show: { push: day } } }
-          day:
-            params: { date: String?, photo: Int? }
-      -     link: [↓/day/$date, /photo/$photo]
-      +     link: [/day/$date?photo=$photo, /photo/$photo]
-      """)
-  ]
 }

@@ -6,15 +6,6 @@ import FlowSearch
 /// Reports links of actions that push a screen onto screens on which nothing else puts it.
 struct LinkLandsElsewhere: StateCheck {
   static let id = DiagnosticID("link-lands-elsewhere", .links, .info)
-  static let summary = "An action with a link pushes a screen onto a screen on which nothing else in the app puts it."
-  static let rationale = """
-    The link of an action acts wherever the user is. Here the last push of the action puts a screen on
-    top of a screen on which no action of screens, flows or tabs puts it, though they put it elsewhere:
-    a page of the settings lies on another page, or on a screen outside the settings, and going back
-    leads to where nobody expects it. Give the screen itself a `link`, which builds the stack below it,
-    or begin with steps that lead to the right place. If the screen may lie anywhere, accept the finding.
-    One finding lists all actions of the app.
-    """
 
   /// An action with what it pushes where.
   struct Stray: Sendable {
@@ -71,25 +62,6 @@ struct LinkLandsElsewhere: StateCheck {
     let others = strays.filter { !accepted.contains($0.action) }
     return (others.isEmpty ? [] : [Self(strays: others)]) + alone
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Browser
-        start: browsing
-      - actions: { ↓openIcon: { link: /settings/icon, push: settings.icon, once: true } }
-        links: { scheme: browser }
-        ---
-        flow: browsing
-        screens: { page: { actions: { menu: { present: settings } } } }
-        ---
-        flow: settings
-        screens:
-          overview: { actions: { showIcon: { push: icon }, done: dismiss } }
-      -   icon:
-      +   icon: { link: { path: /settings/icon, from: browsing.page } }
-      """)
-  ]
 }
 
 extension ActionBody {

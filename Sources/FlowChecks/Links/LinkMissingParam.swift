@@ -4,13 +4,6 @@ import FlowGraph
 /// A pattern gives all that its screens need.
 struct LinkMissingParam: GraphCheck {
   static let id = DiagnosticID("link-missing-param", .links, .error)
-  static let summary = "The pattern of a link lacks a param that a screen which the link shows must be given."
-  static let rationale = """
-    A URL is all that a followed link knows. The link's screen, and every screen below it on the stack
-    that the link builds, must be made from it alone, so each param that has no default and is not
-    optional must stand in the pattern. Add it, give the param a default, or say with `via` that the
-    screen which needs it is not below.
-    """
 
   let pattern: WrittenLinks.Pattern
   let subject: String?
@@ -92,19 +85,4 @@ struct LinkMissingParam: GraphCheck {
       screen: graph.name(of: screen), move: graph.operations[move].range,
       linkWithout: isInLast && placement.via == nil ? "{ path: \(link.written.text.value)\(from), via: [] }" : nil)
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Journal
-        start: days
-        ---
-        flow: days
-        screens:
-          list: { actions: { showDay: { push: day } } }
-          day: { params: { date: String }, actions: { showPhoto: { push: photo } } }
-      -   photo: { params: { number: Int }, link: ↓/photo/$number }
-      +   photo: { params: { number: Int }, link: /photo/$number?date=$date }
-      """)
-  ]
 }

@@ -5,14 +5,6 @@ import FlowSearch
 /// Reports links that wait and are never shown.
 struct LinkNeverResumed: StateCheck {
   static let id = DiagnosticID("link-never-resumed", .links, .warning)
-  static let summary = "Where `unmet` is done instead of a link, no `root` with `resume: true` can be reached."
-  static let rationale = """
-    If the `requires` of a link's screen do not hold, `unmet` is done instead, and the link waits until a
-    `root` with `resume: true` shows it. From what is shown here, no such `root` can be reached: who signs
-    in ends on the usual screen, and the link is lost. Add `resume: true` to the `root` that people take
-    once the requirements hold. If the app has no `resume: true` at all, one information says so, since
-    many apps do without. To accept the information, write `allow: link-never-resumed` in `unmet`.
-    """
 
   enum Fault {
     /// The app has no `resume: true`; the first choice of `unmet`, and the names of all.
@@ -99,28 +91,4 @@ struct LinkNeverResumed: StateCheck {
         way: ToldWay(context.search.trace(to: first), graph))
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Club
-        start: [{ when: signedIn, root: home }, { when: not known, root: welcome }, { root: login }]
-        facts: { signedIn: { persisted: true }, known: { persisted: true } }
-        links: { scheme: club, unmet: { root: login } }
-        ---
-        flow: welcome
-        screens: { welcome: { actions: { enter: { root: home, resume: true, sets: [signedIn, known] } } } }
-        ---
-        flow: login
-        screens:
-      -   login: { actions: { submit: { root: home, sets: signedIn } } }
-      +   login: { actions: { submit: { root: home, resume: true, sets: signedIn } } }
-        ---
-        flow: home
-        requires: signedIn
-        screens:
-          home: { actions: { open: { push: invitation }, signOut: { root: login, resume: forget, clears: signedIn } } }
-          invitation: { link: ↓/invitation }
-      """)
-  ]
 }

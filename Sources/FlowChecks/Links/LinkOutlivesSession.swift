@@ -5,14 +5,6 @@ import FlowSearch
 /// Reports actions that take away what a link requires that still waits.
 struct LinkOutlivesSession: StateCheck {
   static let id = DiagnosticID("link-outlives-session", .links, .info)
-  static let summary = "A link still waits where an action takes away what it requires, so the next user may be shown it."
-  static let rationale = """
-    A link that had to wait is kept until a `root` with `resume: true` shows it. Here people come by
-    another way to where its requirements hold, for example by a sign-in without `resume`, and then the
-    action takes the requirements away. The link still waits. Whoever signs in next by a `root` with
-    `resume: true` is shown the link of the user before. Add `resume: forget` to the `root` of the action,
-    which drops the link, or `resume: true` to the other sign-in.
-    """
 
   let choice: (name: String, range: SourceRange)
   let link: (name: String, range: SourceRange)
@@ -45,28 +37,4 @@ struct LinkOutlivesSession: StateCheck {
         way: ToldWay(outliving.trace, graph))
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Club
-        start: [{ when: signedIn, root: home }, { root: login }]
-        facts: { signedIn: { persisted: true } }
-        links: { scheme: club, unmet: { root: login } }
-        ---
-        flow: login
-        screens:
-          login:
-            actions:
-              submit: { root: home, resume: true, sets: signedIn }
-              join: { root: home, sets: signedIn }
-        ---
-        flow: home
-        requires: signedIn
-        screens:
-      -   home: { actions: { open: { push: invitation }, signOut: ↓{ root: login, clears: signedIn } } }
-      +   home: { actions: { open: { push: invitation }, signOut: { root: login, resume: forget, clears: signedIn } } }
-          invitation: { link: /invitation }
-      """)
-  ]
 }

@@ -4,13 +4,6 @@ import FlowGraph
 /// The pattern of a link can be read.
 struct LinkPatternCheck: GraphCheck {
   static let id = DiagnosticID("link-pattern", .links, .error)
-  static let summary = "The pattern of a link is not a path of segments and placeholders."
-  static let rationale = """
-    A pattern is a path, with query items if it needs any: `/profile/$id?tab=$tab`. A segment is either
-    text or one placeholder, and a query item is `name=$param`. Scheme and hosts stand under `links` of
-    the app, once for all. There are no wildcards: unknown query items, the fragment and a slash at the
-    end are ignored anyhow, and a placeholder takes whatever stands in its segment.
-    """
 
   let fault: LinkPatternFault
   let pattern: WrittenLinks.Pattern
@@ -88,29 +81,4 @@ struct LinkPatternCheck: GraphCheck {
       return Self(fault: fault, pattern: written, subject: written.name(in: context.graph))
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu: { actions: { showTea: { push: tea } } }
-      -   tea: { link: ↓/tea.* }
-      +   tea: { link: /tea }
-      """),
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu: { actions: { showTea: { push: tea } } }
-      -   tea: { params: { name: String }, link: ↓tea/$name }
-      +   tea: { params: { name: String }, link: /tea/$name }
-      """),
-  ]
 }

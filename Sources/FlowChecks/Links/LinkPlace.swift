@@ -5,14 +5,6 @@ import FlowModel
 /// It is known where a link leads.
 struct LinkPlace: GraphCheck {
   static let id = DiagnosticID("link-place", .links, .error)
-  static let summary = "It cannot be told which screens a link, an entry or an `open` would show."
-  static let rationale = """
-    A followed link discards what is shown and builds the screens anew: the root flow that is the
-    screen's flow or has it in its tabs, the stack of `via` (or the shortest chain of pushes) and the
-    screen on top. A flow that is in no root's tabs, or in several, needs `from`: the screen on which the
-    flow opens. What `via` and `from` name must be ways that the flows have. `open` goes where the first
-    link or the entry of its screen leads, so the screen needs one.
-    """
 
   /// Why it cannot be told what is shown; screens, flows and tabs by their dotted names.
   enum Fault {
@@ -128,40 +120,6 @@ struct LinkPlace: GraphCheck {
     }
     return findings
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Journal
-        start: days
-        ---
-        flow: days
-        screens:
-          list: { actions: { write: { present: writing } } }
-        ---
-        flow: writing
-        screens:
-      -   text: { link: ↓/write }
-      +   text: { link: { path: /write, from: days.list } }
-      """),
-    Example(
-      """
-        app: Journal
-        start: days
-        ---
-        flow: days
-        screens:
-          list: { actions: { showDay: { push: day }, write: { present: writing } } }
-      -   day:
-      +   day: { entry: What has been written is shown }
-        ---
-        flow: writing
-        screens:
-          text:
-            actions:
-              showToday: { open: ↓days.day }
-      """),
-  ]
 }
 
 extension LinkPlace.Fault {

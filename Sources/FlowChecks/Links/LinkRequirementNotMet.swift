@@ -4,12 +4,6 @@ import FlowGraph
 /// Links lead only where one may go.
 struct LinkRequirementNotMet: StateCheck {
   static let id = DiagnosticID("link-requirement-not-met", .links, .error)
-  static let summary = "A link leads to a screen whose `requires` need not hold, and nothing says what is shown instead."
-  static let rationale = """
-    A URL can be followed at any time, whatever the app remembers then. The screen that this one shows
-    requires something that does not hold in some of these states: a profile without a session. Say
-    with `unmet` under `links` of the app what is shown instead, usually the login.
-    """
 
   let range: SourceRange
   let screen: String
@@ -32,26 +26,4 @@ struct LinkRequirementNotMet: StateCheck {
         range: graph.range(of: unmet.link), screen: graph.name(of: unmet.link.screen), requirement: first, way: ToldWay(unmet.trace, graph))
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Bank
-        start: [{ when: signedIn, root: accounts }, { root: login }]
-        facts: { signedIn: { persisted: true } }
-      - links: { scheme: bank }
-      + links: { scheme: bank, unmet: { root: login } }
-        ---
-        flow: login
-        screens:
-      -   login: { actions: { submit: { root: accounts, sets: signedIn } } }
-      +   login: { actions: { submit: { root: accounts, resume: true, sets: signedIn } } }
-        ---
-        flow: accounts
-        requires: signedIn
-        screens:
-          accounts: { actions: { limits: { push: limits }, logout: { root: login, clears: signedIn } } }
-          limits: { link: ↓/limits }
-      """)
-  ]
 }

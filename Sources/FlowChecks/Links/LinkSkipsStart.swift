@@ -5,15 +5,6 @@ import FlowSearch
 /// Reports a link that shows a flow where `start` would not show the flow.
 struct LinkSkipsStart: StateCheck {
   static let id = DiagnosticID("link-skips-start", .links, .info)
-  static let summary = "A link shows a flow while no choice of `start` for the flow holds."
-  static let rationale = """
-    `start` shows this flow only under a condition on facts, such as `signedIn`. The link shows the flow
-    in a state in which no such condition holds, because the flow does not require anything: an editor
-    opens although nobody is signed in. If that is not meant, say with `requires` on the flow what must
-    hold, and with `unmet` what is shown instead. If the link is for everybody, accept the finding.
-    Guards are taken for either value. A flow that some choice shows without a condition on facts is not
-    reported.
-    """
 
   /// The links and entries that show it, the first one first.
   let links: [(name: String, range: SourceRange)]
@@ -68,25 +59,4 @@ struct LinkSkipsStart: StateCheck {
       links: skipped.map { (graph.name(of: $0.link.screen), graph.range(of: $0.link)) }, flow: graph.flows[flow].name,
       condition: isPlain ? choices[0].conditions.text.first?.value : nil, hasUnmet: graph.unmet != nil, way: ToldWay(first.trace, graph))
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Notes
-        start: [{ when: signedIn, root: notes }, { root: login }]
-        facts: { signedIn: { persisted: true } }
-      - links: { scheme: notes }
-      + links: { scheme: notes, unmet: { root: login } }
-        ---
-        flow: login
-      - screens: { login: { actions: { submit: { root: notes, sets: signedIn } } } }
-      + screens: { login: { actions: { submit: { root: notes, resume: true, sets: signedIn } } } }
-        ---
-        flow: notes
-      + requires: signedIn
-        screens:
-          list: { actions: { add: { push: editor }, signOut: { root: login, clears: signedIn } } }
-          editor: { link: ↓/new }
-      """)
-  ]
 }

@@ -5,15 +5,6 @@ import FlowModel
 /// What a pattern gives is asked for.
 struct LinkUnknownParam: GraphCheck {
   static let id = DiagnosticID("link-unknown-param", .links, .error)
-  static let summary = "A placeholder of a link names no param of what the link shows or does, or one that no URL can carry."
-  static let rationale = """
-    What stands at the placeholder in the URL goes to the param of that name: of the link's screen, or of
-    a screen below it on the stack that the link builds. Here none of them has it, or its type is a list
-    or a map, so the value would be lost. Correct the name, declare the param, or take the placeholder
-    out of the pattern. Where an action of the app has the link, the param is one that the action asks for;
-    a placeholder of another name is only told if it resembles one that the pattern lacks, for it may be
-    there so that the URL fits, whatever stands in it.
-    """
 
   /// The placeholder that stands for nothing.
   let name: String
@@ -94,34 +85,4 @@ struct LinkUnknownParam: GraphCheck {
     }
     return findings
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu: { actions: { showTea: { push: tea } } }
-          tea:
-            params: { name: String, size: Int? }
-      -     link: ↓/tea/$name?s=$siz
-      +     link: /tea/$name?s=$size
-      """),
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        links: { scheme: teahouse }
-      - actions: { showTea: { link: ↓/tea/$nam, steps: [{ dismiss: all }, { present: tea }] } }
-      + actions: { showTea: { link: /tea/$name, steps: [{ dismiss: all }, { present: tea }] } }
-        ---
-        flow: shop
-        screens: { menu: { actions: { show: { present: tea } } } }
-        ---
-        flow: tea
-        screens: { tea: { params: { name: String? } } }
-      """),
-  ]
 }

@@ -5,13 +5,6 @@ import FlowModel
 /// Reports a segment of a link that is a placeholder in the notation of other routers.
 struct PlaceholderForm: GraphCheck {
   static let id = DiagnosticID("placeholder-form", .links, .warning)
-  static let summary = "A segment of a link's pattern looks like a placeholder of another router, and is text here."
-  static let rationale = """
-    Many routers write placeholders as `:id`, `{id}` or `<id>`; here a placeholder is `$id`. A segment
-    `:id` is text: only a URL with `:id` itself at that place fits, and the param gets no value. Write
-    `$id`. Where the text is meant, accept the finding. The other two notations, and all three as values
-    of the query, can't be read at all, which `link-pattern` reports.
-    """
 
   /// The segment as it is written.
   let segment: String
@@ -67,18 +60,4 @@ struct PlaceholderForm: GraphCheck {
       return text
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Shop
-        start: shop
-        ---
-        flow: shop
-        screens:
-          list: { actions: { show: { push: item } } }
-      -   item: { params: { id: Int? }, link: ↓/item/:id }
-      +   item: { params: { id: Int? }, link: /item/$id }
-      """)
-  ]
 }

@@ -4,13 +4,6 @@ import FlowGraph
 /// A root that goes on to a link finds one that may wait.
 struct ResumeWithoutLink: GraphCheck {
   static let id = DiagnosticID("resume-without-link", .links, .warning)
-  static let summary = "A `root` has `resume`, and no link can wait."
-  static let rationale = """
-    A link or entry waits if something else was shown instead of it: its screen `requires` what did not
-    hold, and the app's `links` say under `unmet` what is shown then. Here nothing can come to wait, so
-    the change of root goes the same way with `resume` as without, and whoever reads it expects
-    more. Say what the link's screen requires and what is shown instead, or take `resume` away.
-    """
 
   let range: SourceRange
   let subject: String?
@@ -37,24 +30,4 @@ struct ResumeWithoutLink: GraphCheck {
         range: range, subject: graph.owner(of: operation)?.subject, hasUnmet: graph.unmet != nil, hasLinks: !graph.linkTargets.isEmpty)
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Club
-        start: [{ when: signedIn, root: home }, { root: login }]
-        facts: { signedIn: { persisted: true } }
-        links: { scheme: club, unmet: { root: login } }
-        ---
-        flow: login
-        screens:
-          login: { actions: { submit: { root: home, ↓resume: true, sets: signedIn } } }
-        ---
-        flow: home
-        screens:
-          home: { actions: { open: { push: invitation }, signOut: { root: login, clears: signedIn } } }
-      -   invitation:
-      +   invitation: { link: /invitation, requires: signedIn }
-      """)
-  ]
 }

@@ -5,15 +5,6 @@ import FlowSearch
 /// From every screen something leads on.
 struct DeadEnd: StateCheck {
   static let id = DiagnosticID("dead-end", .liveness, .warning)
-  static let summary = "A screen can be shown from which nothing leads anywhere."
-  static let rationale = """
-    Whoever gets here can only leave the app: no action, no way back, no tab and no swipe changes what is
-    shown. On a stack the system's back button leads back unless `back: hidden` takes it away, and a
-    sheet can be swiped down; a root's first screen has neither. Actions of the app are no way out either: code
-    calls them, and nobody who looks at the screen can. Where a condition stands in the way, the
-    facts are named for which it does. Add the way on, or say `final: true`
-    if people are meant to stay, or to wait until code leads on.
-    """
 
   let screen: Located<String>
   /// The facts that would have to be otherwise for something to lead on.
@@ -69,34 +60,6 @@ struct DeadEnd: StateCheck {
         way: trace.map { ToldWay($0, graph) })
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu: { actions: { order: { push: thanks } } }
-      -   ↓thanks: { back: hidden }
-      +   thanks: { back: hidden, actions: { done: popToRoot } }
-      """),
-    Example(
-      """
-        app: Teahouse
-        start: tour
-        ---
-        flow: tour
-        screens:
-          welcome: { actions: { begin: { root: shop } } }
-        ---
-        flow: shop
-        screens:
-      -   ↓menu: { actions: { call: { url: "tel:123" } } }
-      +   menu: { final: true, actions: { call: { url: "tel:123" } } }
-      """),
-  ]
 }
 
 extension StateContext {

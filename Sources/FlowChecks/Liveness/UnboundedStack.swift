@@ -5,15 +5,6 @@ import FlowSearch
 /// What is shown does not grow without end.
 struct UnboundedStack: StateCheck {
   static let id = DiagnosticID("unbounded-stack", .liveness, .warning)
-  static let summary = "Screens push or present each other in a circle, so what lies below can grow without end."
-  static let rationale = """
-    Each round puts the same screens on top of themselves again: memory grows, and *back* leads through
-    all of them one by one. The shortest circle is told of the screens that lead to each other. Where it leads to
-    the first screen of a stack, going back was meant: use `popTo` or `popToRoot`. That is a warning. Elsewhere it
-    may be what the app is about (a profile, its followers, their profiles), and it is only remarked on;
-    `once: true` goes back to a screen that is there already. `allow` on one of the screens of the circle, or on one of
-    its actions, accepts this circle and no other. Of several circles that share screens or actions the most severe is told.
-    """
 
   /// The screens of a round, which ends where it began.
   let round: [String]
@@ -72,32 +63,6 @@ struct UnboundedStack: StateCheck {
       return told.insert(stack.group).inserted ? finding : nil
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Bank
-        start: account
-        ---
-        flow: account
-        screens:
-          login: { actions: { ↓register: { push: register } } }
-      -   register: { actions: { haveAccount: { push: login } } }
-      +   register: { actions: { haveAccount: { popTo: login } } }
-      """),
-    Example(
-      """
-        app: Friends
-        start: friends
-        ---
-        flow: friends
-        screens:
-          list: { actions: { open: { push: profile } } }
-      -   profile: { actions: { ↓followers: { push: followers } } }
-      +   profile: { actions: { followers: { push: followers } }, allow: unbounded-stack }
-          followers: { actions: { open: { push: profile } } }
-      """),
-  ]
 }
 
 extension NavigationGraph {

@@ -4,12 +4,6 @@ import FlowGraph
 /// A declared guard is used.
 struct UnusedGuard: GraphCheck {
   static let id = DiagnosticID("unused-guard", .names, .warning)
-  static let summary = "A guard is asked for nowhere."
-  static let rationale = """
-    A guard is a question that the app must be able to answer, so each one costs code. This one is never
-    asked: either the condition was forgotten where it should hold, and people get further than they
-    should, or the guard is a left-over. Put it in the `when` that needs it, or delete it.
-    """
 
   let condition: Located<String>
 
@@ -24,22 +18,4 @@ struct UnusedGuard: GraphCheck {
     let isUsed = context.graph.isUsedGuard
     return context.graph.guards.filter { !isUsed[$0.id] }.map { Self(condition: $0.name) }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Bank
-        start: accounts
-        guards:
-          ↓limitLeft: Today's transfers are below the daily limit
-        ---
-        flow: accounts
-        screens:
-      -   accounts: { actions: { transfer: { present: transfer } } }
-      +   accounts: { actions: { transfer: { when: limitLeft, present: transfer } } }
-        ---
-        flow: transfer
-        screens: [transfer]
-      """)
-  ]
 }

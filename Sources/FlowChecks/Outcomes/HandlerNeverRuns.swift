@@ -4,13 +4,6 @@ import FlowGraph
 /// Every handler runs some time.
 struct HandlerNeverRuns: StateCheck {
   static let id = DiagnosticID("handler-never-runs", .outcomes, .warning)
-  static let summary = "What a handler waits for never happens to what its action starts."
-  static let rationale = """
-    The handler describes something that no one using the app will ever see happen. The outcome occurs,
-    but not where the flow is started by this action: it is entered at a screen from which no way leads
-    to that `finish`. Or the handler is for `dismissed`, and no one can leave the flow without an
-    outcome. Add the missing way, or delete the handler.
-    """
 
   /// What the handler belongs to.
   enum Instance {
@@ -57,46 +50,6 @@ struct HandlerNeverRuns: StateCheck {
         cause: namesakes.cause(of: handler))
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu:
-            actions:
-              openBasket: { present: basket, then: { paid: { push: receipt } } }
-      -       showTerms: { present: basket.terms, then: { ↓paid: { push: receipt } } }
-      +       showTerms: { present: basket.terms }
-          receipt:
-        ---
-        flow: basket
-        outcomes: [paid]
-        screens:
-          basket: { actions: { pay: { finish: paid }, read: { push: terms } } }
-          terms:
-      """),
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu:
-            actions:
-      -       agree: { present: terms, style: fullScreen, then: { agreed: stay, ↓dismissed: stay } }
-      +       agree: { present: terms, then: { agreed: stay, dismissed: stay } }
-        ---
-        flow: terms
-        outcomes: [agreed]
-        screens:
-          terms: { actions: { agree: { finish: agreed } } }
-      """),
-  ]
 }
 
 extension StateContext {

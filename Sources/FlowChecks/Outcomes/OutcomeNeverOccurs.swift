@@ -4,12 +4,6 @@ import FlowGraph
 /// Every outcome occurs.
 struct OutcomeNeverOccurs: StateCheck {
   static let id = DiagnosticID("outcome-never-occurs", .outcomes, .warning)
-  static let summary = "No action finishes with a declared outcome."
-  static let rationale = """
-    The outcome stands in the declaration, and whoever starts the flow may wait for it, but nothing ever
-    ends that way. Usually the button that was to do so has been forgotten, or finishes with another
-    outcome by mistake. Add a `finish` with it, or delete the outcome with its handlers.
-    """
 
   let outcome: Located<String>
   /// The dotted name of the flow or screen that declares it.
@@ -44,28 +38,6 @@ struct OutcomeNeverOccurs: StateCheck {
       return Self(outcome: outcome.name, owner: owner, handlers: handlers.map(\.name.range))
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu:
-            actions:
-      -       openBasket: { present: basket, then: { paid: { push: receipt } } }
-      +       openBasket: { present: basket, then: { paid: { push: receipt }, emptied: stay } }
-          receipt:
-        ---
-        flow: basket
-        outcomes: [paid, ↓emptied]
-        screens:
-      -   basket: { actions: { pay: { finish: paid } } }
-      +   basket: { actions: { pay: { finish: paid }, empty: { finish: emptied } } }
-      """)
-  ]
 }
 
 extension StateContext {

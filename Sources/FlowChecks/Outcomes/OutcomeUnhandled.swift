@@ -5,14 +5,6 @@ import FlowSearch
 /// Every outcome is taken up.
 struct OutcomeUnhandled: StateCheck {
   static let id = DiagnosticID("outcome-unhandled", .outcomes, .error)
-  static let summary = "A flow or screen ends with an outcome that its starter does not handle."
-  static let rationale = """
-    `finish` hands an outcome to the action that pushed or presented the flow, or to the app's `roots`.
-    Where that has no handler for it nothing happens at all: the flow stays open, and people tap a
-    button that does nothing. Say in `then` what follows each outcome that can occur; where nothing
-    does, `stay` closes the flow and says that this is meant. What comes by `replace` takes the place of
-    what somebody started, and who did waits for that one's outcomes, not for the new one's.
-    """
 
   /// Who does not take it up.
   enum Fault {
@@ -144,69 +136,6 @@ struct OutcomeUnhandled: StateCheck {
     (self.fault, self.outcome, self.range, self.subject) = (fault, outcome, range, subject)
     (self.finisher, self.way, self.legality) = (finisher, way, legality)
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu:
-            actions:
-      -       openBasket: ↓{ present: basket, then: { paid: { push: receipt } } }
-      +       openBasket: { present: basket, then: { paid: { push: receipt }, emptied: stay } }
-          receipt:
-        ---
-        flow: basket
-        outcomes: [paid, emptied]
-        screens:
-          basket:
-            actions:
-              pay: { finish: paid }
-              empty: { finish: emptied }
-      """),
-    Example(
-      """
-        app: Teahouse
-        start: tour
-        roots:
-      -   ↓tour: { done: { root: shop } }
-      +   tour: { done: { root: shop }, skipped: { root: shop } }
-        ---
-        flow: tour
-        outcomes: [done, skipped]
-        screens:
-          welcome:
-            actions:
-              next: { finish: done }
-              skip: { finish: skipped }
-        ---
-        flow: shop
-        screens:
-          menu: { actions: { showTour: { root: tour } } }
-      """),
-    Example(
-      """
-        app: Teahouse
-        start: shop
-        ---
-        flow: shop
-        screens:
-          menu: { actions: { openBasket: { present: basket } } }
-        ---
-        flow: basket
-        screens:
-          basket: { actions: { pay: { replace: payment } } }
-        ---
-        flow: payment
-      - outcomes: [paid]
-        screens:
-      -   card: { actions: { submit: ↓{ finish: paid } } }
-      +   card: { actions: { submit: finish } }
-      """),
-  ]
 }
 
 extension StateContext {

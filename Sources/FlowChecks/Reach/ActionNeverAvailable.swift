@@ -4,14 +4,6 @@ import FlowGraph
 /// Every action can be taken some time.
 struct ActionNeverAvailable: StateCheck {
   static let id = DiagnosticID("action-never-available", .reach, .warning)
-  static let summary = "The condition of an action holds in no state in which its screen is shown."
-  static let rationale = """
-    The button would be disabled or missing for ever. Either the condition is wrong, or the way is
-    missing that makes it true: `started` holds only where the flow was pushed or presented, never where
-    it is the root or a tab. Correct the `when`, add the missing way, or delete the action. An action that
-    can be taken, but only runs others which are never possible there, does nothing, and is told, too; so is
-    a private action that nothing runs, unless a link opens its screen as this action does.
-    """
 
   let action: Located<String>
   /// What it runs in vain; nil if its own condition never holds.
@@ -59,42 +51,6 @@ struct ActionNeverAvailable: StateCheck {
       return context.hiddenWays.all.contains(id) ? nil : Self(action: name(), run: nil, cause: nil)
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Bank
-        start: accounts
-        ---
-        flow: accounts
-        screens:
-      -   accounts: { actions: { settings: { root: settings } } }
-      +   accounts: { actions: { settings: { present: settings } } }
-        ---
-        flow: settings
-        screens:
-          settings:
-            actions:
-              ↓close: { when: started, finish: }
-              home: { root: accounts }
-      """),
-    Example(
-      """
-        app: Bank
-        start: accounts
-        facts: { locked: { initial: false } }
-        ---
-        flow: accounts
-        screens:
-          accounts:
-            actions:
-              pay: { when: locked, push: unlock }
-      -       ↓payAtOnce: { when: not locked, run: pay }
-      +       payAtOnce: { when: locked, run: pay }
-              lock: { stay: , sets: locked }
-          unlock:
-      """),
-  ]
 }
 
 extension NavigationGraph {

@@ -4,14 +4,6 @@ import FlowGraph
 /// Every choice is taken some time.
 struct ChoiceNeverTaken: StateCheck {
   static let id = DiagnosticID("choice-never-taken", .reach, .warning)
-  static let summary = "An entry of a choice is taken in no state in which its action can run."
-  static let rationale = """
-    The entry describes something that no one using the app will ever see happen: its condition never
-    holds where the action is offered, or an earlier entry always comes first. Correct the condition or
-    the order, add the way that makes the condition true, or delete the entry. The same is said of an
-    entry that is taken, but only runs an action which is never possible there, and of one of the app's `start`
-    that no launch takes: there facts that are not `persisted` are as they are `initial`.
-    """
 
   let choice: Located<String>
   /// What it runs in vain; nil if it is not taken at all.
@@ -79,73 +71,6 @@ struct ChoiceNeverTaken: StateCheck {
       return Self(choice: Located("start#\(index)", choice.range), run: nil, isElse: choice.conditions.isEmpty, cause: nil)
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Notes
-        start: welcome
-        ---
-        flow: welcome
-        screens:
-          welcome:
-            actions:
-              begin:
-                - ↓{ when: started, finish: }
-                - { root: notes }
-        ---
-        flow: notes
-        screens:
-      -   notes: { actions: { replay: { root: welcome } } }
-      +   notes: { actions: { replay: { present: welcome } } }
-      """),
-    Example(
-      """
-        app: Teahouse
-        start: menu
-        facts: { member: { initial: true } }
-        ---
-        flow: menu
-        screens:
-          menu:
-            actions:
-              join:
-                present: card
-                then:
-                  done:
-                    - ↓{ when: not member, push: thanks }
-                    - stay
-      -       leave: { stay: , sets: member }
-      +       leave: { stay: , clears: member }
-              read: { push: thanks }
-          thanks:
-        ---
-        flow: card
-        outcomes: [done]
-        screens: { card: { actions: { send: { finish: done } } } }
-      """),
-    Example(
-      """
-        app: Diary
-        start:
-      -   - { when: [mine, locked], root: lock }
-      -   - { when: mine, root: ↓diary }
-      +   - { when: locked, root: lock }
-      +   - { when: mine, root: diary }
-          - { root: welcome }
-      - facts: { mine: { persisted: true }, locked: { initial: true } }
-      + facts: { mine: { persisted: true }, locked: { persisted: true } }
-        ---
-        flow: welcome
-        screens: { welcome: { actions: { begin: { root: diary, sets: mine, clears: locked } } } }
-        ---
-        flow: lock
-        screens: { pin: { actions: { enter: { root: diary, clears: locked } } } }
-        ---
-        flow: diary
-        screens: { diary: { actions: { lock: { root: lock, sets: locked } } } }
-      """),
-  ]
 }
 
 extension NavigationGraph {

@@ -4,12 +4,6 @@ import FlowGraph
 /// Every flow is entered somewhere.
 struct UnreachableFlow: StateCheck {
   static let id = DiagnosticID("unreachable-flow", .reach, .error)
-  static let summary = "No way through the app leads into this flow."
-  static let rationale = """
-    None of the flow's screens will ever be seen. It is reported once for the whole flow: what stands
-    inside it cannot be judged while nobody gets there. Add the action, the tab or the link that opens
-    it, or delete the flow.
-    """
 
   let flow: Located<String>
   /// What would lead there.
@@ -36,25 +30,4 @@ struct UnreachableFlow: StateCheck {
       Self(flow: flow.name, wayIn: context.waysIn?.way(to: flow.id), causedBy: causes.cause(of: .flow(flow.id)))
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Bank
-        start: accounts
-        ---
-        flow: accounts
-        screens:
-      -   accounts: { actions: { help: { present: help } } }
-      +   accounts: { actions: { help: { present: help }, settings: { present: settings } } }
-        ---
-        flow: help
-        screens: [help]
-        ---
-        flow: ↓settings
-        screens:
-          settings: { actions: { limits: { push: limits } } }
-          limits:
-      """)
-  ]
 }

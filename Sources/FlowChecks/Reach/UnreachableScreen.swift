@@ -4,12 +4,6 @@ import FlowGraph
 /// Every screen can be seen.
 struct UnreachableScreen: StateCheck {
   static let id = DiagnosticID("unreachable-screen", .reach, .error)
-  static let summary = "No way through the app leads to this screen."
-  static let rationale = """
-    The screen is designed, built and translated, and nobody will ever see it. Usually the button that
-    was to open it has been forgotten, or leads somewhere else by mistake. Add the action that goes
-    there, a `link` or an `entry` if it is opened from outside, or delete the screen.
-    """
 
   let screen: Located<String>
   /// What would lead there.
@@ -51,25 +45,4 @@ struct UnreachableScreen: StateCheck {
     }
     return findings
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes:
-            actions:
-              open: { push: recipe }
-              help: { present: help }
-      -   recipe:
-      +   recipe: { actions: { shop: { push: shoppingList } } }
-          ↓shoppingList:
-        ---
-        flow: help
-        screens: [help]
-      """)
-  ]
 }

@@ -4,13 +4,6 @@ import FlowGraph
 /// Every tab can be shown.
 struct UnreachableTab: StateCheck {
   static let id = DiagnosticID("unreachable-tab", .reach, .warning)
-  static let summary = "No way through the app shows this tab."
-  static let rationale = """
-    The tab is there, but nothing shows it: on every screen from which it could be tapped the bar is
-    hidden (`tabBar: hidden`), and no `select` or `root` that anybody can take leads to it. People either
-    do not see it or wonder why it does not respond. Show the bar on one of these screens, select the
-    tab by an action, or remove it.
-    """
 
   let tab: Located<String>
   /// What would lead there.
@@ -35,27 +28,4 @@ struct UnreachableTab: StateCheck {
     }
     return findings
   }
-
-  static let examples = [
-    Example(
-      """
-        app: News
-        start: main
-        ---
-        flow: main
-        kind: tabs
-        tabs:
-          feed: feed
-          ↓saved: saved
-        ---
-        flow: feed
-        screens:
-          feed:
-      -     tabBar: hidden
-            actions: { peek: { present: saved } }
-        ---
-        flow: saved
-        screens: [saved]
-      """)
-  ]
 }

@@ -5,14 +5,6 @@ import FlowModel
 /// No param is called like what its view has, or is given, by itself.
 struct ParamTaken: GraphCheck {
   static let id = DiagnosticID("param-taken", .views, .error)
-  static let summary = "A param has a name that its view needs for something else."
-  static let rationale = """
-    The view of a screen is given its params and, if anything can be done there, `actions`: with a param of that name, its
-    initializer would have to take two values by one label. Nor can a view keep a value as `body`, which is what it draws. With the
-    target `mvvm-c` params are given to a model, which is given its `coordinator` too. Rename the param.
-
-    This is looked at where a target of `flowc.yaml` shows views by their names.
-    """
 
   let screen: String
   let view: String
@@ -55,33 +47,4 @@ struct ParamTaken: GraphCheck {
     while taken.contains(name) { name += "_" }
     return name
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Club
-        start: meetings
-        ---
-        flow: meetings
-        screens:
-          list:
-            actions:
-              show: { push: minutes }
-          minutes:
-      -     params: { ↓actions: [String] }
-      +     params: { decisions: [String] }
-            actions: { back: pop }
-      """),
-    Example(
-      """
-        app: Mail
-        start: inbox
-        ---
-        flow: inbox
-        screens:
-          list: { actions: { show: { push: letter } } }
-      -   letter: { params: { ↓body: String } }
-      +   letter: { params: { text: String } }
-      """),
-  ]
 }

@@ -5,14 +5,6 @@ import FlowModel
 /// Each view shows one screen, unless all of its screens say that they share it.
 struct ViewAmbiguous: GraphCheck {
   static let id = DiagnosticID("view-ambiguous", .views, .error)
-  static let summary = "Two screens are shown by views of one name, and do not both say so."
-  static let rationale = """
-    A screen `detail` is shown by a view `DetailView`, unless its `view` says otherwise. Where two flows have a screen of that
-    name, one view would have to show both: hardly anybody means that who has not said so, and it cannot be seen until the
-    generated code does not compile. Name the view of one of them, or name it on both if one view shows both.
-
-    This is looked at where a target of `flowc.yaml` shows views by their names.
-    """
 
   let screen: String
   let view: Located<String>
@@ -50,23 +42,4 @@ struct ViewAmbiguous: GraphCheck {
       }
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Library
-        start: books
-        ---
-        flow: books
-        screens:
-          list: { actions: { show: { push: detail }, settings: { present: authors } } }
-          detail: { actions: { back: pop } }
-        ---
-        flow: authors
-        screens:
-          authors: { actions: { show: { push: detail } } }
-      -   ↓detail: { actions: { back: pop } }
-      +   detail: { view: AuthorView, actions: { back: pop } }
-      """)
-  ]
 }

@@ -5,15 +5,6 @@ import FlowModel
 /// No view is called like one of SwiftUI or UIKit, like a type of Swift or by one of its keywords.
 struct ViewTaken: GraphCheck {
   static let id = DiagnosticID("view-taken", .views, .error)
-  static let summary = "A view would be called like a type of the system, or by a keyword of Swift."
-  static let rationale = """
-    A screen `tab` is shown by a view `TabView`, and that name is one of SwiftUI's. A view of one's own with such a name hides the
-    one of the framework everywhere in the app, and the messages of the compiler are about anything but that. So do names of types
-    of Swift and Foundation, and a keyword such as `Any` names no type at all. Give the view another name with `view`, or rename the
-    screen.
-
-    This is looked at where a target of `flowc.yaml` shows views by their names.
-    """
 
   let screen: String
   let view: Located<String>
@@ -44,29 +35,4 @@ struct ViewTaken: GraphCheck {
         edit: screen.declaration.view == nil ? free.flatMap { screen.edit(naming: $0) } : nil)
     }
   }
-
-  static let examples = [
-    Example(
-      """
-        app: Library
-        start: books
-        ---
-        flow: books
-        screens:
-      -   list: { view: ↓List, actions: { show: { push: book } } }
-      +   list: { view: BookList, actions: { show: { push: book } } }
-          book:
-      """),
-    Example(
-      """
-        app: Library
-        start: books
-        ---
-        flow: books
-        screens:
-          list: { actions: { show: { push: progress } } }
-      -   ↓progress:
-      +   progress: { view: ReadingView }
-      """),
-  ]
 }

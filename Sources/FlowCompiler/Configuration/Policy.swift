@@ -1,4 +1,3 @@
-import FlowCodegen
 import FlowDiagnostics
 
 /// What a project makes of findings: which weigh more or less than they would by themselves, and which are accepted.
@@ -16,13 +15,6 @@ public struct Policy: Sendable {
     self.severities = severities
     self.baseline = baseline
     self.namesInViews = namesInViews
-  }
-
-  /// What hears of a check also if it must be asked for.
-  public static func asking(for id: DiagnosticID) -> Policy {
-    Policy(
-      severities: id.defaultSeverity == nil ? [id: .warning] : [:],
-      namesInViews: id.group == .views ? GenerationTarget.swiftui.namesInViews : [])
   }
 
   /// Whether it leaves all findings as they are.

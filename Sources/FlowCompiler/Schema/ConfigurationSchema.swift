@@ -22,7 +22,7 @@ public enum ConfigurationSchema {
     let levels = JSONValue.array(CheckLevel.allCases.map { .string($0.rawValue) })
     let known = Checks.all.filter { $0.id.isOptional }
     let properties = known.map { check in
-      (check.id.name, JSONValue.object(["enum": levels, "description": .string(check.summary)]))
+      (check.id.name, JSONValue.object(["enum": levels, "description": .string(check.page.summary)]))
     }
     return [
       "type": ["object", "null"], "additionalProperties": false,

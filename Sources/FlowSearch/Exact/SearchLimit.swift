@@ -31,9 +31,6 @@ public struct SearchLimit: Sendable {
   /// Half a second to a second, depending on what a step costs.
   public static let standard = SearchLimit(base: 1_000_000, perChoice: 100)
 
-  /// For apps of a few screens. Where it is not enough, conditions multiply, and no larger limit would be enough either.
-  public static let ofExamples = SearchLimit(base: 80_000, perChoice: 0)
-
   /// How much memory a search may take that is not told otherwise, in MB.
   public static let standardMemory = 500
 

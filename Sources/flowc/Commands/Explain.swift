@@ -22,6 +22,6 @@ struct Explain: ParsableCommand {
 
   private func page() throws -> String {
     guard let id else { return CheckPage.renderIndex() }
-    return CheckPage.render(try Checks.check(meantBy: id))
+    return try Checks.check(meantBy: id).page.text
   }
 }

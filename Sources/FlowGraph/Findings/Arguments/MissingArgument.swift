@@ -3,14 +3,6 @@ import FlowDiagnostics
 /// What a screen needs is given where nobody can be asked for it.
 public struct MissingArgument: Finding {
   public static let id = DiagnosticID("missing-argument", .arguments, .error)
-  public static let summary = "A move that no code calls leaves out an argument that its screen needs."
-  public static let rationale = """
-    An argument that the YAML leaves open becomes a parameter of the generated action, and the app's
-    code gives it. Nobody calls a handler, a bar button or a page swipe, so here there would be nothing
-    to show: a receipt without an order. Bind it under `with` (in a handler, the outcome can carry it),
-    or give the param a default or an optional type (`String?`). `open` also shows the screens on which
-    its target lies: they are given what the target is given under the same name.
-    """
 
   /// Why nobody gives what is needed.
   public enum Fault: Sendable {
@@ -85,84 +77,4 @@ public struct MissingArgument: Finding {
   private static func written(_ pairs: [(param: String, source: String)]) -> String {
     pairs.map { "\($0.param): $\($0.source)" }.joined(separator: ", ")
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Shop
-        start: cart
-        ---
-        flow: cart
-        screens:
-          cart:
-            actions:
-      -       pay: { present: payment, then: { paid: { push: ↓receipt } } }
-      +       pay: { present: payment, then: { paid: { push: receipt, with: { order: $order } } } }
-          receipt:
-            params: { order: String }
-        ---
-        flow: payment
-        outcomes: { paid: { order: String } }
-        screens:
-          payment: { actions: { confirm: { finish: paid } } }
-      """),
-    Example(
-      """
-        app: Notes
-        start: main
-        ---
-        flow: main
-        kind: tabs
-        tabs:
-          notes: notes
-      -   add: { present: ↓editor }
-      +   add: { present: editor, with: { folder: Inbox } }
-        ---
-        flow: notes
-        screens: [notes]
-        ---
-        flow: editor
-        screens:
-          editor:
-            params: { folder: String }
-      """),
-    Example(
-      """
-        app: Shop
-        start: tour
-        ---
-        flow: tour
-        kind: pages
-        screens:
-          welcome:
-          ↓offer:
-      -     params: { code: String }
-      +     params: { code: { type: String, default: SPRING } }
-            actions: { done: { root: shop } }
-        ---
-        flow: shop
-        screens:
-          shop: { actions: { tour: { root: tour } } }
-      """),
-    Example(
-      """
-        app: Library
-        start: shelves
-        ---
-        flow: shelves
-        screens:
-          shelves: { actions: { show: { push: shelf } } }
-          shelf:
-            params: { shelf: Int }
-      -     actions: { show: { push: book }, scan: { present: scanner, then: { scanned: { open: ↓book, with: { title: $title } } } } }
-      -   book: { params: { title: String }, link: /book/$shelf/$title }
-      +     actions: { show: { push: book }, scan: { present: scanner, then: { scanned: { open: book, with: { shelf: 1, title: $title } } } } }
-      +   book: { params: { shelf: Int, title: String }, link: /book/$shelf/$title }
-        ---
-        flow: scanner
-        outcomes: { scanned: { title: String } }
-        screens:
-          scanner: { actions: { scan: { finish: scanned } } }
-      """),
-  ]
 }

@@ -3,14 +3,6 @@ import FlowDiagnostics
 /// A `$name` is a param that is there.
 public struct UnknownParamReference: Finding {
   public static let id = DiagnosticID("unknown-param-reference", .arguments, .error)
-  public static let summary = "A `$name` in `with` or `when` is not a param of the screen, nor of the outcome that is being handled."
-  public static let rationale = """
-    `$name` passes on what the screen itself was given; in a handler, what came with the outcome, and
-    then what the screen was given; in `when` it asks whether that is true. There is no such param, so there
-    is no value to pass or to ask for. Correct the name or declare the param. If a text is meant that begins with a dollar sign, write `$$`. Where an
-    earlier one of several `steps` has left the screen, the handlers of a later one run elsewhere, and
-    what the screen was given is gone.
-    """
 
   /// Why there is nothing to pass on.
   enum Fault {
@@ -95,48 +87,4 @@ public struct UnknownParamReference: Finding {
     case .condition, .conditionWithoutScreen, .screenLeft, .linkPast: return []
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes: { actions: { open: { push: recipe } } }
-          recipe:
-            params: { id: Int }
-      -     actions: { cook: { present: timer, with: { recipe: ↓$recipe } } }
-      +     actions: { cook: { present: timer, with: { recipe: $id } } }
-        ---
-        flow: timer
-        screens:
-          timer:
-            params: { recipe: Int }
-      """),
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes: { actions: { open: { push: recipe } } }
-          recipe:
-            params: { id: Int }
-            actions:
-      -       cook: { steps: [pop, { present: timer, then: { rang: { push: recipe, with: { id: ↓$id } } } }] }
-      +       cook: { steps: [pop, { present: timer, with: { id: $id }, then: { rang: { push: recipe, with: { id: $id } } } }] }
-        ---
-        flow: timer
-      - outcomes: [rang]
-      + outcomes: { rang: { id: Int } }
-        screens:
-      -   timer: { actions: { ring: { finish: rang } } }
-      +   timer:
-      +     params: { id: Int }
-      +     actions: { ring: { finish: rang, with: { id: $id } } }
-      """),
-  ]
 }

@@ -3,13 +3,6 @@ import FlowDiagnostics
 /// Names of one scope stay apart in Swift.
 public struct NameCollision: Finding {
   public static let id = DiagnosticID("name-collision", .names, .error)
-  public static let summary = "Two names of one scope are the same, or become the same Swift identifier."
-  public static let rationale = """
-    A `when` could mean either of a fact and a guard that share a name, and the checker would track the
-    one while the app evaluates the other. Two screens `recipe` and `Recipe` are two words in the YAML
-    but one type in the generated Swift, which would not compile. Rename one of them so that a reader,
-    too, can tell them apart.
-    """
 
   /// What has the name already.
   public enum Fault: Sendable {
@@ -70,55 +63,4 @@ public struct NameCollision: Finding {
     case .generatedType, .bodyOfViews, .output, .outsideOfSources: nil
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Shop
-        start: cart
-        facts:
-          member: { persisted: true }
-        guards:
-      -   ↓member: The customer's card was issued in this country
-      +   localCard: The customer's card was issued in this country
-        ---
-        flow: cart
-        screens:
-          cart:
-            actions:
-              pay:
-      -         - { when: member, present: payment }
-      +         - { when: [member, localCard], present: payment }
-                - { present: joining }
-        ---
-        flow: payment
-        screens: [payment]
-        ---
-        flow: joining
-        screens:
-          joining: { actions: { join: { root: cart, sets: member } } }
-      """),
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes:
-            actions:
-              open: { push: recipe }
-      -       write: { push: Recipe }
-      -       help: { present: help }
-      -   recipe:
-      -   ↓Recipe:
-      +       write: { push: editor }
-      +       help: { present: help }
-      +   recipe:
-      +   editor:
-        ---
-        flow: help
-        screens: [help]
-      """),
-  ]
 }

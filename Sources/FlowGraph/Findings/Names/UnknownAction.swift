@@ -3,13 +3,6 @@ import FlowDiagnostics
 /// A `run` names an action that the screen has.
 public struct UnknownAction: Misspelling {
   public static let id = DiagnosticID("unknown-action", .names, .error)
-  public static let summary = "The target of a `run` is an action of neither the screen, its flow nor the app."
-  public static let rationale = """
-    `run` looks for the action on the screen, then on its flow, then on the app; an action of another
-    screen is not meant, since what it does may make no sense here. There is none of this name, so
-    nothing would happen. Correct the name, or move an action that several screens share to their flow
-    or to the app.
-    """
 
   /// Where it is looked for.
   enum Place {
@@ -47,23 +40,4 @@ public struct UnknownAction: Misspelling {
   public var advice: String? { "'run' takes the name of an action, 'app.' and one of the app's, or 'flow.' and one of this flow" }
 
   private var unqualified: Substring { name.value.dropFirst(name.value.prefix { $0 != "." }.count + 1) }
-
-  public static let examples = [
-    Example(
-      """
-        app: Shop
-        start: cart
-        ---
-        flow: cart
-        screens:
-          cart:
-            actions:
-              checkout: { present: payment }
-      -       scanCoupon: { run: ↓chekout }
-      +       scanCoupon: { run: checkout }
-        ---
-        flow: payment
-        screens: [payment]
-      """)
-  ]
 }

@@ -3,13 +3,6 @@ import FlowDiagnostics
 /// A name that must be a fact is one.
 public struct UnknownFact: Finding {
   public static let id = DiagnosticID("unknown-fact", .names, .error)
-  public static let summary = "A name that must be a fact is not declared among the app's facts."
-  public static let rationale = """
-    `sets`, `clears` and `requires` speak of facts, and the app declares them all. A misspelled
-    fact would be a second one beside the first: the app would remember that somebody signed in under
-    one name and look it up under another, and show the login again. Correct the name, or declare it
-    under `facts`.
-    """
 
   /// What stands where a fact must.
   enum Fault {
@@ -63,49 +56,4 @@ public struct UnknownFact: Finding {
     case .unknown, .started, .param, .isGuard, .several, .opposite: []
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Bank
-        start:
-          - { when: signedIn, root: accounts }
-          - { root: login }
-        facts:
-          signedIn: { persisted: true }
-        ---
-        flow: login
-        screens:
-      -   login: { actions: { signIn: { root: accounts, sets: ↓signdIn } } }
-      +   login: { actions: { signIn: { root: accounts, sets: signedIn } } }
-        ---
-        flow: accounts
-        screens:
-          accounts: { actions: { logout: { root: login, clears: signedIn } } }
-      """),
-    Example(
-      """
-        app: Bank
-        start: accounts
-        facts:
-          premium: { persisted: true }
-        ---
-        flow: accounts
-        screens:
-          accounts:
-            actions:
-              advice:
-                - { when: not premium, present: offer }
-                - { present: adviser }
-        ---
-        flow: offer
-        screens:
-          offer: { actions: { upgrade: { root: accounts, sets: premium } } }
-        ---
-        flow: adviser
-      - requires: ↓premum
-      + requires: premium
-        screens: [adviser]
-      """),
-  ]
 }

@@ -4,13 +4,6 @@ import FlowModel
 /// A name that must be a flow is one.
 public struct UnknownFlow: Misspelling {
   public static let id = DiagnosticID("unknown-flow", .names, .error)
-  public static let summary = "A name that must be a flow is not the name of any flow."
-  public static let rationale = """
-    `root`, the app's `start`, tabs, `{ flow: … }` and what stands before a dot name flows. If there is
-    no such flow, the move has nowhere to go, and the generated code would not compile. Correct the
-    name; where a known flow's name is near, the help line gives it. If the flow stands in another file,
-    see that this file is among the sources.
-    """
 
   let name: String
   public let range: SourceRange
@@ -35,38 +28,6 @@ public struct UnknownFlow: Misspelling {
   static func howToDeclare(_ name: String) -> String {
     Names.isValid(name) ? "a flow is declared by a document that begins with 'flow: \(name)'" : InvalidName.rule
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Bank
-        start: login
-        ---
-        flow: login
-        screens:
-          login: { actions: { signIn: { root: accounts } } }
-        ---
-        flow: accounts
-        screens:
-      -   accounts: { actions: { logout: { root: ↓logon } } }
-      +   accounts: { actions: { logout: { root: login } } }
-      """),
-    Example(
-      """
-        app: Bank
-        start: accounts
-        ---
-        flow: accounts
-        screens:
-      -   accounts: { actions: { contact: { present: ↓hlep.contact } } }
-      +   accounts: { actions: { contact: { present: help.contact } } }
-        ---
-        flow: help
-        screens:
-          contact: { actions: { read: { push: questions } } }
-          questions:
-      """),
-  ]
 }
 
 extension UnknownFlow {

@@ -3,13 +3,6 @@ import FlowDiagnostics
 /// A name in a condition is a fact or a guard.
 public struct UnknownGuard: Finding {
   public static let id = DiagnosticID("unknown-guard", .names, .error)
-  public static let summary = "A name in a `when` is neither a fact nor a guard of the app."
-  public static let rationale = """
-    A `when` names facts, which the checker tracks, and guards, which the app evaluates; both are
-    declared by the app. A name that is neither has no value, so nobody could say whether the action may
-    be taken. Correct the spelling, or declare the condition under `guards` with a sentence that says
-    what it means.
-    """
 
   /// What stands where a condition must.
   enum Fault {
@@ -43,27 +36,4 @@ public struct UnknownGuard: Finding {
     case .unknown: []
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Bank
-        start: login
-        guards:
-          credentialsValid: The user name and the password match an account
-        ---
-        flow: login
-        screens:
-          login:
-            actions:
-              submit:
-      -         - { when: ↓credentialsVaild, root: accounts }
-      +         - { when: credentialsValid, root: accounts }
-                - stay
-        ---
-        flow: accounts
-        screens:
-          accounts: { actions: { logout: { root: login } } }
-      """)
-  ]
 }

@@ -3,14 +3,6 @@ import FlowDiagnostics
 /// An outcome is declared by what finishes with it.
 public struct UnknownOutcome: Misspelling {
   public static let id = DiagnosticID("unknown-outcome", .names, .error)
-  public static let summary = "An outcome is not declared by the flow or screen that it belongs to."
-  public static let rationale = """
-    A flow or screen that reports back declares its `outcomes`; `finish` ends it with one of these, and
-    `then` says what follows each of them. An outcome that is not declared cannot be told to anyone: the
-    sheet would close, and the screen below would never hear that the payment went through. Correct the
-    name or declare the outcome. For leaving without an outcome, by going back or swiping down, the
-    handler is called `dismissed`.
-    """
 
   let name: Located<String>
   public let subject: String?
@@ -47,46 +39,4 @@ public struct UnknownOutcome: Misspelling {
     // The same for who finishes and who handles it: where both are there, one line is missing, and it is told once.
     return known.isEmpty ? "declare it under 'outcomes' of '\(owner)'" : "its outcomes are \(known.listed())"
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Shop
-        start: cart
-        ---
-        flow: cart
-        screens:
-          cart: { actions: { pay: { present: payment, then: { paid: { push: thanks } } } } }
-          thanks:
-        ---
-        flow: payment
-        outcomes: [paid]
-        screens:
-      -   payment: { actions: { confirm: { finish: ↓payed } } }
-      +   payment: { actions: { confirm: { finish: paid } } }
-      """),
-    Example(
-      """
-        app: Shop
-        start: cart
-        ---
-        flow: cart
-        screens:
-          cart:
-            actions:
-              pay:
-                present: payment
-                then:
-                  paid: { push: thanks }
-      -           ↓cancelled: { push: reminder }
-      +           dismissed: { push: reminder }
-          thanks:
-          reminder:
-        ---
-        flow: payment
-        outcomes: [paid]
-        screens:
-          payment: { actions: { confirm: { finish: paid } } }
-      """),
-  ]
 }

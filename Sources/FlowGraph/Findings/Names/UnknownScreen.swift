@@ -4,13 +4,6 @@ import FlowModel
 /// A name that must be a screen is one.
 public struct UnknownScreen: Misspelling {
   public static let id = DiagnosticID("unknown-screen", .names, .error)
-  public static let summary = "A name that must be a screen is not the name of any screen that can be meant here."
-  public static let rationale = """
-    In `push`, `replace` and `present` a bare name means a screen of the same flow, or else a flow; in
-    `popTo`, a screen only. In `F.S`, S is a screen of the flow F. This name is none of them, so the
-    button that the action stands for has nowhere to go. Correct the spelling, declare the screen, or,
-    if it belongs to another flow, put that flow's name and a dot before it.
-    """
 
   /// Where the screen is looked for.
   enum Fault {
@@ -76,44 +69,6 @@ public struct UnknownScreen: Misspelling {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     return parts.count == 2 && parts.allSatisfy(Names.isValid) ? parts.joined(separator: ".") : nil
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes:
-            actions:
-      -       open: { push: ↓recpie }
-      +       open: { push: recipe }
-              help: { present: help }
-          recipe:
-        ---
-        flow: help
-        screens: [help]
-      """),
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes:
-            actions:
-              help: { present: help }
-      -       contact: { present: ↓help.contat }
-      +       contact: { present: help.contact }
-        ---
-        flow: help
-        screens:
-          help: { actions: { write: { push: contact } } }
-          contact:
-      """),
-  ]
 }
 
 extension UnknownScreen {

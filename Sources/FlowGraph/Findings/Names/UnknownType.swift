@@ -4,13 +4,6 @@ import FlowModel
 /// The type of a param is built in or declared.
 public struct UnknownType: Misspelling {
   public static let id = DiagnosticID("unknown-type", .names, .error)
-  public static let summary = "The type of a param is neither built in nor declared by the app."
-  public static let rationale = """
-    Params may have the types `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `UUID`, `Data` and
-    `Decimal`, those under the app's `types`, and `Module.Type`, with `?`, `[ ]`, `[ : ]` and `Set< >` around
-    them. Of any other name flowc does not know where it comes from, and the generated Swift would not
-    compile. Mind the capital letter, or declare the type with the module to import.
-    """
 
   let name: String
   /// Where the whole type is written.
@@ -34,39 +27,4 @@ public struct UnknownType: Misspelling {
     if let advice = TypeSynonyms.advice(for: name) { return advice }
     return "declare it under 'types' of the app, or name its module: 'Module.\(name)'"
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes: { actions: { open: { present: recipe } } }
-        ---
-        flow: recipe
-        screens:
-          recipe:
-      -     params: { name: ↓string }
-      +     params: { name: String }
-      """),
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        types:
-          Filter: { import: Models }
-        ---
-        flow: recipes
-        screens:
-          recipes: { actions: { search: { present: results } } }
-        ---
-        flow: results
-        screens:
-          results:
-      -     params: { filter: ↓Fliter }
-      +     params: { filter: Filter }
-      """),
-  ]
 }

@@ -3,13 +3,6 @@ import FlowDiagnostics
 /// Tabs end somewhere.
 public struct TabsCycle: Finding {
   public static let id = DiagnosticID("tabs-cycle", .shape, .error)
-  public static let summary = "A tabs flow contains itself, or more than 64 tabs in all."
-  public static let rationale = """
-    Entering a tabs flow enters the flow of every tab, too. One that contains itself, directly or by way
-    of others, would never be done: the app would freeze at the first tab bar. Give the tab a flow of
-    its own. If the tab was meant to act rather than to show something, make it a bar button: an action
-    in place of the flow.
-    """
 
   enum Fault {
     /// A tab whose flow is one of those around it.
@@ -45,57 +38,4 @@ public struct TabsCycle: Finding {
     case .tooMany: "use fewer tabs, or push what is behind them"
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Travel
-        start: main
-        ---
-        flow: main
-        kind: tabs
-        tabs:
-          trips: trips
-      -   more: ↓main
-      +   more: { present: help }
-        ---
-        flow: trips
-        screens:
-          trips: { actions: { help: { present: help } } }
-        ---
-        flow: help
-        screens: [help]
-      """),
-    Example(
-      """
-        app: Travel
-        start: main
-        ---
-        flow: main
-        kind: tabs
-        tabs:
-          trips: trips
-          more: more
-        ---
-        flow: trips
-        screens:
-          trips: { actions: { help: { present: help } } }
-        ---
-        flow: more
-        kind: tabs
-        tabs:
-          settings: settings
-      -   overview: ↓main
-      +   overview: overview
-        ---
-        flow: settings
-        screens: [settings]
-        ---
-      + flow: overview
-      + screens: [overview]
-      + ---
-        flow: help
-        screens: [help]
-      """),
-  ]
 }

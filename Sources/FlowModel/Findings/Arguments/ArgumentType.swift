@@ -3,14 +3,6 @@ import FlowDiagnostics
 /// An argument has the type of its param.
 public struct ArgumentType: Finding {
   public static let id = DiagnosticID("argument-type", .arguments, .error)
-  public static let summary = "The type of an argument is not that of its param."
-  public static let rationale = """
-    Nothing is converted on the way: what is passed with `$` must have the param's own type (`T` goes
-    into `T?`), and anything else must be a literal of it. Otherwise the generated Swift would not
-    compile. Pass a value of the right type, or change the type of the param. What a link or `open` says
-    of one name goes to every screen that it shows, so their params of that name must be of one type. What
-    `when` asks of a param must be a `Bool`.
-    """
 
   /// What has another type than it needs.
   public enum Fault: Sendable {
@@ -88,55 +80,4 @@ public struct ArgumentType: Finding {
   }
 
   private static func text(_ type: TypeExpression?) -> String { type?.description ?? "" }
-
-  public static let examples = [
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes:
-            actions:
-      -       cookForTwo: { present: recipe, with: { servings: ↓two } }
-      +       cookForTwo: { present: recipe, with: { servings: 2 } }
-        ---
-        flow: recipe
-        screens:
-          recipe:
-            params: { servings: Int }
-      """),
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-        screens:
-          recipes: { actions: { open: { push: recipe } } }
-          recipe:
-            params: { id: Int, name: String }
-      -     actions: { cook: { present: timer, with: { recipe: ↓$name } } }
-      +     actions: { cook: { present: timer, with: { recipe: $id } } }
-        ---
-        flow: timer
-        screens:
-          timer:
-            params: { recipe: Int }
-      """),
-    Example(
-      """
-        app: Library
-        start: shelves
-        ---
-        flow: shelves
-        screens:
-          shelves: { actions: { show: { push: shelf } } }
-      -   shelf: { params: { id: Int }, actions: { show: { push: book } } }
-      -   book: { params: { id: String }, link: ↓/book/$id }
-      +   shelf: { params: { shelf: Int }, actions: { show: { push: book } } }
-      +   book: { params: { id: String }, link: /book/$shelf/$id }
-      """),
-  ]
 }

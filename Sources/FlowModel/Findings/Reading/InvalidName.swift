@@ -4,13 +4,7 @@ import FlowYAML
 /// A name is a Swift identifier.
 public struct InvalidName: Finding {
   public static let id = DiagnosticID("invalid-name", .reading, .error)
-  public static let summary = "A name is not a Swift identifier."
-  public static let rationale = """
-    Names of flows, screens, actions, facts and the rest become names in the generated Swift, so they
-    follow its rules: letters of any alphabet, digits and underscores, not beginning with a digit. Swift
-    keywords are fine; they are escaped. Write `signIn` instead of `sign-in` or `sign in`, and leave the
-    wording that people see to `title`.
-    """
+
   /// Why a name is none.
   public enum Fault: Sendable {
     /// It is no Swift identifier; what it names, as messages call it.
@@ -76,20 +70,4 @@ public struct InvalidName: Finding {
   private static let titled: Set<String> = ["a flow", "a screen", "an action", "a tab"]
   /// What a name is, as help lines have it.
   public static let rule = "a name is letters, digits and '_', and does not begin with a digit"
-
-  public static let examples = [
-    Example(
-      """
-        app: Bank
-        start: welcome
-        ---
-        flow: welcome
-        screens:
-      -   welcome: { actions: { ↓sign-in: { present: login } } }
-      +   welcome: { actions: { signIn: { present: login } } }
-        ---
-        flow: login
-        screens: [login]
-      """)
-  ]
 }

@@ -3,14 +3,7 @@ import FlowDiagnostics
 /// What cannot be left out is there.
 public struct MissingKey: Finding {
   public static let id = DiagnosticID("missing-key", .reading, .error)
-  public static let summary = "Something that cannot be left out is missing."
-  public static let rationale = """
-    A document is the app (`app`) or a flow (`flow`), an app says where it starts (`start`), a flow has
-    `screens` or, if its kind is `tabs`, `tabs`, and an action has a verb. Without them there is nothing
-    to show: no first screen at launch, a sheet without content, a button that leads nowhere. Add what
-    is missing. A document without a name is often the rest of the flow above it, cut off by a stray
-    `---`; an action that is meant to do nothing says `stay`.
-    """
+
   /// What something lacks.
   public enum Gap: Sendable {
     /// The `start` of an app.
@@ -83,61 +76,4 @@ public struct MissingKey: Finding {
     case .output: "add 'output:' with the file to write"
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Bank
-        start: accounts
-        ---
-        flow: accounts
-        screens:
-          accounts: { actions: { help: { present: help } } }
-        ---
-        flow: help
-        screens: [help]
-      - ---
-        ↓title: Help and contact
-      """),
-    Example(
-      """
-        app: ↓Bank
-      + start: accounts
-        ---
-        flow: accounts
-        screens:
-          accounts: { actions: { help: { present: help } } }
-        ---
-        flow: help
-        screens: [help]
-      """),
-    Example(
-      """
-        app: Bank
-        start: accounts
-        ---
-        flow: accounts
-        screens:
-          accounts:
-            actions:
-      -       ↓help: { title: Ask us }
-      +       help: { present: help, title: Ask us }
-        ---
-        flow: help
-        screens: [help]
-      """),
-    Example(
-      """
-        app: Bank
-        start: accounts
-        ---
-        flow: accounts
-        screens:
-          accounts: { actions: { help: { present: help } } }
-        ---
-        flow: ↓help
-        title: Help and contact
-      + screens: [help]
-      """),
-  ]
 }

@@ -3,12 +3,6 @@ import FlowDiagnostics
 /// Reports a text that a comment cuts short.
 public struct TextCut: Finding {
   public static let id = DiagnosticID("text-cut", .reading, .warning)
-  public static let summary = "A `title`, a `message` or a `doc` ends at ` #`, and no space follows the `#`."
-  public static let rationale = """
-    In YAML a `#` behind a space begins a comment, so `title: Item #4` is the title `Item`. People nearly
-    always put a space behind the `#` of a comment, and none into `#4`. To keep the whole text, put it in
-    quotes. To write a comment, put a space behind the `#`.
-    """
 
   /// The text without the comment.
   let text: String
@@ -25,21 +19,6 @@ public struct TextCut: Finding {
     }
     return "to keep it, write '\"\(whole)\"'; to write a comment, put a space behind '#'"
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Shop
-        start: items
-        ---
-        flow: items
-        screens:
-          list: { actions: { show: { push: item } } }
-          item:
-      -     title: Item ↓#4
-      +     title: "Item #4"
-      """)
-  ]
 }
 
 extension String {

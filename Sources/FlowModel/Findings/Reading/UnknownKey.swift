@@ -3,13 +3,7 @@ import FlowDiagnostics
 /// Every key is a word of the flow language.
 public struct UnknownKey: Finding {
   public static let id = DiagnosticID("unknown-key", .reading, .error)
-  public static let summary = "A key is not a word of the flow language here."
-  public static let rationale = """
-    If flowc passed over words that it does not know, a slip of the pen would quietly switch off what it
-    was meant to say: a screen without its title, a rule that is never applied. Correct the spelling;
-    where a known word is near, the help line names it. What is meant for other tools, or as a place for
-    anchors, goes under a top-level key that begins with `x-`.
-    """
+
   /// Where no such word is known.
   public enum Place: Sendable {
     /// A map, as messages call it, with the keys that it has.
@@ -72,21 +66,4 @@ public struct UnknownKey: Finding {
     if case .near = advice { return [Edit(replacing: range, that: word, with: replacement)] }
     return [Edit(replacing: range, with: replacement)]
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Notes
-        start: notes
-        ---
-        flow: notes
-        screens:
-          notes: { actions: { edit: { present: editor } } }
-        ---
-        flow: editor
-        screens:
-      -   editor: { ↓titel: New note }
-      +   editor: { title: New note }
-      """)
-  ]
 }

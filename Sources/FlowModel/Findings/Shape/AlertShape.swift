@@ -3,13 +3,6 @@ import FlowDiagnostics
 /// An alert is shown by the system, and each of its buttons closes it.
 public struct AlertShape: Finding {
   public static let id = DiagnosticID("alert-shape", .shape, .error)
-  public static let summary = "A flow of kind `alert` or `confirm` says or does what an alert cannot."
-  public static let rationale = """
-    An alert is a title, a text and buttons. The system shows it over everything, with no view of the
-    app's, and it is gone as soon as a button is tapped: so each button has to say where that leads, and
-    nothing can be pushed on an alert, opened by a URL or kept in a tab. What needs a text field, a picture
-    or a list is a screen of your own, presented with `style: dialog`.
-    """
 
   /// What is wrong.
   public enum Fault: Sendable {
@@ -114,45 +107,4 @@ public struct AlertShape: Finding {
       []
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Bank
-        start: accounts
-        ---
-        flow: accounts
-        screens:
-          accounts: { actions: { close: { present: reallyClose, then: { close: { push: closed } } } } }
-          closed: { actions: { back: popToRoot } }
-        ---
-        flow: reallyClose
-        kind: confirm
-        outcomes: [close]
-        screens:
-          question:
-            title: Close the account?
-            actions:
-              close: { finish: close, role: destructive }
-      -       keep: { ↓stay: , role: cancel }
-      +       keep: { dismiss: , role: cancel }
-      """),
-    Example(
-      """
-        app: Bank
-        start: accounts
-        ---
-        flow: accounts
-        screens:
-      -   accounts: { actions: { pay: { present: noMoney, ↓style: sheet } } }
-      +   accounts: { actions: { pay: { present: noMoney } } }
-        ---
-        flow: noMoney
-        kind: alert
-        screens:
-          noMoney:
-            title: There is not enough money
-            actions: { ok: dismiss }
-      """),
-  ]
 }

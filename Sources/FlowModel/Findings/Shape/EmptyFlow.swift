@@ -3,12 +3,7 @@ import FlowDiagnostics
 /// A flow has something to show.
 public struct EmptyFlow: Finding {
   public static let id = DiagnosticID("empty-flow", .shape, .error)
-  public static let summary = "A flow has no screens or no tabs."
-  public static let rationale = """
-    Whoever opens this flow would look at an empty sheet, and the generated router would have no first
-    screen to show. Add the screens, or delete the flow and the actions that lead to it until there is
-    something to show.
-    """
+
   /// What a flow lacks.
   public enum Gap: Sendable {
     /// Its screens or its tabs, a table that is empty.
@@ -47,20 +42,4 @@ public struct EmptyFlow: Finding {
     case .tab: "give it at least one tab that shows a flow"
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Bank
-        start: accounts
-        ---
-        flow: accounts
-        screens:
-          accounts: { actions: { help: { present: help } } }
-        ---
-        flow: ↓help
-      - screens: {}
-      + screens: [help]
-      """)
-  ]
 }

@@ -3,12 +3,7 @@ import FlowDiagnostics
 /// A map has each key once.
 public struct DuplicateKey: Finding {
   public static let id = DiagnosticID("duplicate-key", .reading, .error)
-  public static let summary = "A key is given twice in one map."
-  public static let rationale = """
-    A map has each key once, and a reader would have to guess which of the two is meant. The app would
-    lose one of them without a word: here a button that does nothing any more. Rename one, or delete it.
-    Keys taken over by a merge (`<<`) are no duplicates: the map's own keys win.
-    """
+
   /// What is there twice.
   public enum Repeated: Sendable {
     /// A key of a map.
@@ -55,24 +50,4 @@ public struct DuplicateKey: Finding {
     case .output: "give one of them another path"
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Notes
-        start: notes
-        ---
-        flow: notes
-        screens:
-          notes:
-            actions:
-              open: { push: note }
-      -       ↓open: { present: help }
-      +       help: { present: help }
-          note:
-        ---
-        flow: help
-        screens: [help]
-      """)
-  ]
 }

@@ -3,14 +3,7 @@ import FlowDiagnostics
 /// An alias repeats what its own document has already said.
 public struct YamlAlias: Finding {
   public static let id = DiagnosticID("yaml-alias", .reading, .error)
-  public static let summary = "An alias names no anchor before it in its document, stands inside its own anchor, or grows without bound."
-  public static let rationale = """
-    `*name` repeats the value that `&name` marks earlier in the same document; an anchor ends with its
-    document, even where the next one stands in the same file. Without that value there is nothing to
-    put here, and a value that contains itself would never end. Move the anchor into this document (a
-    top-level key beginning with `x-` is a good place), put it on the part that is meant, or write the
-    value out.
-    """
+
   /// Why an alias cannot stand for its anchor.
   public enum Fault: Sendable {
     /// There is no such anchor before it; another may be near.
@@ -56,40 +49,4 @@ public struct YamlAlias: Finding {
     case .tooLong, .tooMuch: "write fewer aliases of aliases"
     }
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Shop
-        start: cart
-      - x-common: &help { present: help }
-      - ---
-      - flow: cart
-      + ---
-      + flow: cart
-      + x-common: &help { present: help }
-        screens:
-          cart: { actions: { help: ↓*help } }
-        ---
-        flow: help
-        screens: [help]
-      """),
-    Example(
-      """
-        app: Shop
-        start: cart
-        ---
-        flow: cart
-        screens:
-          cart:
-      -     actions: &help
-      -       help: { present: help }
-      +     actions:
-      +       help: &help { present: help }
-              questions: ↓*help
-        ---
-        flow: help
-        screens: [help]
-      """),
-  ]
 }

@@ -3,14 +3,7 @@ import FlowDiagnostics
 /// A file holds only characters that YAML allows.
 public struct YamlEncoding: Finding {
   public static let id = DiagnosticID("yaml-encoding", .reading, .error)
-  public static let summary = "The file contains bytes or characters that YAML does not allow."
-  public static let rationale = """
-    YAML is Unicode text, normally UTF-8, without control characters other than tabs and line breaks.
-    Control characters are invisible in most editors and usually come from another program's clipboard;
-    invalid bytes mean that the file was saved in an older encoding such as Latin-1. Let through, they
-    would end up in the titles that people read and in the generated Swift. Delete the character, or
-    save the file as UTF-8.
-    """
+
   /// Why bytes are no text.
   public enum Fault: Sendable {
     case invalidByte(UInt8)
@@ -43,21 +36,4 @@ public struct YamlEncoding: Finding {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
-
-  public static let examples = [
-    Example(
-      """
-        app: Recipes
-        start: recipes
-        ---
-        flow: recipes
-      - title: Reci↓\u{1}pes
-      + title: Recipes
-        screens:
-          recipes: { actions: { help: { present: help } } }
-        ---
-        flow: help
-        screens: [help]
-      """)
-  ]
 }
