@@ -15,7 +15,8 @@ struct OfficialSchemaTests {
     var context = FormatContext(compilation, failing: .error)
     // All rules there are stand in that of the demo.
     let found = Set(compilation.report.diagnostics.map(\.id))
-    context.rules.removeAll { !found.contains($0.id) }
+    let rules = context.rules().filter { found.contains($0.id) }
+    context.rules = { rules }
     return SARIFFormat.render(compilation.report, context).text
   }
 

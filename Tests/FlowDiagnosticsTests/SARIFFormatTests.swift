@@ -7,10 +7,12 @@ import Testing
   private typealias Object = [String: Any]
 
   private static let context = FormatContext(
-    rules: [
-      FormatContext.Rule(id: UnusedFact.id, summary: "A fact.", rationale: "Why."),
-      FormatContext.Rule(id: PopAtBottom.id, summary: "A pop.", rationale: "Because\nof this.\n\nMore."),
-    ],
+    rules: {
+      [
+        FormatContext.Rule(id: UnusedFact.id, summary: "A fact.", rationale: "Why."),
+        FormatContext.Rule(id: PopAtBottom.id, summary: "A pop.", rationale: "Because\nof this.\n\nMore."),
+      ]
+    },
     version: "1.2.3",
     places: {
       [

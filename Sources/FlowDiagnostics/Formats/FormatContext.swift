@@ -15,8 +15,8 @@ public struct FormatContext: Sendable {
     }
   }
 
-  /// Every kind of finding that there can be.
-  public var rules: [Rule]
+  /// Every kind of finding that there can be. Made only for the forms that list them.
+  public var rules: @Sendable () -> [Rule]
   /// What fails the run.
   public var failing: Severity
   /// The version of flowc.
@@ -26,7 +26,7 @@ public struct FormatContext: Sendable {
   public var places: @Sendable () -> [String: SourceRange]
 
   public init(
-    rules: [Rule] = [], failing: Severity = .error, version: String = "0",
+    rules: @escaping @Sendable () -> [Rule] = { [] }, failing: Severity = .error, version: String = "0",
     places: @escaping @Sendable () -> [String: SourceRange] = { [:] }
   ) {
     self.rules = rules

@@ -23,7 +23,7 @@ private struct SARIFLog {
     self.report = report
     self.context = context
     places = context.places()
-    rules = context.rules.sorted { $0.id.name < $1.id.name }
+    rules = context.rules().sorted { $0.id.name < $1.id.name }
     ruleIndices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     fingerprints = FingerprintCounter(report.files)
   }
