@@ -129,7 +129,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "FlowLanguageServerTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowLanguageServer", "Support"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "flowc", "Support"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "flowc", "Support"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowListings", "FlowModel", "FlowYAML", "flowc", "Support"]),

@@ -2,22 +2,7 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 
-/// The forms in which findings are printed.
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, sarif, github, junit, gitlab, checkstyle
-
-  func render(_ report: Report, _ context: FormatContext, colors: Bool) -> HarmlessText {
-    switch self {
-    case .text: TextFormat.render(report, colors: colors)
-    case .json: JSONFormat.render(report)
-    case .sarif: SARIFFormat.render(report, context)
-    case .github: GitHubFormat.render(report)
-    case .junit: JUnitFormat.render(report, failing: context.failing)
-    case .gitlab: GitLabFormat.render(report)
-    case .checkstyle: CheckstyleFormat.render(report)
-    }
-  }
-
+extension ReportFormat: ExpressibleByArgument {
   /// Whether there is nothing in the way of a report, or only an earlier one of the same form.
   func mayReplace(_ path: String) throws(FileFailure) -> Bool {
     switch FileSystem.kind(of: path) {
@@ -27,18 +12,6 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
       return content.isEmpty || isReport(content)
     // The system says what it thinks of that: a device takes it, a directory does not.
     case .directory?, .other?: return true
-    }
-  }
-
-  private func isReport(_ text: String) -> Bool {
-    switch self {
-    case .text: TextFormat.isReport(text)
-    case .json: JSONFormat.isReport(text)
-    case .sarif: SARIFFormat.isReport(text)
-    case .github: GitHubFormat.isReport(text)
-    case .junit: JUnitFormat.isReport(text)
-    case .gitlab: GitLabFormat.isReport(text)
-    case .checkstyle: CheckstyleFormat.isReport(text)
     }
   }
 }

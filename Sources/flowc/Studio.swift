@@ -93,7 +93,7 @@ struct Studio {
   }
 
   private func remarkIfTooLarge(_ drawing: Drawing) {
-    for excess in drawing.mermaidExcesses {
+    for excess in drawing.excesses {
       let (count, noun, limit, setting) =
         switch excess {
         case .arrows(let count): (count, "arrows", MermaidFormat.mostEdges, "maxEdges")

@@ -34,9 +34,9 @@ enum Terminal {
 
   /// Writes a diagram to standard output. Its format has escaped what it shows; a PNG is no text at all.
   static func print(_ diagram: [UInt8], as format: DiagramFormat) throws(FileFailure) {
-    switch format {
-    case .png: try FileSystem.write(diagram, to: 1, path: "standard output")
-    case .dot, .mermaid, .svg: try print(HarmlessText(lines: String(decoding: diagram, as: UTF8.self)))
+    switch format.row.picture {
+    case .png?: try FileSystem.write(diagram, to: 1, path: "standard output")
+    case .svg?, nil: try print(HarmlessText(lines: String(decoding: diagram, as: UTF8.self)))
     }
   }
 

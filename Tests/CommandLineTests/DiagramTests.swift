@@ -1,3 +1,4 @@
+import FlowDiagrams
 import Foundation
 import Testing
 
@@ -219,7 +220,7 @@ import Testing
   }
 
   @Test func filesOfOthersStay() throws {
-    for path in ["a.dot", "a.svg", "a.png", "a.mmd"] {
+    for path in DiagramFormat.allCases.flatMap(\.row.endings).map({ "a.\($0)" }) {
       try directory.write(Array("mine\n".utf8), to: path)
       let result = try diagram(["--output", path])
       #expect(result.code == 3)

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowDiagrams
 import Foundation
 import Support
 import Testing
@@ -121,7 +122,7 @@ import Testing
     let test = try HarmlessOutputTests(payload)
     #expect(try test.run(["check", "texts"]).code == 0)
     for project in ["texts", "names", "broken"] {
-      for format in ["text", "json", "sarif", "github", "junit", "gitlab", "checkstyle"] {
+      for format in ReportFormat.allCases.map(\.rawValue) {
         try test.run(["check", project, "--format", format])
       }
       try test.run(["format", project, "--check"])
@@ -133,7 +134,7 @@ import Testing
       try test.run(["show", project, "--format", "json"])
       try test.run(["paths", project, "--cover", "actions"])
       try test.run(["paths", project, "--cover", "actions", "--format", "json"])
-      for format in ["dot", "mermaid"] {
+      for format in DiagramFormat.allCases.filter({ $0.row.picture == nil }).map(\.rawValue) {
         try test.run(["diagram", project, "--format", format, "--implicit", "--diagnostics"])
         try test.run(["diagram", project, "--format", format, "--overview", "--links", "none"])
       }
@@ -228,7 +229,7 @@ import Testing
   func inBaselinesAndWhatGraphvizSays(payload: Payload) throws {
     let test = try HarmlessOutputTests(payload)
     try test.directory.write(Array("dead-end \(payload.text)\n\(payload.text)\n".utf8), to: "baseline.txt")
-    for format in ["text", "json", "sarif", "github", "junit"] {
+    for format in ReportFormat.allCases.map(\.rawValue) {
       try test.run(["check", "clean", "--baseline", "baseline.txt", "--format", format])
     }
     try test.directory.write(Array("#!/bin/sh\ncat >/dev/null\ncat words >&2\nexit 1\n".utf8), to: "bin/dot")

@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import Foundation
 import Testing
 
@@ -179,7 +180,7 @@ import Testing
 
   @Test func aLongLineOfABaselineIsEchoedInPart() throws {
     try directory.write(Array(String(repeating: "x", count: 1_000_000).utf8), to: "baseline")
-    for format in ["text", "json", "sarif", "github", "junit"] {
+    for format in ReportFormat.allCases.map(\.rawValue) {
       let result = try run("check", "--baseline", "baseline", "--format", format)
       #expect(result.out.utf8.count < 200_000)
     }

@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     try? String(contentsOf: faulty.url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test(arguments: ["text", "json", "sarif", "github", "junit", "gitlab", "checkstyle"])
+  @Test(arguments: ReportFormat.allCases.map(\.rawValue))
   func aFileHoldsWhatWouldBePrinted(format: String) throws {
     let printed = try Flowc.run(["check", "--format", format, "--quiet"], in: faulty)
     #expect(printed.code == 1)
@@ -47,7 +48,7 @@ import Testing
     #expect(read("flows/app.yaml") == Project.faulty)
   }
 
-  @Test(arguments: ["text", "json", "sarif", "github", "junit", "gitlab", "checkstyle"])
+  @Test(arguments: ReportFormat.allCases.map(\.rawValue))
   func anEarlierReportIsWrittenOver(format: String) throws {
     func write() throws -> Int32 { try Flowc.run(["check", "--format", "\(format)=report"], in: faulty).code }
     #expect(try write() == 1)
@@ -60,7 +61,7 @@ import Testing
     #expect(read("report") == first)
   }
 
-  @Test(arguments: ["text", "json", "sarif", "github", "junit", "gitlab", "checkstyle"])
+  @Test(arguments: ReportFormat.allCases.map(\.rawValue))
   func filesOfOthersStay(format: String) throws {
     let contents = [
       "mine\n", "sources: [flows]\n", "{}\n", "{\n  \"version\" : 1\n}\n", "[]\n", "[1]\n", "::group::mine\n",

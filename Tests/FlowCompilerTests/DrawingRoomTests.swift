@@ -7,7 +7,7 @@ import Testing
 
 /// What a few lines stand for by way of aliases is not drawn in any size.
 @Suite struct DrawingRoomTests {
-  @Test(arguments: [DiagramFormat.dot, .mermaid, .svg])
+  @Test(arguments: DiagramFormat.allCases)
   func diagramsBeyondTheirRoomAreRefused(format: DiagramFormat) throws {
     var input = ProjectInput(place: "flows")
     let text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { actions: { go: { push: b } } }, b: }\n"

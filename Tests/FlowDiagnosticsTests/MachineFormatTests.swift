@@ -89,16 +89,27 @@ import Testing
     #expect(CheckstyleFormat.render(Report([], files: SourceFiles())).text.hasSuffix("<checkstyle version=\"4.3\">\n</checkstyle>\n"))
   }
 
-  @Test(arguments: ["junit", "checkstyle"])
-  func xmlStaysWellFormed(format: String) throws {
+  @Test("No text breaks out of its place", arguments: ReportFormat.allCases)
+  func hostileTexts(format: ReportFormat) throws {
     let report = Self.report(path: Self.hostile, message: Self.hostile)
-    let text = format == "junit" ? JUnitFormat.render(report, failing: .error).text : CheckstyleFormat.render(report).text
-    let scalars = text.unicodeScalars
-    #expect(!scalars.contains("\u{1}") && !scalars.contains("\u{FFFE}"))
-    #expect(!text.contains("<c>") && !text.contains("&'") && !text.contains("\"b"))
-    // As many elements are opened as are closed.
-    let opened = text.matches(of: /<[a-z-]+[^<>]*[^\/]>/).count
-    #expect(opened == text.matches(of: /<\/[a-z-]+>/).count)
+    let text = format.render(report, FormatContext()).text
+    #expect(!text.unicodeScalars.contains("\u{1}"))
+    switch format.row.syntax {
+    case .lines: break
+    case .json: _ = try Self.json(text)
+    case .xml:
+      #expect(!text.unicodeScalars.contains("\u{FFFE}"))
+      #expect(!text.contains("<c>") && !text.contains("&'") && !text.contains("\"b"))
+      // As many elements are opened as are closed.
+      let opened = text.matches(of: /<[a-z-]+[^<>]*[^\/]>/).count
+      #expect(opened == text.matches(of: /<\/[a-z-]+>/).count)
+    }
+  }
+
+  @Test("A report is told from the reports of all other formats", arguments: ReportFormat.allCases)
+  func signatures(format: ReportFormat) {
+    let text = format.render(Self.report(), FormatContext()).text
+    #expect(ReportFormat.allCases.filter { $0.isReport(text) } == [format])
   }
 
   @Test func fingerprintsDoNotDependOnLines() {

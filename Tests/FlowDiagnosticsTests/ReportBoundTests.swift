@@ -26,13 +26,8 @@ import Testing
     }
   }
 
-  private static func forms(_ report: Report) -> [String: Int] {
-    let context = FormatContext()
-    return [
-      "text": TextFormat.render(report, colors: true), "json": JSONFormat.render(report), "sarif": SARIFFormat.render(report, context),
-      "github": GitHubFormat.render(report), "junit": JUnitFormat.render(report, failing: .error), "gitlab": GitLabFormat.render(report),
-      "checkstyle": CheckstyleFormat.render(report),
-    ].mapValues(\.text.utf8.count)
+  private static func forms(_ report: Report) -> [(format: ReportFormat, size: Int)] {
+    ReportFormat.allCases.map { ($0, $0.render(report, FormatContext(), colors: true).text.utf8.count) }
   }
 
   @Test(arguments: [5_000, 100_000, 300_000, 1_000_000, 2_000_000]) func `no form has more bytes than there is room for`(room: Int) {

@@ -15,7 +15,7 @@ public enum Album {
     within room: OutputRoom? = nil
   ) -> [DrawnFile] {
     let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
-    let ending = diagram.format.fileExtension
+    let ending = diagram.format.row.endings[0]
     // Some file systems do not tell capitals from small letters; the names of two flows differ in more.
     let names = graph.flows.map { flow in
       let name = flow.name.value
@@ -53,8 +53,4 @@ extension Drawing {
       theme: diagram.request.theme, showsLegend: diagram.request.showsLegend, links: DiagramLinks(base: base, diagrams: diagrams))
     self.init(model, format: diagram.format, style: style, within: room)
   }
-}
-
-extension DiagramFormat {
-  fileprivate var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
 }

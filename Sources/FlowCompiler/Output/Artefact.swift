@@ -1,9 +1,10 @@
 import FlowDiagnostics
+import FlowDiagrams
 
 /// A single file that flowc writes: how it is told from what somebody else wrote.
 public enum Artefact {
   /// What begins a comment in the languages that flowc writes.
-  private static let openings = ["// ", "# ", "%% ", "<!-- "]
+  private static let openings = Set(["// ", "# ", "<!-- "] + DiagramFormat.allCases.map(\.row.comment))
 
   /// Whether a file says in its first line, or a PNG behind its header, that flowc made it.
   static func isOwn(_ content: [UInt8]) -> Bool {

@@ -11,17 +11,17 @@ public struct Drawing: Sendable {
   private let text: String?
   /// How large the text of others beside it may be.
   let roomLeft: OutputRoom
-  /// The limits of Mermaid that it exceeds.
-  public let mermaidExcesses: [MermaidFormat.Excess]
+  /// The limits that it exceeds of the program that shows it.
+  public let excesses: [MermaidFormat.Excess]
 
   /// - Parameter room: how large its text may be.
   public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within room: OutputRoom = OutputRoom(forBytes: 0)) {
     self.format = format
-    let text = format == .mermaid ? MermaidFormat.render(model, style: style) : DOTFormat.render(model, style: style)
+    let text = format.text(of: model, style: style)
     let left = room.bytes - text.utf8.count
     self.text = left < 0 ? nil : text
     roomLeft = OutputRoom(bytes: left)
-    mermaidExcesses = format == .mermaid ? MermaidFormat.excesses(of: text, model, style: style) : []
+    excesses = format.excesses(of: text, model, style: style)
   }
 
   /// Why there is no picture.
@@ -51,10 +51,8 @@ public struct Drawing: Sendable {
   /// Whether a file holds this diagram. What a pipe or a device holds is never asked.
   public func isFresh(at path: String) -> Bool {
     guard let text, FileSystem.kind(of: path) == .file else { return false }
-    return switch format {
-    case .dot, .mermaid: FileSystem.holds(text, at: path)
-    case .svg, .png: (try? FileSystem.read(path)).map { Seal.isBorne(by: $0, Self.checksum(text)) } ?? false
-    }
+    if format.row.picture == nil { return FileSystem.holds(text, at: path) }
+    return (try? FileSystem.read(path)).map { Seal.isBorne(by: $0, Self.checksum(text)) } ?? false
   }
 
   /// How many seconds Graphviz may take for a picture, where nothing else is said.
@@ -65,30 +63,31 @@ public struct Drawing: Sendable {
   /// - Parameter seconds: how long Graphviz may take.
   public func content(within seconds: Int = Self.usualTimeLimit) throws(Failure) -> [UInt8] {
     guard let text else { throw .noRoom }
-    return switch format {
-    case .dot, .mermaid: Array(text.utf8)
-    case .svg: Seal.svg(try draw(text, within: seconds), Self.checksum(text))
-    case .png: Seal.png(try draw(text, within: seconds), Self.checksum(text))
+    guard let picture = format.row.picture else { return Array(text.utf8) }
+    let drawn = try draw(text, as: picture, within: seconds)
+    return switch picture {
+    case .svg: Seal.svg(drawn, Self.checksum(text))
+    case .png: Seal.png(drawn, Self.checksum(text))
     }
   }
 
   /// The picture in which the fewest labels overlap something else: mostly the first one.
-  private func draw(_ text: String, within seconds: Int) throws(Failure) -> [UInt8] {
+  private func draw(_ text: String, as kind: DiagramPicture, within seconds: Int) throws(Failure) -> [UInt8] {
     let limit = TimeLimit(seconds)
     let texts = DOTFormat.spaced(text)
-    guard texts.count > 1 else { return try graphviz(text, as: [format.rawValue], limit) }
+    guard texts.count > 1 else { return try graphviz(text, as: kind, limit) }
     var best: (picture: [UInt8], overlaps: Int)?
     for text in texts {
       let output: [UInt8]
       do throws(Failure) {
-        output = try graphviz(text, as: ["xdot", format.rawValue], limit)
+        output = try graphviz(text, as: kind, withLayout: true, limit)
       } catch .tooSlow {
         throw .tooSlow(seconds)
       } catch {
         // Graphviz 2.43, which many systems still have, fails on some layouts that it can draw.
-        return try graphviz(text, as: [format.rawValue], limit)
+        return try graphviz(text, as: kind, limit)
       }
-      let (layout, picture) = parts(of: output)
+      let (layout, picture) = Self.parts(of: output, kind)
       let overlaps = DrawnLayout(xdot: layout).overlaps.count
       if best.map({ overlaps < $0.overlaps }) ?? true { best = (Array(picture), overlaps) }
       if overlaps == 0 { break }
@@ -97,17 +96,23 @@ public struct Drawing: Sendable {
   }
 
   /// The layout as text and the picture behind it.
-  private func parts(of output: [UInt8]) -> (layout: ArraySlice<UInt8>, picture: ArraySlice<UInt8>) {
+  private static func parts(of output: [UInt8], _ kind: DiagramPicture) -> (layout: ArraySlice<UInt8>, picture: ArraySlice<UInt8>) {
     let end = Array("\n}\n".utf8)
-    let first = format == .png ? [0x89] + Array("PNG".utf8) : Array("<?xml".utf8)
+    let first =
+      switch kind {
+      case .svg: Array("<?xml".utf8)
+      case .png: [0x89] + Array("PNG".utf8)
+      }
     guard let boundary = output.firstRange(of: end + first) else { return (output[..<0], output[...]) }
     let start = boundary.lowerBound + end.count
     return (output[..<start], output[start...])
   }
 
-  /// - Parameter formats: in the order in which they are to be printed.
-  private func graphviz(_ text: String, as formats: [String], _ limit: TimeLimit) throws(Failure) -> [UInt8] {
-    let arguments = formats.map { "-T\($0)" } + (format == .png ? ["-Gdpi=144"] : [])
+  /// - Parameter hasLayout: whether the layout is printed as text, before the picture.
+  private func graphviz(_ text: String, as kind: DiagramPicture, withLayout hasLayout: Bool = false, _ limit: TimeLimit) throws(Failure)
+    -> [UInt8]
+  {
+    let arguments = (hasLayout ? ["-Txdot"] : []) + ["-T\(kind.rawValue)"] + (kind == .png ? ["-Gdpi=144"] : [])
     let result: Program.Result?
     do throws(FileFailure) {
       result = try Program.run("dot", arguments, input: Array(text.utf8), within: limit)

@@ -22,3 +22,10 @@ public enum CheckstyleFormat {
       + " source=\"flowc.\(diagnostic.id)\"/>"
   }
 }
+
+extension CheckstyleFormat {
+  /// Whether a text is a report of this format with findings of flowc's, or with none.
+  public static func isReport(_ text: String) -> Bool {
+    text.hasPrefix(XMLText.declaration + "<checkstyle ") && (text.contains(" source=\"flowc.") || !text.contains("<error "))
+  }
+}

@@ -43,3 +43,10 @@ public enum GitHubFormat {
     return HarmlessText(out)
   }
 }
+
+extension GitHubFormat {
+  /// Whether a text begins with a finding as this format prints it.
+  public static func isReport(_ text: String) -> Bool {
+    ["error", "warning", "notice"].contains { text.hasPrefix("::\($0) file=") }
+  }
+}

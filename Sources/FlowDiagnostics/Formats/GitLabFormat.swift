@@ -27,3 +27,8 @@ public enum GitLabFormat {
     }
   }
 }
+
+extension GitLabFormat {
+  /// Whether a text is a report of this format, or one without findings.
+  public static func isReport(_ text: String) -> Bool { text.hasPrefix("[\n\n]") || text.hasPrefix("[\n  {\n    \"check_name\" : ") }
+}

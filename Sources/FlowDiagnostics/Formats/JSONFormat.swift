@@ -84,3 +84,10 @@ public enum JSONFormat {
     ["line": .number(Int(position.line)), "column": .number(Int(position.column))]
   }
 }
+
+extension JSONFormat {
+  /// Whether a text is a report of this format.
+  public static func isReport(_ text: String) -> Bool {
+    text.hasPrefix("{\n  \"diagnostics\" : [") && text.contains("\n  \"summary\" : {")
+  }
+}

@@ -49,3 +49,8 @@ public enum JUnitFormat {
     XMLText.escape("\(report.place(of: diagnostic.range)): \(diagnostic.severity.rawValue): \(diagnostic.prose)")
   }
 }
+
+extension JUnitFormat {
+  /// Whether a text is a report of this format that names flowc.
+  public static func isReport(_ text: String) -> Bool { text.hasPrefix(XMLText.declaration + "<testsuites name=\"flowc\" ") }
+}

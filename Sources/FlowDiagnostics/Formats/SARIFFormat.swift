@@ -170,3 +170,10 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.joined(separator: " ")
   }
 }
+
+extension SARIFFormat {
+  /// Whether a text is a report of this format that names flowc.
+  public static func isReport(_ text: String) -> Bool {
+    text.hasPrefix("{\n  \"$schema\" : ") && text.contains("\"name\" : \"flowc\"")
+  }
+}

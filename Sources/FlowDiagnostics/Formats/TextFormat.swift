@@ -163,3 +163,11 @@ public enum WayDoubt {
 public enum StepCount {
   public static func text(_ count: Int) -> String { count == .max ? "more moves than can be counted" : "\(count) moves" }
 }
+
+extension TextFormat {
+  /// Whether a text begins with a finding as this format prints it: `file:1:2: error: What is wrong [id]`.
+  public static func isReport(_ text: String) -> Bool {
+    let line = text.prefix { $0 != "\n" }
+    return line.hasSuffix("]") && [": error: ", ": warning: ", ": info: "].contains { line.contains($0) }
+  }
+}

@@ -1,5 +1,8 @@
 /// Text within XML 1.0, in an element or between double quotes.
 enum XMLText {
+  /// The first line of a document.
+  static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
   static func escape(_ text: String) -> HarmlessText {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

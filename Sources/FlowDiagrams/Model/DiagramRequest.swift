@@ -33,33 +33,3 @@ public struct DiagramRequest: Sendable {
 public enum DiagramTheme: String, CaseIterable, Sendable {
   case light, dark
 }
-
-/// The forms in which diagrams are written.
-public enum DiagramFormat: String, CaseIterable, Sendable {
-  /// The language of Graphviz.
-  case dot
-  /// A flowchart that code hosts draw within Markdown.
-  case mermaid
-  /// Pictures, drawn by Graphviz.
-  case svg, png
-
-  /// What the name of a file says; nil if nothing, or nothing that is known.
-  public init?(extensionOf path: String) {
-    switch Self.ending(of: path) {
-    case "dot", "gv": self = .dot
-    case "mmd", "mermaid": self = .mermaid
-    case "svg": self = .svg
-    case "png": self = .png
-    default: return nil
-    }
-  }
-
-  /// What stands behind the last dot of a file's name, in small letters; nil if there is nothing.
-  public static func ending(of path: String) -> String? {
-    guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, let dot = name.lastIndex(of: "."),
-      dot > name.startIndex
-    else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
-    return ending.isEmpty ? nil : ending
-  }
-}

@@ -30,20 +30,22 @@ enum FindingsFuzz {
     return input
   }
 
-  /// The text for people, and one of the forms for machines, which is read again.
+  /// The formats in lines, and one of those for machines, which is read again.
   private static func fault(of compilation: Compilation, _ choice: Int) -> String? {
-    let report = compilation.report.bounded
-    let text = "\(TextFormat.render(report))\(GitHubFormat.render(report))"
-    if let control = text.unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F }) {
-      return "the text for people has the control character \(control.value)"
+    let report = compilation.report.bounded, context = FormatContext(compilation, failing: .warning)
+    let forMachines = ReportFormat.allCases.filter { $0.row.syntax != .lines }
+    for format in ReportFormat.allCases.filter({ $0.row.syntax == .lines }) + [forMachines[choice % forMachines.count]] {
+      let text = format.render(report, context)
+      switch format.row.syntax {
+      case .lines:
+        if let control = "\(text)".unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F }) {
+          return "\(format) has the control character \(control.value)"
+        }
+      case .json: if !isJSON(text) { return "\(format) isn't JSON" }
+      case .xml: if !XMLText.isWellFormed("\(text)") { return "\(format) isn't XML" }
+      }
     }
-    switch choice % 5 {
-    case 0: return isJSON(JSONFormat.render(report)) ? nil : "the JSON is none"
-    case 1: return isJSON(GitLabFormat.render(report)) ? nil : "the JSON for GitLab is none"
-    case 2: return isJSON(SARIFFormat.render(report, FormatContext(compilation, failing: .warning))) ? nil : "the SARIF is no JSON"
-    case 3: return XMLText.isWellFormed("\(CheckstyleFormat.render(report))") ? nil : "the XML of Checkstyle is none"
-    default: return XMLText.isWellFormed("\(JUnitFormat.render(report, failing: .warning))") ? nil : "the XML of JUnit is none"
-    }
+    return nil
   }
 
   private static func isJSON(_ text: HarmlessText) -> Bool {
