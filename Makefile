@@ -5,6 +5,7 @@
 .PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format example bench bench-compile clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
+TEMPLATES := Sources/CTexts/Templates.c
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
 
 # The same flags for each build of tests, because other flags mean building everything again. BUILD_FLAGS are what .ci/run adds.
@@ -61,12 +62,14 @@ faults: build ## kill flowc at random moments, fill its disk, take its permissio
 	@scripts/faults.sh
 
 # The suites that hold a file against what is made now, and write it when asked to.
-RECORDING := FreshnessTests|KeyReferenceTests|PictureTests|ConsoleTests|ManualTests|TemplateDocumentationTests|GoldenCaseTests
+RECORDING := FreshnessTests|PluginTests|KeyReferenceTests|PictureTests|ConsoleTests|ManualTests|TemplateDocumentationTests|GoldenCaseTests
 
-# The registry first: a check that is not in it has no page to write. Then what tests are compiled with, which may not compile as it was.
+# The registries first: a check that is not in one has no page to write, and a template is not embedded. Then what tests are compiled with, which may not compile as it was.
 record: setup ## write golden cases, docs, picture and registries anew
-	@scripts/registry.sh >$(REGISTRY).new
-	@if cmp -s $(REGISTRY).new $(REGISTRY); then rm $(REGISTRY).new; else mv $(REGISTRY).new $(REGISTRY); fi
+	@for made in registry:$(REGISTRY) templates:$(TEMPLATES); do \
+		file=$${made#*:}; scripts/$${made%%:*}.sh >$$file.new || exit; \
+		if cmp -s $$file.new $$file; then rm $$file.new; else mv $$file.new $$file; fi; \
+	done
 	@swift build --product flowc $(SWIFT_FLAGS) $(IMPORT_CHECK) --quiet
 	@flowc="$$(swift build --show-bin-path $(SWIFT_FLAGS))/flowc" && cd Tests/Platforms/Ferry && "$$flowc" generate --quiet
 	@$(MAKE) --no-print-directory build-tests

@@ -55,11 +55,8 @@ import PackagePlugin
 
   /// The modules of the runtime that a template uses.
   private static func modules(of template: String) -> [String] {
-    switch template {
-    case "change-root", "swiftui": ["FlowRuntime", "FlowSwiftUI"]
-    case "coordinator", "mvvm-c": ["FlowRuntime", "FlowUIKit"]
-    default: ["FlowRuntime"]
-    }
+    // flowc itself reports a template that isn't there.
+    modulesByTemplate[template] ?? ["FlowRuntime"]
   }
 
   private static func importsRuntime(_ target: any Target) -> Bool {

@@ -1,4 +1,4 @@
-// The templates of all targets.
+// Made by scripts/templates.sh from the files in templates. `make record` makes it again.
 #include "Texts.h"
 
 static const struct Text all[] = {

@@ -15,53 +15,87 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   /// Documentation: a page for each flow.
   case markdown
 
+  /// The facts about a target.
+  struct Row {
+    /// The framework that shows screens.
+    enum Interface {
+      case swiftUI, uiKit
+    }
+
+    /// The oldest iOS on which the generated code runs; nil for documentation.
+    let oldestIOS: Int?
+    let interface: Interface?
+    /// Whether each view has a model.
+    let hasViewModels: Bool
+    /// The folders of the runtime's modules of which the generated code uses nothing.
+    let unusedFolders: Set<String>
+
+    init(
+      forIOS oldestIOS: Int? = nil, _ interface: Interface? = nil, hasViewModels: Bool = false, unusedFolders: Set<String> = []
+    ) {
+      self.oldestIOS = oldestIOS
+      self.interface = interface
+      self.hasViewModels = hasViewModels
+      self.unusedFolders = unusedFolders
+    }
+  }
+
+  private var row: Row {
+    switch self {
+    case .core: Row(forIOS: 13, unusedFolders: ["Showing"])
+    case .changeRoot: Row(forIOS: 14, .swiftUI, unusedFolders: ["iOS17"])
+    case .swiftui: Row(forIOS: 17, .swiftUI, unusedFolders: ["iOS14"])
+    case .coordinator: Row(forIOS: 14, .uiKit)
+    case .mvvmC: Row(forIOS: 14, .uiKit, hasViewModels: true)
+    case .markdown: Row()
+    }
+  }
+
+  /// The oldest iOS on which the generated code runs; nil for documentation.
+  public var oldestIOS: Int? { row.oldestIOS }
+
+  /// Whether Swift is generated, not documentation.
+  public var isCode: Bool { row.oldestIOS != nil }
+
+  /// Whether UIKit shows the screens.
+  public var isOfUIKit: Bool { row.interface == .uiKit }
+
+  /// Whether each view has a model.
+  public var hasViewModels: Bool { row.hasViewModels }
+
   /// The file that stands for the app as a whole, beside those that stand for a source each.
-  public var appFileName: String { self == .markdown ? "README.md" : "FlowApp.swift" }
+  public var appFileName: String { isCode ? "FlowApp.swift" : "README.md" }
 
   /// The file with what tests of the user interface find screens and buttons by; nil where nothing is shown.
-  public var identifiersFileName: String? { viewImports.isEmpty ? nil : "FlowIDs.swift" }
+  public var identifiersFileName: String? { showsViews ? "FlowIDs.swift" : nil }
 
   /// What files of this kind end with: others in the directory are none of flowc's business.
-  public var fileExtension: String { self == .markdown ? ".md" : ".swift" }
+  public var fileExtension: String { isCode ? ".swift" : ".md" }
 
   /// The modules of the runtime that it uses.
   public var runtimeModules: [RuntimeModule] {
-    switch self {
-    case .core: [.flowRuntime]
-    case .changeRoot, .swiftui: [.flowRuntime, .flowSwiftUI]
-    case .coordinator, .mvvmC: [.flowRuntime, .flowUIKit]
-    case .markdown: []
+    switch row.interface {
+    case nil: isCode ? [.flowRuntime] : []
+    case .swiftUI?: [.flowRuntime, .flowSwiftUI]
+    case .uiKit?: [.flowRuntime, .flowUIKit]
     }
   }
 
   /// The folders of these of which it uses nothing.
-  var unusedFolders: Set<String> {
-    switch self {
-    case .core: ["Showing"]
-    case .changeRoot: ["iOS17"]
-    case .swiftui: ["iOS14"]
-    case .coordinator, .mvvmC, .markdown: []
-    }
-  }
+  var unusedFolders: Set<String> { row.unusedFolders }
 
   /// What the view of a screen has or is given beside its params, or the view's model where it has one; none where no views are shown.
-  public var namesInViews: Set<String> {
-    switch self {
-    case .core, .markdown: []
-    case .changeRoot, .swiftui, .coordinator: ["actions", "body"]
-    case .mvvmC: ["actions", "coordinator"]
-    }
-  }
+  public var namesInViews: Set<String> { showsViews ? ["actions", hasViewModels ? "coordinator" : "body"] : [] }
 
   /// Whether it shows screens.
-  public var showsViews: Bool { !viewImports.isEmpty }
+  public var showsViews: Bool { row.interface != nil }
 
   /// What files import beside what the values in them need.
   var viewImports: [String] {
-    switch self {
-    case .core, .markdown: []
-    case .changeRoot, .swiftui: ["SwiftUI"]
-    case .coordinator, .mvvmC: ["SwiftUI", "UIKit"]
+    switch row.interface {
+    case nil: []
+    case .swiftUI?: ["SwiftUI"]
+    case .uiKit?: ["SwiftUI", "UIKit"]
     }
   }
 

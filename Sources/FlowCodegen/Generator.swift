@@ -56,8 +56,8 @@ public struct Generator: Sendable {
 
   /// The templates that are rendered, each with its model.
   static func entries(of target: GenerationTarget) -> [String: any TemplateModel.Type] {
-    if target == .markdown { return ["markdown.page": PageModel.self, "markdown.index": IndexModel.self] }
     let name = target.rawValue
+    guard target.isCode else { return ["\(name).page": PageModel.self, "\(name).index": IndexModel.self] }
     let entries: [String: any TemplateModel.Type] = ["\(name).flow": FileModel.self, "\(name).app": AppModel.self]
     return target.identifiersFileName == nil ? entries : entries.merging(["swiftui.ids": IdentifiersModel.self]) { first, _ in first }
   }
@@ -132,7 +132,7 @@ public struct Generator: Sendable {
 
   /// All files, sorted by path.
   func drafts(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
-    let drafts = target == .markdown ? try pages(for: graph, sources: sources) : try code(for: graph, sources: sources)
+    let drafts = target.isCode ? try code(for: graph, sources: sources) : try pages(for: graph, sources: sources)
     return drafts.sorted { $0.path < $1.path }
   }
 
@@ -155,9 +155,9 @@ public struct Generator: Sendable {
     let names = graph.flows.map { (PageBuilder.fileName(of: $0.name.value), $0.name.value) }
     try checkOutputs(of: names + [(target.appFileName, graph.appName.value)])
     let pages = graph.flows.ids.map { flow in
-      Draft(path: PageBuilder.fileName(of: graph.name(of: flow)), template: "markdown.page") { _ in builder.page(flow) }
+      Draft(path: PageBuilder.fileName(of: graph.name(of: flow)), template: "\(target.rawValue).page") { _ in builder.page(flow) }
     }
-    return pages + [Draft(path: target.appFileName, template: "markdown.index") { _ in builder.index() }]
+    return pages + [Draft(path: target.appFileName, template: "\(target.rawValue).index") { _ in builder.index() }]
   }
 
   private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder, jobs: Int) -> FileModel {

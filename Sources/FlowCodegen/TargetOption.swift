@@ -8,7 +8,7 @@ public enum TargetOption: String, CaseIterable, Sendable {
   /// Whether it says something of what a target makes.
   public func isHeeded(by target: GenerationTarget) -> Bool {
     switch self {
-    case .access, .runtime, .nonisolated, .titles, .imports, .header: target != .markdown
+    case .access, .runtime, .nonisolated, .titles, .imports, .header: target.isCode
     case .factory: target.showsViews
     }
   }

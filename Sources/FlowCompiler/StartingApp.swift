@@ -1,14 +1,19 @@
+import FlowCodegen
+
 /// What `flowc init` writes of an app beside its flows: where it begins, and a view for each screen. Each is called after the template that its
 /// target generates with.
-public enum StartingApp: String, CaseIterable, Sendable {
-  /// SwiftUI from iOS 17 on.
-  case swiftui
-  /// SwiftUI from iOS 14 on.
-  case changeRoot = "change-root"
-  /// UIKit, which shows views of SwiftUI.
-  case coordinator
-  /// UIKit with view models.
-  case mvvmC = "mvvm-c"
+public struct StartingApp: RawRepresentable, CaseIterable, Sendable {
+  /// The target that generates the rest of the app; it shows views.
+  private let target: GenerationTarget
+
+  public static let allCases = GenerationTarget.allCases.compactMap { Self(rawValue: $0.rawValue) }
+
+  public init?(rawValue: String) {
+    guard let target = GenerationTarget(rawValue: rawValue), target.showsViews else { return nil }
+    self.target = target
+  }
+
+  public var rawValue: String { target.rawValue }
 
   /// The files, with their paths from the project's directory.
   func files(named name: String) -> [(path: String, content: String)] {
@@ -17,19 +22,15 @@ public enum StartingApp: String, CaseIterable, Sendable {
 
   /// What an app target of Xcode needs beside the files.
   var needs: String {
-    switch self {
-    case .swiftui: "for iOS 17 or later"
-    case .changeRoot: "for iOS 14 or later"
-    case .coordinator, .mvvmC: "for iOS 14 or later, that names no storyboard"
-    }
+    let system = target.oldestIOS.map { "for iOS \($0) or later" } ?? ""
+    return target.isOfUIKit ? "\(system), that names no storyboard" : system
   }
 
   private func entry(of name: String) -> (path: String, content: String) {
-    switch self {
-    case .swiftui, .changeRoot: ("App/\(name)App.swift", Self.app(named: name))
-    case .coordinator, .mvvmC: ("App/AppDelegate.swift", Self.delegates(of: name))
-    }
+    target.isOfUIKit ? ("App/AppDelegate.swift", Self.delegates(of: name)) : ("App/\(name)App.swift", Self.app(named: name))
   }
+
+  func screens(of name: String) -> String { target.hasViewModels ? Self.views(ofModelsOf: name) : Self.views(of: name) }
 
   private static func app(named name: String) -> String {
     """

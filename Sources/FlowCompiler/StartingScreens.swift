@@ -1,13 +1,6 @@
 /// The views of the screens that `flowc init` begins with.
 extension StartingApp {
-  func screens(of name: String) -> String {
-    switch self {
-    case .swiftui, .changeRoot, .coordinator: Self.views(of: name)
-    case .mvvmC: Self.views(ofModelsOf: name)
-    }
-  }
-
-  private static func views(of name: String) -> String {
+  static func views(of name: String) -> String {
     """
     import SwiftUI
 
@@ -50,7 +43,7 @@ extension StartingApp {
     """
   }
 
-  private static func views(ofModelsOf name: String) -> String {
+  static func views(ofModelsOf name: String) -> String {
     """
     import SwiftUI
 

@@ -23,7 +23,7 @@ import Testing
   @Test func `and all that lie there are part of flowc`() throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("templates").path)
     let names = paths.compactMap { $0.split(separator: "/").last }.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
-    #expect(names.sorted() == FlowTemplates.all.keys.sorted(), "Sources/CTexts/Templates.c names others")
+    #expect(names.sorted() == FlowTemplates.all.keys.sorted(), "run make record, which lists the templates in Sources/CTexts/Templates.c")
   }
 
   @Test func `and each of flowc's is used by some target`() throws {

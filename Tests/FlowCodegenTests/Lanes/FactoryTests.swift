@@ -113,15 +113,15 @@ struct FactoryTests {
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
-  @Test(.long, arguments: [GenerationTarget.swiftui, .changeRoot, .coordinator, .mvvmC]) func `compile`(target: GenerationTarget) throws {
-    let rest = [GenerationTarget.coordinator: Self.delegate, .mvvmC: Self.controllers][target] ?? Self.scene
+  @Test(.long, arguments: GenerationTarget.allCases.filter(\.showsViews)) func `compile`(target: GenerationTarget) throws {
+    let rest = !target.isOfUIKit ? Self.scene : target.hasViewModels ? Self.controllers : Self.delegate
     var files = try Self.project.generate(target, runtime: .module, usesFactory: true)
     files["Views.swift"] = Self.views + rest
     let complaints = try Lane.host.complaints(about: files, modules: try RuntimeModules.directory(for: .host))
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
-  @Test(arguments: [GenerationTarget.swiftui, .changeRoot, .coordinator, .mvvmC]) func `are named by nothing else`(target: GenerationTarget)
+  @Test(arguments: GenerationTarget.allCases.filter(\.showsViews)) func `are named by nothing else`(target: GenerationTarget)
     throws
   {
     for usesFactory in [true, false] {

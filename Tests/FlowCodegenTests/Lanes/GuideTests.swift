@@ -23,7 +23,7 @@ struct GuideTests {
 
     var imports: [String] {
       if areTests { return ["XCTest"] }
-      return (target == .core ? [] : ["SwiftUI"]) + target.runtimeModules.map(\.name)
+      return (target.showsViews ? ["SwiftUI"] : []) + target.runtimeModules.map(\.name)
     }
 
     var file: String {
@@ -66,7 +66,7 @@ struct GuideTests {
 
   /// What the page does not show of the app, or shows elsewhere.
   private static func rest(for target: GenerationTarget) -> [String: String] {
-    if target == .core { return [:] }
+    guard target.showsViews else { return [:] }
     let screens = [
       ("Notes", "NotesRoute.ShelfRoute", []), ("Note", "NotesRoute.ShelfRoute", ["title: String"]),
       ("Unlock", "NotesRoute.UnlockRoute", []),
@@ -82,7 +82,7 @@ struct GuideTests {
     }
     for (name, flow, parameters) in screens {
       let own = parameters + ["actions: \(flow).\(name)Actions"]
-      guard target == .mvvmC else {
+      guard target.hasViewModels else {
         view("\(name)View", own)
         continue
       }
@@ -102,7 +102,7 @@ struct GuideTests {
     view("Shelf", ["library: Library", "actions: NotesRoute.ShelfRoute.NotesActions"])
     view("Page", ["library: Library", "title: String", "actions: NotesRoute.ShelfRoute.NoteActions"])
     view("Lock", ["actions: NotesRoute.UnlockRoute.UnlockActions"])
-    if [.coordinator, .mvvmC].contains(target) {
+    if target.isOfUIKit {
       rest["SceneDelegate"] = "final class SceneDelegate: NotesSceneDelegate {}"
       rest["LockController"] = """
         final class LockController: UIViewController {

@@ -158,7 +158,7 @@ struct IllegalMoveTests {
 
   @Test(arguments: moves) func `in the app`(move: Move) throws {
     let files = try Self.files.get()
-    for lane in Lane.all(of: "core").prefix(2) {
+    for lane in Lane.all(of: .core).prefix(2) {
       func complaints(_ line: String) throws -> String {
         try lane.complaints(about: files.merging(["Move.swift": "\(line)\n"]) { $1 }, known: Set(files.keys))
       }

@@ -1,3 +1,4 @@
+import FlowCodegen
 import Foundation
 import Support
 import Testing
@@ -13,8 +14,8 @@ enum Lane: Hashable, CustomTestStringConvertible {
 
   /// The oldest that a target promises, and a new one; `make prove` takes those between, too, which lack what the one has and have what the other
   /// has given up.
-  static func all(of target: String) -> [Lane] {
-    let oldest = ["core": 13, "change-root": 14, "coordinator": 14, "mvvm-c": 14, "swiftui": 17][target] ?? 18
+  static func all(of target: GenerationTarget) -> [Lane] {
+    let oldest = target.oldestIOS ?? 18
     let between = Proof.part == nil ? [] : [16, 17].filter { $0 > oldest }
     return [.host] + (IOSLibrary.isThere ? ([oldest, 18] + between).map { .iOS($0) } : [])
   }

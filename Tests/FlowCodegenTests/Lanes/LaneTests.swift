@@ -9,10 +9,10 @@ import Testing
 /// What is generated compiles for every target against what Apple documents, on this machine and for iOS.
 @Suite("Generated Swift compiles for every target", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct LaneTests {
-  static let targets = GenerationTarget.allCases.filter { $0 != .markdown }
+  static let targets = GenerationTarget.allCases.filter(\.isCode)
 
   /// Each target in each of its lanes.
-  static let everywhere = targets.flatMap { target in Lane.all(of: target.rawValue).map { Place(target: target, lane: $0) } }
+  static let everywhere = targets.flatMap { target in Lane.all(of: target).map { Place(target: target, lane: $0) } }
 
   struct Place: CustomTestStringConvertible {
     let target: GenerationTarget
@@ -28,7 +28,7 @@ struct LaneTests {
     /// Whether an app is compiled here: all are, or one in so many, and the others elsewhere. In `make prove` all are, each in one of the parts.
     func takes(_ index: Int = 0, oneIn count: Int = 1) -> Bool {
       let row = LaneTests.targets.firstIndex(of: target) ?? 0
-      let column = Lane.all(of: target.rawValue).firstIndex(of: lane) ?? 0
+      let column = Lane.all(of: target).firstIndex(of: lane) ?? 0
       return Proof.part == nil ? index % count == (row + column) % count : Proof.takes(index + 3 * row + column)
     }
 
@@ -162,7 +162,7 @@ struct LaneTests {
   private static func places(ofExample index: Int) -> [Place] {
     if Proof.part != nil {
       return targets.enumerated().filter { Proof.takes(index + $0.offset) }.map { row, target in
-        let lanes = Lane.all(of: target.rawValue)
+        let lanes = Lane.all(of: target)
         return Place(target: target, lane: lanes[(index + row) % lanes.count])
       }
     }
@@ -174,7 +174,7 @@ struct LaneTests {
   @Test(arguments: 0..<parts) func `of random apps`(part: Int) throws {
     for (index, app) in Self.randomApps.enumerated() where index % Self.parts == part {
       for (number, target) in Self.targets.enumerated() where Proof.part != nil || index % Self.targets.count == number {
-        for (turn, lane) in Lane.all(of: target.rawValue).prefix(2).enumerated()
+        for (turn, lane) in Lane.all(of: target).prefix(2).enumerated()
         where Proof.part != nil || turn == index / Self.targets.count % 2 {
           try expectClean(app.project, Place(target: target, lane: lane), runtime: .module, "seed \(app.seed)")
         }
@@ -202,7 +202,7 @@ struct LaneTests {
 
   /// With the runtime as modules, in each lane of a target.
   private func expectClean(_ files: [String: String], everywhereFor target: GenerationTarget) throws {
-    for lane in Lane.all(of: target.rawValue) where Place(target: target, lane: lane).takes() {
+    for lane in Lane.all(of: target) where Place(target: target, lane: lane).takes() {
       let complaints = try lane.complaints(about: files, modules: try RuntimeModules.directory(for: lane))
       #expect(complaints.isEmpty, "\(lane.testDescription)\n\(complaints)")
     }

@@ -29,7 +29,7 @@ struct LanguageModeTests {
     var isNonisolated: Bool { self != .swift5 }
   }
 
-  private static let targets: [GenerationTarget] = [.core, .changeRoot, .swiftui, .coordinator, .mvvmC]
+  private static let targets = GenerationTarget.allCases.filter(\.isCode)
 
   /// One app for each target, in each mode, by turns; `make prove` takes all, each in one of its parts.
   @Test(arguments: targets, Mode.allCases) func `in other language modes`(target: GenerationTarget, mode: Mode) throws {

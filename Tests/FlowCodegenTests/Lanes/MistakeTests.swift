@@ -189,7 +189,7 @@ struct MistakeTests {
 
   @Test(arguments: plain) func `on any platform`(mistake: Mistake) throws {
     let files = try Self.demo.get()
-    for lane in Lane.all(of: "swiftui").prefix(2) { try check(mistake, lane, files) }
+    for lane in Lane.all(of: .swiftui).prefix(2) { try check(mistake, lane, files) }
   }
 
   @Test(.enabled(if: IOSLibrary.isThere), arguments: dated) func `where iOS does not have it`(version: Int, mistake: Mistake) throws {

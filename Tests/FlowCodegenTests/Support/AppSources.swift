@@ -31,7 +31,7 @@ struct AppSources {
 
   var files: [String: String] {
     var files = ["Types.swift": types]
-    if [.changeRoot, .swiftui, .coordinator, .mvvmC].contains(target) { files["Views.swift"] = views }
+    if target.showsViews { files["Views.swift"] = views }
     return files
   }
 
@@ -78,7 +78,7 @@ struct AppSources {
         if uses[screen.view]?.contains(use) != true { uses[screen.view, default: []].append(use) }
       }
     }
-    let declared = uses.sorted { $0.key < $1.key }.map { target == .mvvmC ? viewModel(of: $0, $1) : view($0, $1) }
+    let declared = uses.sorted { $0.key < $1.key }.map { target.hasViewModels ? viewModel(of: $0, $1) : view($0, $1) }
     return "\(modules.map { "import \($0)\n" }.joined())import SwiftUI\n\n\(declared.joined(separator: "\n"))"
   }
 
