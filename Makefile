@@ -62,7 +62,7 @@ faults: build ## kill flowc at random moments, fill its disk, take its permissio
 	@scripts/faults.sh
 
 # The suites that hold a file against what is made now, and write it when asked to.
-RECORDING := FreshnessTests|PluginTests|KeyReferenceTests|PictureTests|ConsoleTests|ManualTests|TemplateDocumentationTests|GoldenCaseTests
+RECORDING := FreshnessTests|PluginTests|[.]SchemaTests|KeyReferenceTests|PictureTests|ConsoleTests|ManualTests|TemplateDocumentationTests|GoldenCaseTests
 
 # The registries first: a check that is not in one has no page to write, and a template is not embedded. Then what tests are compiled with, which may not compile as it was.
 record: setup ## write golden cases, docs, picture and registries anew

@@ -45,6 +45,21 @@ import Testing
     #expect(unseen.isEmpty)
   }
 
+  private static let action = "    \"action\": {\n"
+  private static let before = "        \"name\": { \"type\": \"string\" },\n"
+  private static let behind = "        \"choices\": {\n"
+
+  @Test("The schema lists what the model says of actions")
+  func actions() throws {
+    let path = "docs/model.schema.json"
+    let text = try #require(Recording.read(path))
+    let start = try #require(text.range(of: Self.action)).upperBound
+    let name = try #require(text.range(of: Self.before, range: start..<text.endIndex)).upperBound
+    let choices = try #require(text.range(of: Self.behind, range: name..<text.endIndex)).lowerBound
+    let members = ModelDocument.saidOfActions.map { "        \"\($0.name)\": \($0.schema),\n" }.joined()
+    Recording.expect(path, toHold: text[..<name] + members + text[choices...])
+  }
+
   @Test(
     "The validator finds what does not fit",
     arguments: [

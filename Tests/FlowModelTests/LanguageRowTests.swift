@@ -14,7 +14,7 @@ import Testing
     switch shape {
     case .text, .name, .outcome: ["done"]
     case .target: ["g.b"]
-    case .texts, .someTexts, .screens, .conditions, .someConditions: ["x"]
+    case .texts, .someTexts, .someFacts, .screens, .conditions, .someConditions: ["x"]
     case .boolean: ["true", "false"]
     case .booleanOr(let word): ["true", "false", word]
     case .detents: ["medium"]

@@ -36,7 +36,7 @@ enum SchemaBuilder {
     case .text, .name: reference("text")
     case .texts: any(reference("text"), list(of: reference("text")))
     // None would say nothing.
-    case .someTexts, .screens: any(reference("text"), list(of: reference("text"), mayBeEmpty: false))
+    case .someTexts, .someFacts, .screens: any(reference("text"), list(of: reference("text"), mayBeEmpty: false))
     case .conditions: any(reference("condition"), list(of: reference("condition")))
     case .someConditions: any(reference("condition"), list(of: reference("condition"), mayBeEmpty: false))
     case .boolean: ["type": "boolean"]

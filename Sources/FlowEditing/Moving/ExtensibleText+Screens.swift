@@ -82,7 +82,7 @@ extension ExtensibleText {
     guard let key = outline.parts(around: lines.offset(of: range.start)).last(where: { $0.kind == .entry }).flatMap(outline.key)?.key else {
       return false
     }
-    return [VerbKey.push, .replace, .present, .popTo].contains { name($0.rawValue, isIn: key) }
+    return VerbKey.allCases.contains { $0.takesOwnScreens && name($0.rawValue, isIn: key) }
   }
 
   private func replacing(at start: SourcePosition, to end: SourcePosition, with text: String, in range: SourceRange) -> Edit {

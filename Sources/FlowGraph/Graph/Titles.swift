@@ -1,6 +1,14 @@
 import FlowModel
 
 extension NavigationGraph {
+  /// What is said of an action as a whole: beside the `choices` of a list, else beside the only verb.
+  public func said<Value>(of action: ActionID, _ value: (ModifierDeclarations) -> Value?) -> Value? {
+    let row = actions[action]
+    if let said = value(row.whole.modifiers) { return said }
+    guard let only = row.choices.first, row.choices.count == 1, choices[only].number == nil else { return nil }
+    return value(operations[choices[only].operation].modifiers)
+  }
+
   /// What people read on an action: what is said of the whole, or by the first choice that says it; nil where nothing is.
   ///
   /// On a button of an alert it is a text of its screen, whose params have no values here.

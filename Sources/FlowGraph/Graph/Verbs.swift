@@ -22,8 +22,10 @@ public struct Action: Sendable {
   public let links: [LinkDeclaration]
   /// Whether it is offered nowhere: only `run` leads to it.
   public let isPrivate: Bool
+  /// What stands beside the `choices` of a list, as it is written.
+  let whole: SharedModifiers
   /// What people call a list of choices as a whole.
-  public let title: String?
+  public var title: String? { whole.modifiers.title?.value }
   /// What it is there for as a button of an alert.
   public var role: ActionRole?
 }

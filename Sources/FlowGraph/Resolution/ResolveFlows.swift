@@ -59,7 +59,7 @@ extension Resolver {
       scope.action = action
       // The row is needed before its choices are, so that they can name it.
       graph.actions.append(
-        Action(id: action, owner: .barButton(id), name: tab.name, choices: .none, links: [], isPrivate: false, title: nil))
+        Action(id: action, owner: .barButton(id), name: tab.name, choices: .none, links: [], isPrivate: false, whole: body.whole))
       graph.actions[action].choices = resolve(body, of: .action(action), scope)
       graph.tabs[id].content = .action(action)
     }
@@ -73,7 +73,7 @@ extension Resolver {
         Action(
           id: ActionID(graph.actions.count), owner: owner, name: actions[index].name, choices: .none,
           links: actions[index].links, isPrivate: actions[index].body.isPrivate,
-          title: actions[index].body.whole.modifiers.title?.value, role: actions[index].body.role?.value))
+          whole: actions[index].body.whole, role: actions[index].body.role?.value))
     }
     let range = IDRange<ActionID>(first..<graph.actions.count)
     let scopeOwner: Scope.Owner =

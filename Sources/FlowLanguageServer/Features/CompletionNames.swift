@@ -106,10 +106,15 @@ struct CompletionNames {
   }
 
   private func names(for modifier: ModifierKey) -> [Proposal] {
-    switch modifier {
-    case .when: conditions + ownParams { $0.type == .named("Bool") } + [Proposal("started", .word, "the screen was pushed or presented")]
-    case .sets, .clears: facts
-    case .with, .then, .once, .resume, .else, .style, .dismissable, .detents, .link, .private, .role, .title, .icon, .doc, .allow: []
+    // Only these take names of the project.
+    switch modifier.row.shape {
+    case .someConditions:
+      conditions + ownParams { $0.type == .named("Bool") } + [Proposal("started", .word, "the screen was pushed or presented")]
+    case .someFacts: facts
+    case .text, .texts, .someTexts, .conditions, .boolean, .booleanOr, .detents, .count, .anything, .nothing, .type, .words, .vocabulary,
+      .named,
+      .namedOrListed, .someOrNone, .part, .target, .screens, .name, .outcome, .all, .moves, .url:
+      []
     }
   }
 
@@ -223,8 +228,7 @@ struct CompletionNames {
 
   /// Where a move leads that has these keys and values.
   private func started(by move: [String: String]) -> Target? {
-    let verbs: [VerbKey] = [.push, .replace, .present, .root, .open]
-    guard let name = verbs.lazy.compactMap({ move[$0.rawValue] }).first else { return nil }
+    guard let name = VerbKey.allCases.lazy.filter(\.takesTarget).compactMap({ move[$0.rawValue] }).first else { return nil }
     if let flow, let id = flow.screens.first(where: { own.screens[$0].name.value == name }) { return (flow, own.screens[id], own) }
     for graph in graphs.reversed() {
       if let screen = graph.screens.first(where: { graph.name(of: $0.id) == name }) { return (graph.flows[screen.flow], screen, graph) }

@@ -111,12 +111,34 @@ public struct ModelDocument {
 
   private func action(_ id: ActionID) -> JSONValue {
     let action = graph.actions[id]
-    return .members([
-      "name": .string(action.name.value), "title": .text(graph.shownTitle(of: id)), "private": action.isPrivate ? .bool(true) : nil,
-      "role": .text(action.role?.rawValue),
-      "choices": .array(action.choices.map(choice)), "place": place(action.name.range),
-    ])
+    var members: [String: JSONValue] = [
+      "name": .string(action.name.value), "choices": .array(action.choices.map(choice)), "place": place(action.name.range),
+    ]
+    for member in Self.saidOfActions { members[member.name] = member.value(graph, action) }
+    return .object(members)
   }
+
+  /// A member of the object of an action.
+  public struct Member: Sendable {
+    public let name: String
+    /// The member's entry in `docs/model.schema.json`, which `make record` writes.
+    public let schema: String
+    let value: @Sendable (NavigationGraph, Action) -> JSONValue?
+  }
+
+  /// The members that repeat what the modifiers of an action say.
+  public static let saidOfActions = [
+    Member(
+      name: "title",
+      schema: #"{ "type": "string", "description": "What people call it, or read on it as a button, where that is said." }"#
+    ) { .text($0.shownTitle(of: $1.id)) },
+    Member(name: "private", schema: #"{ "const": true, "description": "Only other actions run it." }"#) {
+      $1.isPrivate ? .bool(true) : nil
+    },
+    Member(
+      name: "role", schema: #"{ "enum": ["cancel", "destructive"], "description": "What a button of an alert is there for." }"#
+    ) { .text($1.role?.rawValue) },
+  ]
 
   private func choice(_ id: ChoiceID) -> JSONValue {
     let choice = graph.choices[id]

@@ -24,8 +24,13 @@ public struct ActionBody: Sendable {
   /// Whether only `run` leads to it.
   public var isPrivate: Bool { whole.modifiers.isPrivate || !isList && choices.first?.modifiers.isPrivate == true }
 
+  /// What is said of the whole: beside the `choices` of a list, else beside the only verb.
+  public func said<Value>(_ value: (ModifierDeclarations) -> Value?) -> Value? {
+    value(whole.modifiers) ?? (isList ? nil : choices.first.flatMap { value($0.modifiers) })
+  }
+
   /// What people call it, where that is said of the whole.
-  public var title: String? { (whole.modifiers.title ?? (isList ? nil : choices.first?.modifiers.title))?.value }
+  public var title: String? { said(\.title)?.value }
 
   /// What people read on it as a button: as it is called, or as its first choice with a title is.
   public var buttonTitle: Located<String>? {
@@ -36,7 +41,7 @@ public struct ActionBody: Sendable {
   public var icon: String? { whole.modifiers.icon ?? choices.lazy.compactMap { $0.modifiers.icon }.first }
 
   /// What is said to people of the whole.
-  public var doc: String? { whole.modifiers.doc ?? (isList ? nil : choices.first?.modifiers.doc) }
+  public var doc: String? { said(\.doc) }
 }
 
 /// What a button of an alert is there for.

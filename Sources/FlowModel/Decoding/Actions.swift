@@ -112,7 +112,7 @@ extension Decoder {
   ) -> ActionBody {
     var body = ActionBody(choices: [], isList: true, range: node.range)
     var whole = ModifierDeclarations()
-    let hasLink = mapping.contains { $0.hasKey(ChoicesKey.link.rawValue) }
+    let hasLink = mapping.contains { $0.hasKey(ModifierKey.link.rawValue) }
     for entry in mapping {
       switch key(entry, in: mapping, of: ChoicesKey.self) {
       case .choices:
@@ -122,15 +122,10 @@ extension Decoder {
         }
         var ofChoices: [LinkDeclaration] = []
         body = actionBody(entry.value, owner: owner, place: place, links: &ofChoices)
-      case .link: readLink(entry.key, entry.value, place: place, isChoice: false, into: &links)
-      case .private:
-        checkPrivate(entry.key, entry.value, place: place, isChoice: false, hasLink: hasLink)
-        whole.isPrivate = bool(entry.value, "'private'") ?? false
-      case .role: whole.role = role(entry.key, entry.value)
-      case .title: whole.title = prose(entry.value, "'title'")
-      case .icon: whole.icon = icon(entry.key, entry.value, place: place)
-      case .doc: whole.doc = prose(entry.value, "'doc'")?.value
-      case .allow: whole.allow = allow(entry.value)
+      case .modifier(let word)?:
+        if word == .link { readLink(entry.key, entry.value, place: place, isChoice: false, into: &links) }
+        if word == .private { checkPrivate(entry.key, entry.value, place: place, isChoice: false, hasLink: hasLink) }
+        read(MoveParts.Modifier(word: word, key: entry.key, value: entry.value), place: place, into: &whole)
       case nil: continue
       }
     }

@@ -41,35 +41,39 @@ extension Decoder {
   mutating func modifiers(_ parts: MoveParts, place: ActionPlace) -> ModifierDeclarations {
     var read = ModifierDeclarations()
     // An `else` beside another verb than `popTo` is the last choice, written as other languages have it.
-    var hasUnclearCondition = parts.hasStrayCondition || parts.modifier(.else) != nil && parts.verb?.verb != .popTo
+    let hasUnclearCondition = parts.hasStrayCondition || parts.modifier(.else) != nil && parts.verb?.verb != .popTo
     for modifier in parts.modifiers {
-      let value = modifier.value
-      switch modifier.word {
-      case .when:
-        let when = when(value)
-        read.when = when.conditions
-        hasUnclearCondition = hasUnclearCondition || when.isUnclear
-      case .sets: read.sets = someTexts(value, "'sets'")
-      case .clears: read.clears = someTexts(value, "'clears'")
-      case .with: read.arguments = arguments(value)
       // Without a verb a word behind `then` is what is done, as other languages have it.
-      case .then where parts.verb == nil && !parts.hasStrayKey && Self.isWord(value): break
-      case .then: read.handlers = handlers(value, "'then'", place: .handler(within: place))
-      case .private: read.isPrivate = bool(value, "'private'") ?? false
-      case .resume: read.resume = resume(modifier, place: place)
-      case .role: read.role = role(modifier.key, value)
-      case .title: read.title = prose(value, "'title'")
-      case .icon: read.icon = icon(modifier.key, value, place: place)
-      case .doc: read.doc = prose(value, "'doc'")?.value
-      case .allow: read.allow = allow(value)
-      // Read with the verbs that alone have them, and with the action.
-      case .once, .else, .style, .dismissable, .detents, .link: break
-      }
+      if modifier.word == .then, parts.verb == nil, !parts.hasStrayKey, Self.isWord(modifier.value) { continue }
+      self.read(modifier, place: place, into: &read)
     }
-    read.hasUnclearCondition = hasUnclearCondition
+    read.hasUnclearCondition = read.hasUnclearCondition || hasUnclearCondition
     read.hasUnclearArguments = parts.hasStrayArguments
     checkEffects(read)
     return read
+  }
+
+  /// Reads one modifier, except one that is read with the verb that alone has it, or with the action.
+  mutating func read(_ modifier: MoveParts.Modifier, place: ActionPlace, into read: inout ModifierDeclarations) {
+    let value = modifier.value
+    switch modifier.word {
+    case .when:
+      let when = when(value)
+      read.when = when.conditions
+      read.hasUnclearCondition = read.hasUnclearCondition || when.isUnclear
+    case .sets: read.sets = someTexts(value, "'sets'")
+    case .clears: read.clears = someTexts(value, "'clears'")
+    case .with: read.arguments = arguments(value)
+    case .then: read.handlers = handlers(value, "'then'", place: .handler(within: place))
+    case .private: read.isPrivate = bool(value, "'private'") ?? false
+    case .resume: read.resume = resume(modifier, place: place)
+    case .role: read.role = word(value, "'role'", as: ActionRole.self).map { Located($0, modifier.key.range) }
+    case .title: read.title = prose(value, "'title'")
+    case .icon: read.icon = icon(modifier.key, value, place: place)
+    case .doc: read.doc = prose(value, "'doc'")?.value
+    case .allow: read.allow = allow(value)
+    case .once, .else, .style, .dismissable, .detents, .link: break
+    }
   }
 
   private static func isWord(_ node: YAMLNode) -> Bool { if case .scalar = node.content { !node.isNull } else { false } }
@@ -93,12 +97,8 @@ extension Decoder {
     return bool(modifier.value, "'resume'").map { Located($0 ? .show : .leave, modifier.key.range) }
   }
 
-  mutating func role(_ key: Located<String>, _ value: YAMLNode) -> Located<ActionRole>? {
-    word(value, "'role'", as: ActionRole.self).map { Located($0, key.range) }
-  }
-
   /// - Returns: nil where it cannot be read, and for what is no button in the bar: a view says itself what its buttons look like.
-  mutating func icon(_ key: Located<String>, _ value: YAMLNode, place: ActionPlace) -> String? {
+  private mutating func icon(_ key: Located<String>, _ value: YAMLNode, place: ActionPlace) -> String? {
     guard case .barButton = place else {
       report(MisplacedKey(.icon, at: key.range))
       return nil

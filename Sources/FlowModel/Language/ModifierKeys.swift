@@ -11,11 +11,13 @@ public struct ModifierRow: LanguageRow {
   public let isOfApp: Bool
   /// Whether it says something of buttons beside tabs only.
   public let isOfBar: Bool
+  /// Whether it may stand beside the `choices` of a list, and then says something of the whole list.
+  public let isOfWhole: Bool
   public let doc: String
 
   init(
     _ shape: ValueShape, _ value: String, with verbs: [VerbKey]?, inSteps isOfSteps: Bool, ofApp isOfApp: Bool = false,
-    ofBar isOfBar: Bool = false, _ doc: String
+    ofBar isOfBar: Bool = false, ofWhole isOfWhole: Bool = false, _ doc: String
   ) {
     self.shape = shape
     self.value = value
@@ -23,6 +25,7 @@ public struct ModifierRow: LanguageRow {
     self.isOfSteps = isOfSteps
     self.isOfApp = isOfApp
     self.isOfBar = isOfBar
+    self.isOfWhole = isOfWhole
     self.doc = doc
   }
 }
@@ -39,8 +42,8 @@ public enum ModifierKey: String, LanguageKey {
       ModifierRow(
         .someConditions, "list* of conditions", with: nil, inSteps: false,
         "What must hold: a fact, a guard, '$name' of a Bool param, 'started', or 'not' one of these. Of a list, all; of '{ any: … }', one.")
-    case .sets: ModifierRow(.someTexts, "list* of facts", with: nil, inSteps: false, "Facts that become true before the move.")
-    case .clears: ModifierRow(.someTexts, "list* of facts", with: nil, inSteps: false, "Facts that become false before the move.")
+    case .sets: ModifierRow(.someFacts, "list* of facts", with: nil, inSteps: false, "Facts that become true before the move.")
+    case .clears: ModifierRow(.someFacts, "list* of facts", with: nil, inSteps: false, "Facts that become false before the move.")
     case .with:
       ModifierRow(
         .named(.anything), "param → argument", with: [.push, .replace, .present, .root, .select, .open, .run, .finish], inSteps: true,
@@ -69,18 +72,23 @@ public enum ModifierKey: String, LanguageKey {
         "The heights at which a sheet may stand: 'medium', 'large', or a share of the height, such as 0.3.")
     case .link:
       ModifierRow(
-        .part(.link), "pattern", with: nil, inSteps: false, ofApp: true, "The URL that does this to the app as it is: '/order/$id'.")
+        .part(.link), "pattern", with: nil, inSteps: false, ofApp: true, ofWhole: true,
+        "The URL that does this to the app as it is: '/order/$id'.")
     case .private:
-      ModifierRow(.boolean, "Boolean", with: nil, inSteps: false, "'true' for an action that is offered nowhere: only 'run' leads to it.")
+      ModifierRow(
+        .boolean, "Boolean", with: nil, inSteps: false, ofWhole: true,
+        "'true' for an action that is offered nowhere: only 'run' leads to it.")
     case .role:
       ModifierRow(
         .words(ActionRole.allCases.map(\.rawValue)), ActionRole.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "), with: nil,
-        inSteps: false, "What a button of an alert is there for: to do nothing, or what cannot be undone.")
-    case .title: ModifierRow(.text, "text", with: nil, inSteps: false, "What people call it.")
-    case .icon: ModifierRow(.text, "text", with: nil, inSteps: false, ofBar: true, "The name of the picture of a button beside tabs.")
-    case .doc: ModifierRow(.text, "text", with: nil, inSteps: false, "A description for people.")
+        inSteps: false, ofWhole: true, "What a button of an alert is there for: to do nothing, or what cannot be undone.")
+    case .title: ModifierRow(.text, "text", with: nil, inSteps: false, ofWhole: true, "What people call it.")
+    case .icon:
+      ModifierRow(
+        .text, "text", with: nil, inSteps: false, ofBar: true, ofWhole: true, "The name of the picture of a button beside tabs.")
+    case .doc: ModifierRow(.text, "text", with: nil, inSteps: false, ofWhole: true, "A description for people.")
     case .allow:
-      ModifierRow(.part(.allow), "list* of ids", with: nil, inSteps: false, "Ids of findings that are accepted here.")
+      ModifierRow(.part(.allow), "list* of ids", with: nil, inSteps: false, ofWhole: true, "Ids of findings that are accepted here.")
     }
   }
 

@@ -5,6 +5,8 @@ public indirect enum ValueShape: Sendable {
   case texts
   /// The same, where none would say nothing.
   case someTexts
+  /// The same, where each is the name of a fact.
+  case someFacts
   /// A condition or a list of them, of which all must hold.
   case conditions
   /// The same, where none would say nothing.
@@ -52,7 +54,8 @@ public indirect enum ValueShape: Sendable {
     case .name, .outcome: Names.isValid(word)
     case .all: word == "all"
     case .url, .nothing, .moves: false
-    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .booleanOr, .detents, .count, .anything, .type, .words,
+    case .text, .texts, .someTexts, .someFacts, .conditions, .someConditions, .boolean, .booleanOr, .detents, .count, .anything, .type,
+      .words,
       .vocabulary,
       .named, .namedOrListed, .someOrNone, .part:
       false
@@ -62,7 +65,8 @@ public indirect enum ValueShape: Sendable {
   /// Whether a list of words may stand there.
   var takesList: Bool {
     switch self {
-    case .texts, .someTexts, .conditions, .someConditions, .detents, .screens, .namedOrListed, .part(.outcomes), .part(.allow): true
+    case .texts, .someTexts, .someFacts, .conditions, .someConditions, .detents, .screens, .namedOrListed, .part(.outcomes), .part(.allow):
+      true
     case .text, .boolean, .booleanOr, .count, .anything, .nothing, .type, .words, .vocabulary, .named, .someOrNone, .part, .target, .name,
       .outcome,
       .all, .moves, .url:
@@ -75,7 +79,8 @@ public indirect enum ValueShape: Sendable {
     switch self {
     case .nothing, .outcome, .all, .url: true
     case .target, .screens, .name, .moves: false
-    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .booleanOr, .detents, .count, .anything, .type, .words,
+    case .text, .texts, .someTexts, .someFacts, .conditions, .someConditions, .boolean, .booleanOr, .detents, .count, .anything, .type,
+      .words,
       .vocabulary,
       .named, .namedOrListed, .someOrNone, .part:
       false

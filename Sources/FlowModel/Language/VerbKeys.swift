@@ -66,6 +66,15 @@ public enum VerbKey: String, LanguageKey {
   /// Whether it makes sense without an argument, as a bare word.
   public var standsAlone: Bool { Self.table.read(self) { $0.shape.mayBeNothing } }
 
+  /// Whether it takes a screen or a flow that is entered.
+  public var takesTarget: Bool { Self.table.read(self) { if case .target = $0.shape { true } else { false } } }
+
+  /// Whether a bare name behind it may mean a screen of the flow around it. In `roots` no flow is around.
+  public var takesOwnScreens: Bool {
+    let takesScreens = Self.table.read(self) { if case .screens = $0.shape { true } else { false } }
+    return (takesTarget || takesScreens) && !mayStand(in: .roots)
+  }
+
   /// Whether it may stand in such a place.
   public func mayStand(in place: VerbPlaces) -> Bool { Self.table.read(self) { $0.places.contains(place) } }
 
