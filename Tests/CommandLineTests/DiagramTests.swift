@@ -85,7 +85,8 @@ import Testing
   @Test func whatIsNoFormatIsNotDrawn() throws {
     let result = try diagram(["-o", "docs/a.b.PDF"])
     #expect(result.code == 2)
-    #expect(result.errors.contains("'.pdf' says no format; name one with --format: dot, mermaid, svg, png"))
+    let formats = DiagramFormat.allCases.map(\.rawValue)
+    #expect(result.errors.contains("'.pdf' says no format; name one with --format: \(formats.joined(separator: ", "))"))
     #expect(try files() == ["flows"])
     #expect(try diagram(["-o", "a.md", "--format", "mermaid"]).code == 0)
     #expect(try text("a.md").contains("flowchart LR"))
@@ -94,7 +95,9 @@ import Testing
     let configuration = try diagram()
     #expect(configuration.code == 2)
     #expect(configuration.errors.hasPrefix("flowc.yaml:2:15: error: '.pdf' says no format [wrong-type]\n"))
-    #expect(configuration.errors.contains("help: add 'format:' with 'dot', 'mermaid', 'svg' or 'png'\n"))
+    let quoted = formats.map { "'\($0)'" }
+    let list = "\(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")"
+    #expect(configuration.errors.contains("help: add 'format:' with \(list)\n"))
   }
 
   @Test func aDashIsStandardOutput() throws {
