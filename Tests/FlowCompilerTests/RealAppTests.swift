@@ -17,6 +17,8 @@ struct RealAppTests {
     #expect(!files.isEmpty)
     let compilation = Pipeline.compile(files)
     #expect(compilation.namesResolve)
-    #expect(!compilation.report.diagnostics.contains { $0.id.name == "too-many-states" }, "\(compilation.report.brief)")
+    // An information names the checks that need all conditions apart, and weren't made.
+    let open = compilation.report.diagnostics.filter { $0.id.name == "too-many-states" && $0.severity > .info }
+    #expect(open.isEmpty, "\(compilation.report.brief)")
   }
 }
