@@ -66,9 +66,9 @@ enum SearchComparison {
 enum ShortcutComparison {
   static func disagreements(on yaml: String) -> Set<String>? {
     guard let graph = Pipeline.graph(yaml) else { return nil }
-    let machines = [StackMachine(graph), StackMachine(graph, measuresWays: true), StackMachine(graph, mostLooking: 0)]
+    let machines = [StackMachine(graph), StackMachine(graph, mostLooking: 0)]
     let all = machines.map { findings(ExactSearch(graph, SearchLimit.standard.budget(for: graph), $0), graph) }
-    return all[0].symmetricDifference(all[1]).union(all[0].symmetricDifference(all[2]))
+    return all[0].symmetricDifference(all[1])
   }
 
   private static func findings(_ search: ExactSearch, _ graph: NavigationGraph) -> Set<String> {

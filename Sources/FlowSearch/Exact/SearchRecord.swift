@@ -25,9 +25,6 @@ struct SearchRecord: Sendable {
   private let nest: TabNest
   /// By control.
   private let facts: Table<ControlID, ValuationID>
-  /// By head, the first transition with it; and by transition, the next with the same head.
-  private let firstTwins: Table<HeadID, TransitionID>
-  private let nextTwins: Table<TransitionID, TransitionID>
   /// By activation of a word that was put there as a whole: the symbol below it and the activation of that.
   private var below: [ActivationID: (symbol: SymbolID, activation: ActivationID)] = [:]
   /// Where the facts are first with which a link leads where they do not allow, or shows what `start` would not.
@@ -50,7 +47,6 @@ struct SearchRecord: Sendable {
     symbols = machine.symbols
     nest = machine.nest
     facts = Table(machine.controls.values.lazy.map(\.facts))
-    (firstTwins, nextTwins) = saturation.twins(heads: machine.heads.ids.count)
     guard machine.isLoose else { return }
     for activation in saturation.activations.ids {
       guard let first = saturation.returns(of: activation).first(where: { $0.call == .none && $0.activation != .none }) else { continue }
@@ -91,34 +87,6 @@ struct SearchRecord: Sendable {
       isStackBottom: symbol.setting.isStackBottom, tabsAround: nest.flows(of: symbol.setting.tabs))
   }
 
-  /// Some other ways to the same head.
-  func twins(of transition: TransitionID) -> [TransitionID] {
-    var found: [TransitionID] = []
-    var next = firstTwins[transitions[transition].head]
-    while next != .none, found.count < Self.mostTwins {
-      if next != transition { found.append(next) }
-      next = nextTwins[next]
-    }
-    return found
-  }
-
-  private static let mostTwins = 4
-
   /// A row of the valuations.
   func facts(of transition: TransitionID) -> ValuationID { facts[heads[transitions[transition].head].control] }
-}
-
-extension Saturation {
-  /// By head, the first transition with it; and by transition, the next with the same head. Linear in the transitions.
-  ///
-  /// - Parameter heads: how many there are.
-  fileprivate func twins(heads: Int) -> (first: Table<HeadID, TransitionID>, next: Table<TransitionID, TransitionID>) {
-    var first = Table<HeadID, TransitionID>(repeating: .none, count: heads)
-    var next = Table<TransitionID, TransitionID>(repeating: .none, count: transitions.count)
-    for index in transitions.ids.reversed() {
-      next[index] = first[transitions[index].head]
-      first[transitions[index].head] = index
-    }
-    return (first, next)
-  }
 }

@@ -32,7 +32,7 @@ struct LazyWays {
   /// A way from a state in which one screen is active to one in which another is. That there is none is known where there is none even if
   /// every condition is taken for either; one that is found has been made by the interpreter, and need not be a shortest.
   func way(from start: ScreenID, to end: ScreenID) -> WayFinder.Way {
-    let pass = SearchPass(graph, keeping: [], budget, measuresWays: true)
+    let pass = SearchPass(graph, keeping: [], budget)
     guard pass.isComplete else { return .undecided }
     let second = SecondSearch(from: pass.states(of: start), of: pass.saturation, pass.machine, to: end, budget)
     guard let found = second.end else { return second.isComplete ? .none(reached: second.screens) : .undecided }

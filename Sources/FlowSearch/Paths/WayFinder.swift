@@ -28,7 +28,7 @@ public struct WayFinder {
   init(_ graph: NavigationGraph, _ limit: SearchLimit, _ budget: SearchBudget) {
     self.graph = graph
     self.limit = limit
-    let search = StateSearch(StackMachine(graph, measuresWays: true), budget)
+    let search = StateSearch(StackMachine(graph), budget)
     (machine, reached) = (search.machine, search.saturation)
   }
 

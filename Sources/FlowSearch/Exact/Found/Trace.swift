@@ -69,31 +69,17 @@ extension ExactSearch {
     to transition: TransitionID, in record: RecordID, taking facts: ValuationID = .none, trying label: LabelID = .none,
     fault: Refusal? = nil
   ) -> Trace {
-    func held(_ trace: Trace, passing shortest: Int? = nil) -> Trace {
-      var trace = trace
-      trace.mayBeLonger = trace.isCertain && (records[record].mayMissShortest(trace) || shortest.map { trace.moveCount > $0 } ?? false)
-      return trace
-    }
     let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label != .none ? [.tried(label)] : [])
     var budget = MoveBudget(moves: movesPerTrace)
-    let first = trace(along: [.whole(transition)] + end, in: record, fault: fault, &budget)
-    guard !first.isCertain else { return held(first) }
-    // What cannot be made again this way may be another.
-    for other in records[record].twins(of: transition) where !budget.isSpent {
-      let trace = trace(along: [.whole(other)] + end, in: record, fault: fault, &budget)
-      if trace.isCertain { return held(trace, passing: first.moveCount) }
-    }
-    return first
+    var trace = Trace(graph, records[record], along: [.whole(transition)] + end, fault: fault, by: replay, &budget)
+    trace.mayBeLonger = trace.isCertain && records[record].mayMissShortest(trace)
+    return trace
   }
 
   /// The way that parts make together, each beginning where the one before it ends.
   func trace(along parts: [TracePart], in record: RecordID, isRound: Bool = false) -> Trace {
     var budget = MoveBudget(moves: movesPerTrace)
     return Trace(graph, records[record], along: parts, isRound: isRound, by: replay, &budget)
-  }
-
-  private func trace(along parts: [TracePart], in record: RecordID, fault: Refusal?, _ budget: inout MoveBudget) -> Trace {
-    Trace(graph, records[record], along: parts, fault: fault, by: replay, &budget)
   }
 }
 

@@ -30,13 +30,12 @@ struct SearchPass {
   /// - Parameters:
   ///   - sought: what is looked for, if not all is: then states may be left out that are farther from launch.
   init(
-    _ graph: NavigationGraph, keeping tracked: Set<Condition>, seeking sought: Set<Question>? = nil, _ budget: SearchBudget,
-    measuresWays: Bool = false
+    _ graph: NavigationGraph, keeping tracked: Set<Condition>, seeking sought: Set<Question>? = nil, _ budget: SearchBudget
   ) {
     self.graph = graph
     self.tracked = tracked
     meter = StepMeter(most: max(budget.steps, Self.fewestToAnswer))
-    var fresh = StackMachine(graph, tracking: .only(tracked), measuresWays: measuresWays)
+    var fresh = StackMachine(graph, tracking: .only(tracked))
     if let sought { fresh.findings.seek(sought) }
     let search = StateSearch(fresh, budget)
     (machine, saturation) = (search.machine, search.saturation)

@@ -21,7 +21,7 @@ extension StackMachine {
     case .arrive: try arrive(at, &made)
     case .back:
       try arrive(at, &made)
-      if remembers, !symbol.setting.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &made) }
+      if !symbol.setting.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &made) }
     case .popToRoot:
       if symbol.setting.isStackBottom { return try arrive(at, &made) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)

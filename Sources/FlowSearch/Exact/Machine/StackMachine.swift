@@ -24,10 +24,6 @@ struct StackMachine {
   var doubts: [HeadID: ConditionSet] = [:]
   /// Which screens are asked for by `once`, lists and `else`, or by many, so that the symbols above must know of them.
   let isAskedFor: Table<ScreenID, Bool>
-  /// Whether the back button's menu is more than a chain of single backs, each of which leads where people have been: facts or
-  /// handlers may have changed what is below, it may have been put there below others and never been on top, some screen on the way may
-  /// hide its back button, or it is asked how far it is.
-  let remembers: Bool
   /// The pushes of which it is noted where they put what they push; nil where that is of no interest.
   let landings: Landings?
   /// Whether a flow or one of its screens has outcomes.
@@ -63,11 +59,10 @@ struct StackMachine {
   var linkWords: [LinkTarget: WordID?] = [:]
 
   /// - Parameters:
-  ///   - measuresWays: whether shortest ways are asked for from elsewhere than launch.
   ///   - tracking: which conditions are kept apart.
   ///   - mostLooking: how many operations may look for one screen by themselves. Where there are more, the symbols above the screen know
   ///     that it lies below: twice as many symbols at most for each such screen, which only many operations make up for.
-  init(_ graph: NavigationGraph, tracking: Tracking = .all, measuresWays: Bool = false, mostLooking: Int = 64) {
+  init(_ graph: NavigationGraph, tracking: Tracking = .all, mostLooking: Int = 64) {
     self.graph = graph
     findings = ExactFindings(graph)
     exitMatters = ExitMatters(graph)
@@ -86,9 +81,6 @@ struct StackMachine {
     handlesDismissals = graph.handlers.contains { $0.event == .dismissed }
     altersTabs = graph.altersTabs
     hidesBarAtStart = altersTabs && graph.hidesBarAtStart
-    remembers =
-      measuresWays || altersTabs || !valuations.isEmpty || graph.laysSeveral || graph.screens.contains { $0.hidesBack }
-      || handlesDismissals
     elsewhere = ElsewhereFacts(graph, valuations)
     labels = StepLabels(graph)
     prospects = Interner(graph.prospects)

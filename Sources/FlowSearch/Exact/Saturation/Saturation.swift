@@ -309,7 +309,6 @@ struct Saturation {
     let head = machine.heads.intern(Head(control: control, symbol: machine.heads[transition.head].symbol))
     if isSettled(head, in: transition.activation) { return false }
     if machine.hasUndecided, covering.covers(head, in: transition.activation, machine) { return false }
-    if hasTwin(head, in: transition.activation) { return false }
     stepsLeft -= 1 + detour.hops.count
     hopCount += detour.hops.count + (detour.hopsFromStarts?.count ?? 0)
     let length = transition.length.addingCapped(detour.length)
@@ -320,19 +319,6 @@ struct Saturation {
       Transition(head: head, activation: transition.activation, length: length, witness: witness),
       max(queue.distance, entry.addingCapped(length)))
     return true
-  }
-
-  /// Whether a head has been followed elsewhere, over all that may lie below it here.
-  private func hasTwin(_ head: HeadID, in activation: ActivationID) -> Bool {
-    guard activation != .none, states.ids.contains(head) else { return false }
-    return states[head].settled.few.contains { other in
-      guard other != .none else { return false }
-      var place = activations[activation].returns.first
-      while let below = returns.next(&place) {
-        guard activations[other].returnPoints.contains(below.point) else { return false }
-      }
-      return true
-    }
   }
 
   /// Whether the way to a transition from the beginning of its activation comes back to a stack that was left in its tab. Where the
