@@ -5,7 +5,7 @@
 .PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format example bench bench-compile clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
-TEMPLATES := Sources/CTexts/Templates.c
+TEMPLATES := Sources/CResources/Templates.c
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
 
 # The same flags for each build of tests, because other flags mean building everything again. BUILD_FLAGS are what .ci/run adds.

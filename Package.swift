@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v14)],
   products: [
     .executable(name: "flowc", targets: ["flowc"]),
-    .library(name: "FlowCompiler", targets: ["FlowCompiler", "FlowEditing", "FlowListings"]),
+    .library(name: "FlowCompiler", targets: ["FlowCompiler", "FlowEditing", "FlowInspection"]),
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .library(name: "FlowSwiftUI", targets: ["FlowSwiftUI"]),
     .library(name: "FlowUIKit", targets: ["FlowUIKit"]),
@@ -27,8 +27,8 @@ let package = Package(
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
     // The C compiler embeds the runtime's sources, the templates and the pages of checks in no time. As numbers of a Swift array, which `embedInCode` writes, they
     // take half a minute.
-    .target(name: "CTexts", exclude: ["Text.inc"]),
-    .target(name: "FlowTexts", dependencies: ["CTexts"]),
+    .target(name: "CResources", exclude: ["Text.inc"]),
+    .target(name: "FlowResources", dependencies: ["CResources"]),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
@@ -46,30 +46,30 @@ let package = Package(
     .target(name: "FlowDiagrams", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel"]),
     .target(
       name: "FlowCodegen",
-      dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowTexts"]),
+      dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowResources"]),
     .target(
       name: "FlowCompiler",
       dependencies: [
         "CSystem", "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
-        "FlowSearch", "FlowTexts", "FlowYAML",
+        "FlowSearch", "FlowResources", "FlowYAML",
       ]),
     .target(
       name: "FlowEditing", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML"]),
     .target(
       name: "FlowSession",
       dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowModel", "FlowSearch", "FlowYAML"]),
-    .target(name: "FlowListings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
+    .target(name: "FlowInspection", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
     .target(
       name: "FlowLanguageServer",
       dependencies: [
-        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowEditing", "FlowGraph", "FlowListings", "FlowModel",
+        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowEditing", "FlowGraph", "FlowInspection", "FlowModel",
         "FlowSession",
       ]),
     .executableTarget(
       name: "flowc",
       dependencies: [
         "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowEditing", "FlowGraph",
-        "FlowLanguageServer", "FlowListings", "FlowModel", "FlowSearch",
+        "FlowLanguageServer", "FlowInspection", "FlowModel", "FlowSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(name: "GenerateFlows", capability: .buildTool(), dependencies: ["flowc"]),
@@ -93,7 +93,7 @@ let package = Package(
     .target(
       name: "FuzzEntries",
       dependencies: [
-        "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowListings", "FlowModel", "FlowRuntime",
+        "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowInspection", "FlowModel", "FlowRuntime",
         "FlowSearch", "FlowYAML", "Metro", "Support",
       ],
       path: "Tests/Fuzzing/Entries"),
@@ -109,30 +109,30 @@ let package = Package(
       dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowSearch", "Support"]),
     .testTarget(
       name: "FlowChecksTests",
-      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowTexts", "Support"]),
+      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowResources", "Support"]),
     .testTarget(
       name: "FlowCodegenTests",
       dependencies: [
         "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowSearch",
-        "FlowTexts", "FlowYAML", "Support",
+        "FlowResources", "FlowYAML", "Support",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(
       name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "Support"]),
     .testTarget(
       name: "FlowCompilerTests",
-      dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowListings", "Support"]),
+      dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowInspection", "Support"]),
     .testTarget(
       name: "FlowEditingTests",
       dependencies: [
-        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowListings", "FlowSearch", "FlowYAML", "Support",
+        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowInspection", "FlowSearch", "FlowYAML", "Support",
       ]),
     .testTarget(
       name: "FlowLanguageServerTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowLanguageServer", "Support"]),
     .testTarget(name: "CommandLineTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "flowc", "Support"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowListings", "FlowModel", "FlowYAML", "flowc", "Support"]),
+      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowInspection", "FlowModel", "FlowYAML", "flowc", "Support"]),
   ],
   cLanguageStandard: .c2x
 )

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints Sources/CTexts/Templates.c, which embeds every template.
+# Prints Sources/CResources/Templates.c, which embeds every template.
 set -eu
 cd "$(dirname "$0")/.."
 cat <<'HEADER'

@@ -17,11 +17,11 @@ struct StateContext: Sendable {
   /// The last operation whose fault comes with the way to it; nil if all do.
   let lastTold: OperationID?
   /// What would lead on from where people are stuck.
-  let hiddenWays: HiddenWays
+  let hiddenWays: BlockedExits
   /// Where text stands that is used more than once, by way of aliases: what mends one use of it may break another.
   let repeatedRanges: Set<SourceRange>
   /// What would lead to where nobody gets; made only where there is such a place.
-  let waysIn: WaysIn?
+  let waysIn: BlockedEntries?
   let holes: Holes
 
   init(_ graph: NavigationGraph, holes: Holes, limit: SearchLimit) {
@@ -43,8 +43,8 @@ struct StateContext: Sendable {
     unboundedStacks = search.unboundedStacks
     // Where people may be stuck, what would lead on is told on its own account.
     let deadEnds = search.deadEnds.map(\.screen).filter { !graph.allows(DeadEnd.id, on: $0) }
-    hiddenWays = HiddenWays(graph, search, deadEnds + unclosableContexts.map(\.screen))
-    waysIn = !isAllReached && search.decidesAbsence ? WaysIn(graph, search) : nil
+    hiddenWays = BlockedExits(graph, search, deadEnds + unclosableContexts.map(\.screen))
+    waysIn = !isAllReached && search.decidesAbsence ? BlockedEntries(graph, search) : nil
   }
 
   /// Whether a screen is shown: in a reachable state, or by a link that the facts don't allow.

@@ -30,7 +30,7 @@ struct TraceAllowance {
   }
 }
 
-extension ToldWay {
+extension FindingTrace {
   init(_ trace: Trace, _ graph: NavigationGraph) {
     self.init(
       graph.told(trace.steps, cut: trace.cut), count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may,

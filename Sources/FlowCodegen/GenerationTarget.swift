@@ -1,4 +1,4 @@
-import FlowTexts
+import FlowResources
 
 /// A kind of code to generate.
 public enum GenerationTarget: String, CaseIterable, Sendable {

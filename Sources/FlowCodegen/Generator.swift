@@ -1,7 +1,7 @@
 import FlowConcurrency
 import FlowDiagnostics
 import FlowGraph
-import FlowTexts
+import FlowResources
 
 /// Makes files from a graph that has been checked.
 ///
@@ -107,7 +107,7 @@ public struct Generator: Sendable {
   ///
   /// - Returns: nil if there is no room for them: text that aliases repeat stands in them each time.
   public func model(
-    for graph: NavigationGraph, sources: [GenerationSource], within room: OutputRoom
+    for graph: NavigationGraph, sources: [GenerationSource], within room: OutputBudget
   ) throws(GenerationError) -> HarmlessText? {
     var models: [String: JSONValue] = [:]
     var size = 0

@@ -1,6 +1,6 @@
 import FlowChecks
 import FlowDiagnostics
-import FlowTexts
+import FlowResources
 
 /// A check's page: the file in `docs/checks/`, which is part of flowc and which `flowc explain` prints.
 public struct CheckPage: Sendable {

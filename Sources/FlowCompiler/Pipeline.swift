@@ -66,7 +66,7 @@ public enum Pipeline {
     _ graph: NavigationGraph, of input: ProjectInput, _ diagram: Configuration.Diagram, at path: String?, _ options: DiagramOptions
   ) -> Drawing {
     let model = DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options)
-    return Drawing(model, diagram, at: path, within: OutputRoom(for: input.files))
+    return Drawing(model, diagram, at: path, within: OutputBudget(for: input.files))
   }
 
   // MARK: Stages of compiling
@@ -77,7 +77,7 @@ public enum Pipeline {
       YAMLStretch.stretches(of: input.files[file].bytes, file: file, count: jobs)
     }
     let size = stretches.reduce(0) { $0 + $1.byteCount }
-    var room = AliasRoom(forBytes: size)
+    var room = AliasBudget(forBytes: size)
     let files = stretches.concurrentMap(jobs: jobs) { [room] stretch in
       prepareThread()
       return FileDeclarations(stretch, acceptable: Checks.acceptable, room: room.share(stretch.byteCount, of: size))

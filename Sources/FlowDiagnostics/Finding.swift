@@ -26,7 +26,7 @@ public protocol Finding: Check {
   // MARK: Of what an app does
 
   /// How people get to where it happens; nil for what is not about behaviour, and where it is left out.
-  var way: ToldWay? { get }
+  var way: FindingTrace? { get }
   /// How often an illegal move is illegal.
   var legality: Legality? { get }
   /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
@@ -42,13 +42,13 @@ extension Finding {
   public var cause: FindingPlace? { nil }
   public var severity: Severity? { nil }
   public var isToldOnce: Bool { false }
-  public var way: ToldWay? { nil }
+  public var way: FindingTrace? { nil }
   public var legality: Legality? { nil }
   public var acceptedAt: [String] { [] }
 }
 
 /// The way from launch to what was found.
-public struct ToldWay: Sendable {
+public struct FindingTrace: Sendable {
   public let steps: [TraceStep]
   /// The full length of the way where `steps` holds only its ends.
   public let count: Int?

@@ -14,7 +14,7 @@ public struct Omission: Equatable, Sendable {
     if findings > 0 { left.append(findings == 1 ? "a finding" : "\(findings) findings") }
     if traces > 0 { left.append(traces == 1 ? "the trace of another" : "the traces of \(traces) others") }
     let verb = findings + traces == 1 ? "is" : "are"
-    return "\(left.joined(separator: " and ")) \(verb) left out: a report is no larger than \(OutputRoom.sentence)"
+    return "\(left.joined(separator: " and ")) \(verb) left out: a report is no larger than \(OutputBudget.sentence)"
   }
 }
 
@@ -23,7 +23,7 @@ extension Report {
   ///
   /// A few lines, by way of aliases, can have thousands of findings of any size. What fits of the findings is told, the most severe first; then
   /// as many of their traces as fit. Linear in the report.
-  public var bounded: Report { bounded(to: OutputRoom(for: files).bytes) }
+  public var bounded: Report { bounded(to: OutputBudget(for: files).bytes) }
 
   /// - Parameter room: the most bytes that it is to have in any form.
   func bounded(to room: Int) -> Report {

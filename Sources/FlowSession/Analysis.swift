@@ -13,7 +13,7 @@ public final class Analysis {
   private var texts: [FileID: TextLines] = [:]
   private var outlines: [FileID: YAMLOutline?] = [:]
   private var knownMentions: [FileID: [Mention]]?
-  private var wayFinder: WayFinder?
+  private var wayFinder: PathFinder?
 
   /// A noun where it is named: the name alone, without quotes or what stands before it.
   public struct Mention: Hashable, Sendable {
@@ -72,7 +72,7 @@ public final class Analysis {
   /// The shortest way to a screen; nil where none has been found, and not all states were looked at.
   public func way(to screen: ScreenID) -> Way? {
     guard let graph = compilation.graph else { return nil }
-    let finder = wayFinder ?? WayFinder(graph)
+    let finder = wayFinder ?? PathFinder(graph)
     wayFinder = finder
     switch finder.way(to: screen) {
     case .found(let trace):

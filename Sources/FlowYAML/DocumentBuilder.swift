@@ -32,7 +32,7 @@ struct DocumentBuilder {
   private var weight = 0
   private var aliasedWeight = 0
   /// What aliases may still add, in this document and the ones behind it.
-  private(set) var room: AliasRoom
+  private(set) var room: AliasBudget
   /// Whether there was an alias for which that did not suffice.
   private(set) var lacksRoom = false
   /// Where the last node ended: the end of each block collection around it.
@@ -68,7 +68,7 @@ struct DocumentBuilder {
   /// Comparing every undefined alias with every anchor takes quadratic time; a few suggestions show the way.
   private static let suggestions = 20
 
-  init(source: DocumentSource, start: DocumentStart, room: AliasRoom) {
+  init(source: DocumentSource, start: DocumentStart, room: AliasBudget) {
     self.source = source
     self.room = room
     document = YAMLDocument(file: source.file)
@@ -138,7 +138,7 @@ struct DocumentBuilder {
     if document.text.isEmpty { document.text.reserveCapacity(Self.usualText) }
     let row = YAMLRow(kind, start, end, first: document.text.count, count: data.length)
     document.text.append(contentsOf: UnsafeBufferPointer(start: data.value, count: data.length))
-    let own = 1 + data.length / AliasRoom.textOfNode
+    let own = 1 + data.length / AliasBudget.textOfNode
     weight += own
     if let anchor = data.anchor { anchors[string(anchor)] = Anchor(row: row, weight: own) }
     waiting.append(row)

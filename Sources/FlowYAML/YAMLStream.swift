@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// What one file holds.
 public struct YAMLStream: Sendable {
-  public init(room: AliasRoom = AliasRoom(forBytes: 0)) { self.room = room }
+  public init(room: AliasBudget = AliasBudget(forBytes: 0)) { self.room = room }
 
   /// The documents that could be read, in order.
   public internal(set) var documents: [YAMLDocument] = []
@@ -13,7 +13,7 @@ public struct YAMLStream: Sendable {
   /// Whether some document could not be read, so that what it declares is not known.
   public internal(set) var isIncomplete = false
   /// What aliases may still add to what is read behind it.
-  public internal(set) var room: AliasRoom
+  public internal(set) var room: AliasBudget
   /// Whether an alias stands for nothing because others have taken the room.
   public internal(set) var lacksRoom = false
 }
@@ -48,7 +48,7 @@ public enum YAMLReader {
   /// begins a document with `---`. Linear in the size of the stretch.
   public static func read(_ stretch: YAMLStretch) -> YAMLStream {
     var documents: [YAMLDocument] = []
-    var stream = read(stretch, AliasRoom(forBytes: stretch.byteCount)) { document, _ in documents.append(document) }
+    var stream = read(stretch, AliasBudget(forBytes: stretch.byteCount)) { document, _ in documents.append(document) }
     stream.documents = documents
     return stream
   }
@@ -60,7 +60,7 @@ public enum YAMLReader {
   ///   - room: what aliases may add to it.
   ///   - mayHold: whether a map behind a key may begin with another, so that `owner: key: value` lacks braces rather than quotes.
   public static func read(
-    _ stretch: YAMLStretch, _ room: AliasRoom, mayHold: (_ owner: String, _ key: String) -> Bool = { _, _ in false },
+    _ stretch: YAMLStretch, _ room: AliasBudget, mayHold: (_ owner: String, _ key: String) -> Bool = { _, _ in false },
     each document: (YAMLDocument, _ repeatedKeys: [RepeatedKey]) -> Void
   ) -> YAMLStream {
     var stream = YAMLStream(room: room)

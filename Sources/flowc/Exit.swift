@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
-import FlowListings
+import FlowInspection
 
 #if canImport(Glibc)
 import Glibc
@@ -33,7 +33,7 @@ struct UsageError: Error {
 
   /// Instead of anything that nobody could read.
   static func noRoom(for noun: String) -> Self {
-    Self(message: "nothing is printed: \(noun) is no larger than \(OutputRoom.sentence); aliases repeat too much of this one")
+    Self(message: "nothing is printed: \(noun) is no larger than \(OutputBudget.sentence); aliases repeat too much of this one")
   }
 
   /// Refuses options that contradict each other.

@@ -19,7 +19,7 @@ enum ColorMode: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The forms in which a model, and ways through it, are printed.
-enum ListingFormat: String, ExpressibleByArgument, CaseIterable {
+enum InspectionFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }
 

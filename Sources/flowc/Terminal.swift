@@ -23,7 +23,7 @@ enum Terminal {
   ///   - noun: what it is: `a model`.
   ///   - files: what it is about.
   static func print(_ text: HarmlessText, _ noun: String, of files: SourceFiles) throws {
-    guard text.text.utf8.count <= OutputRoom(for: files).bytes else { throw UsageError.noRoom(for: noun) }
+    guard text.text.utf8.count <= OutputBudget(for: files).bytes else { throw UsageError.noRoom(for: noun) }
     try print(text)
   }
 

@@ -77,7 +77,7 @@ import Testing
   private static func reading(_ text: String) -> (documents: [YAMLDocument], findings: [Diagnostic]) {
     let file = SourceFile(path: "app.yaml", text: text)
     let stretches = YAMLStretch.stretches(of: file.bytes, file: FileID(0), count: 1)
-    let files = stretches.map { FileDeclarations($0, acceptable: Checks.acceptable, room: AliasRoom(forBytes: $0.byteCount)) }
+    let files = stretches.map { FileDeclarations($0, acceptable: Checks.acceptable, room: AliasBudget(forBytes: $0.byteCount)) }
     return (stretches.flatMap { YAMLReader.read($0).documents }, files.flatMap(\.diagnostics))
   }
 

@@ -1,7 +1,7 @@
 import FlowChecks
 import FlowCompiler
 import FlowDiagnostics
-import FlowTexts
+import FlowResources
 import Foundation
 import Support
 import Testing
@@ -42,7 +42,7 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: Recording.url("docs/checks").path)
     let pages = Set(files).subtracting(["README.md"])
     #expect(pages == Set(Checks.all.map { "\($0.id.name).md" }), "a check without a page, or a page without a check")
-    #expect(pages == Set(CheckPages.all.keys.map { "\($0).md" }), "Sources/CTexts/CheckPages.c names others")
+    #expect(pages == Set(CheckPages.all.keys.map { "\($0).md" }), "Sources/CResources/CheckPages.c names others")
   }
 
   @Test("A page begins with the id, the summary, the severity, the group and the rationale")

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowModel
-import FlowTexts
+import FlowResources
 import Testing
 
 @testable import FlowCodegen

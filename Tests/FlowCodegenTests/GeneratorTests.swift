@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowTexts
+import FlowResources
 import Foundation
 import Support
 import Testing
@@ -253,7 +253,7 @@ import Testing
     for module in RuntimeModule.all {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("Sources/Runtime/\(module.name)").path)
       let sources = paths.filter { $0.hasSuffix(".swift") }.sorted()
-      #expect(sources == module.sources.map { "\($0.path).swift" }, "Sources/CTexts/RuntimeSources.c names others")
+      #expect(sources == module.sources.map { "\($0.path).swift" }, "Sources/CResources/RuntimeSources.c names others")
     }
   }
 

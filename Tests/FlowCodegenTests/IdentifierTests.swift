@@ -1,5 +1,5 @@
 @_spi(FlowGenerated) import FlowRuntime
-import FlowTexts
+import FlowResources
 import Testing
 
 @testable import FlowCodegen

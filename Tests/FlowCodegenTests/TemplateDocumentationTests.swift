@@ -22,7 +22,7 @@ import Testing
   @Test func `and what is printed has the same names`() throws {
     let (graph, sources) = try GeneratorTests.shop.compile()
     let generator = try Generator(target: .swiftui)
-    let json = try #require(try generator.model(for: graph, sources: sources, within: OutputRoom(forBytes: 1))).text
+    let json = try #require(try generator.model(for: graph, sources: sources, within: OutputBudget(forBytes: 1))).text
     #expect(json.contains("\"main.flow.swift\" : {\n") && json.contains("\"header\" : \"// Made by flowc from main.yml. Do not edit.\""))
     #expect(json.contains("\"screenType\" : \"ShopScreen_\"") && json.contains("\"view\" : \"ItemView\""))
   }

@@ -1,4 +1,4 @@
-import FlowTexts
+import FlowResources
 import Foundation
 import Support
 import Testing
@@ -23,7 +23,8 @@ import Testing
   @Test func `and all that lie there are part of flowc`() throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("templates").path)
     let names = paths.compactMap { $0.split(separator: "/").last }.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
-    #expect(names.sorted() == FlowTemplates.all.keys.sorted(), "run make record, which lists the templates in Sources/CTexts/Templates.c")
+    #expect(
+      names.sorted() == FlowTemplates.all.keys.sorted(), "run make record, which lists the templates in Sources/CResources/Templates.c")
   }
 
   @Test func `and each of flowc's is used by some target`() throws {

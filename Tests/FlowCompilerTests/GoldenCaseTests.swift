@@ -1,7 +1,7 @@
 import FlowCodegen
 import FlowCompiler
 import FlowDiagnostics
-import FlowListings
+import FlowInspection
 import Foundation
 import Support
 import Testing

@@ -1,6 +1,6 @@
 import FlowCompiler
 import FlowDiagnostics
-import FlowListings
+import FlowInspection
 import Foundation
 import Support
 import Testing

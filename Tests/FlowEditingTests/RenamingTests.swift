@@ -3,7 +3,7 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowEditing
 import FlowGraph
-import FlowListings
+import FlowInspection
 import FlowSearch
 import Foundation
 import Support

@@ -11,7 +11,7 @@ struct Declarations {
 
   init(_ text: String) {
     let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
-    let files = stretches.map { FileDeclarations($0, acceptable: Checks.acceptable, room: AliasRoom(forBytes: $0.byteCount)) }
+    let files = stretches.map { FileDeclarations($0, acceptable: Checks.acceptable, room: AliasBudget(forBytes: $0.byteCount)) }
     file = files.first ?? FileDeclarations()
   }
 

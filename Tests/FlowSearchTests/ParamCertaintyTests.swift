@@ -63,10 +63,10 @@ import Testing
     let (yes, no, next) = try (#require(answer?.choices.first), #require(answer?.choices.last), #require(skip?.choices.first))
     let (asking, skipping) = try (#require(answer?.id), #require(skip?.id))
     let screens = Dictionary(uniqueKeysWithValues: graph.screens.ids.map { (graph.name(of: $0), $0) })
-    func steps(_ second: WayStep.Move) -> [WayStep] {
+    func steps(_ second: PathStep.Move) -> [PathStep] {
       [
-        WayStep(screen: screens["ask.ask"], move: .launch), WayStep(screen: screens["ask.middle"], move: second),
-        WayStep(screen: screens["ask.ask"], move: .back), WayStep(screen: screens["ask.end"], move: .action(asking, yes)),
+        PathStep(screen: screens["ask.ask"], move: .launch), PathStep(screen: screens["ask.middle"], move: second),
+        PathStep(screen: screens["ask.ask"], move: .back), PathStep(screen: screens["ask.end"], move: .action(asking, yes)),
       ]
     }
     let replay = Replay(graph)

@@ -32,7 +32,7 @@ import Testing
       guard !hasTabs(graph) else { return false }
       let explored = Exploration(graph, height: 7, count: 300)
       guard explored.isComplete else { return false }
-      let finder = WayFinder(graph)
+      let finder = PathFinder(graph)
       for start in Set(explored.states.compactMap(\.activeScreen)) {
         let distances = explored.distances(from: start)
         for end in graph.screens.ids {
@@ -69,7 +69,7 @@ import Testing
     let screens = Dictionary(uniqueKeysWithValues: graph.screens.ids.map { (graph.name(of: $0), $0) })
     func isCertain(_ start: String, _ end: String) throws -> Bool? {
       let (start, end) = (try #require(screens["list." + start]), try #require(screens["list." + end]))
-      guard case .found(let trace) = WayFinder(graph).way(from: start, to: end) else { return nil }
+      guard case .found(let trace) = PathFinder(graph).way(from: start, to: end) else { return nil }
       return trace.isCertain
     }
     #expect(try isCertain("chat", "list") == true)
@@ -96,7 +96,7 @@ import Testing
       """
     let graph = try #require(Pipeline.compile(yaml).graph)
     let ad = try #require(graph.screen(named: "ad.ad"))
-    guard case .found(let trace) = WayFinder(graph).way(to: ad) else { throw NotFound() }
+    guard case .found(let trace) = PathFinder(graph).way(to: ad) else { throw NotFound() }
     #expect(graph.told(trace.steps).map(\.kind) == [.launch, .init(rawValue: "steps"), .swipeDown])
   }
 
@@ -131,7 +131,7 @@ import Testing
     func lines(_ steps: [TraceStep]) -> [String] { steps.map { ([$0.move] + $0.facts).joined(separator: " ") } }
     let walk = try #require(Coverage(graph).walks.first)
     #expect(Array(lines(graph.told(walk.steps)).prefix(told.count)) == told)
-    guard case .found(let trace) = WayFinder(graph).way(to: try #require(graph.screen(named: "list.done"))) else { throw NotFound() }
+    guard case .found(let trace) = PathFinder(graph).way(to: try #require(graph.screen(named: "list.done"))) else { throw NotFound() }
     #expect(Array(lines(graph.told(trace.steps)).prefix(told.count)) == told)
   }
 

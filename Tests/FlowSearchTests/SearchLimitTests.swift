@@ -240,7 +240,7 @@ import Testing
     let graph = try #require(Pipeline.compile(hostile(facts: 4, persisted: false)).graph)
     let large = try #require(Pipeline.compile(ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))]), limit: small).graph)
     for (graph, isDecided) in [(graph, true), (large, false)] {
-      let finder = WayFinder(graph, limit: plain)
+      let finder = PathFinder(graph, limit: plain)
       let screen = try #require(graph.screen(named: "home.unreachable"))
       switch finder.way(to: screen) {
       case .found: Issue.record("there is no way")
@@ -265,7 +265,7 @@ import Testing
   func waysSingly() throws {
     let graph = try #require(Pipeline.graph(hostile(facts: 12, persisted: false)))
     let limit = SearchLimit(base: 60_000, perChoice: 0)
-    let finder = WayFinder(graph, limit: limit)
+    let finder = PathFinder(graph, limit: limit)
     #expect(!finder.isComplete)
     func screen(_ name: String) throws -> ScreenID { try #require(graph.screen(named: "home.\(name)")) }
     guard case .none = finder.way(to: try screen("unreachable")),

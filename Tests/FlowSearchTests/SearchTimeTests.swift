@@ -88,7 +88,7 @@ struct SearchTimeTests {
   func waysOut() {
     let (first, second) = (Condition.fact(FactID(0)), Condition.fact(FactID(1)))
     func covers(_ all: TakenValues...) -> Bool {
-      var ways = WaysOut()
+      var ways = EscapeCover()
       return all.map { ways.add($0) }.contains(true)
     }
     #expect(covers([:]))

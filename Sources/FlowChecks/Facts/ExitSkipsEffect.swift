@@ -33,7 +33,7 @@ struct ExitSkipsEffect: StateCheck {
   let acceptedAt: [String]
   let cause: FindingPlace?
   let proposal: [Edit]
-  let way: ToldWay?
+  let way: FindingTrace?
 
   var severity: Severity? { if case .seen = matter { .info } else { nil } }
 
@@ -105,7 +105,7 @@ struct ExitSkipsEffect: StateCheck {
     switches =
       (skipped.exits.contains(.back) ? ["back: hidden"] : []) + (skipped.exits.contains(.secondTap) ? ["tabBar: hidden"] : [])
     isPresented = skipped.exits.contains(.swipeDown)
-    way = ToldWay(trace, graph)
+    way = FindingTrace(trace, graph)
     // Where the platform move breaks a promise, that is the mistake.
     cause = context.search.unmetRequirements.first { unmet in unmet.requirement.literals.contains { facts.contains($0.opposite) } }
       .map { FindingPlace(RequirementNotMet.id, $0.requirement.range) }

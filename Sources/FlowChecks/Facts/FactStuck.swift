@@ -12,7 +12,7 @@ struct FactStuck: StateCheck {
   let screen: String
   /// The action that still asks for it.
   let asking: Located<String>
-  let way: ToldWay?
+  let way: FindingTrace?
 
   var range: SourceRange { fact.range }
   var subject: String? { fact.value }
@@ -40,7 +40,7 @@ struct FactStuck: StateCheck {
       return Self(
         fact: graph.facts[lasting.fact].name, value: lasting.value, screen: graph.name(of: lasting.screen),
         asking: Located(graph.name(of: lasting.asking), graph.actions[lasting.asking].name.range),
-        way: trace.map { ToldWay($0, graph) })
+        way: trace.map { FindingTrace($0, graph) })
     }
   }
 }

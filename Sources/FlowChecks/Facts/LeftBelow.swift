@@ -13,7 +13,7 @@ struct LeftBelow: StateCheck {
   let action: String
   let screen: String
   let range: SourceRange
-  let way: ToldWay?
+  let way: FindingTrace?
 
   var subject: String? { action }
   var acceptedAt: [String] { [owner] }
@@ -44,7 +44,7 @@ struct LeftBelow: StateCheck {
       else { return nil }
       return Self(
         requirement: Located(graph.text(of: found.requirement), found.requirement.range), owner: graph.name(of: found.owner),
-        action: owner.subject, screen: graph.name(of: screen), range: owner.key, way: ToldWay(trace, graph))
+        action: owner.subject, screen: graph.name(of: screen), range: owner.key, way: FindingTrace(trace, graph))
     }
   }
 

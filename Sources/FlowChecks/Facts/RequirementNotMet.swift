@@ -24,7 +24,7 @@ struct RequirementNotMet: StateCheck {
   private(set) var others: [SourceRange] = []
   /// The finding of the same mistake, if it is another.
   private(set) var cause: FindingPlace?
-  let way: ToldWay?
+  let way: FindingTrace?
 
   var range: SourceRange { requirement.range }
   var subject: String? { owner }
@@ -49,17 +49,17 @@ struct RequirementNotMet: StateCheck {
     guard !broken.all.isEmpty else { return [] }
     let (faulty, changes) = (context.screensWithFaultyRequirement, FactChanges(context.graph))
     var allowance = TraceAllowance()
-    var told: [Int: ToldWay] = [:]
+    var told: [Int: FindingTrace] = [:]
     /// Many requirements share a way, which is then told once.
-    func way(_ trace: Trace, _ number: Int) -> ToldWay? {
+    func way(_ trace: Trace, _ number: Int) -> FindingTrace? {
       guard allowance.allows(trace) else { return nil }
-      let way = told[number] ?? ToldWay(trace, context.graph)
+      let way = told[number] ?? FindingTrace(trace, context.graph)
       told[number] = way
       return way
     }
-    var shared: [Int: SharedWay] = [:]
+    var shared: [Int: SharedTrace] = [:]
     let findings = broken.all.compactMap { unmet, trace, number -> (Self, isAccepted: Bool)? in
-      let ground = shared[number] ?? SharedWay(trace, context, faulty: faulty)
+      let ground = shared[number] ?? SharedTrace(trace, context, faulty: faulty)
       shared[number] = ground
       guard let screen = trace.steps.last?.screen, ground.isSound, let literal = ground.broken(unmet) ?? unmet.requirement.literals.first
       else { return nil }
@@ -137,7 +137,7 @@ extension StateContext {
 }
 
 /// A way to a state in which requirements do not hold. Many requirements share it, so it is looked at once.
-private struct SharedWay {
+private struct SharedTrace {
   /// Whether nothing that could not be read lies on it.
   let isSound: Bool
   /// The last choice that gives a fact a value.

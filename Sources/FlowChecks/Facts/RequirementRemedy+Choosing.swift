@@ -32,7 +32,7 @@ struct RemedyFinder {
   private let literal: FactLiteral
   private let changes: FactChanges
   private var graph: NavigationGraph { context.graph }
-  private var steps: [WayStep] { trace.steps }
+  private var steps: [PathStep] { trace.steps }
 
   /// - Parameter literal: what is required of the fact that breaks the requirement.
   init(
@@ -63,7 +63,7 @@ struct RemedyFinder {
 
   /// The last step after which the requirement does not hold any more, if a move of the app's makes it.
   private var breakingIndex: Int? {
-    func holds(_ step: WayStep) -> Bool { unmet.requirement.literals.contains { step.facts.contains($0.fact) == $0.value } }
+    func holds(_ step: PathStep) -> Bool { unmet.requirement.literals.contains { step.facts.contains($0.fact) == $0.value } }
     return steps.indices.dropFirst().last { !holds(steps[$0]) && holds(steps[$0 - 1]) && steps[$0].move.choice != nil }
   }
 
@@ -84,7 +84,7 @@ struct RemedyFinder {
 
   private func subject(of choice: ChoiceID) -> String? { graph.owner(of: graph.choices[choice].operation)?.subject }
 
-  private func verb(of step: WayStep) -> ResolvedVerb? { step.move.choice.map { graph.operations[graph.choices[$0].operation].verb } }
+  private func verb(of step: PathStep) -> ResolvedVerb? { step.move.choice.map { graph.operations[graph.choices[$0].operation].verb } }
 
   /// Whether a choice shows a screen that was not there, over what is there or in its place.
   private func opens(_ choice: ChoiceID) -> Bool {
@@ -95,7 +95,7 @@ struct RemedyFinder {
   // MARK: Remedies
 
   /// A handler at the end of the way that opens the screen, or returns to it without the change that nothing else makes.
-  private func remedy(ofHandler step: WayStep) -> RequirementRemedy? {
+  private func remedy(ofHandler step: PathStep) -> RequirementRemedy? {
     guard case .handler(let handler, let choice?) = step.move, let name = subject(of: choice) else { return nil }
     let isDismissed = if case .dismissed = graph.handlers[handler].event { true } else { false }
     if isNeverChanged, !isDismissed { return .change(by: name) }

@@ -26,7 +26,7 @@ struct StartDisagrees: StateCheck {
   let cause: FindingPlace?
   /// Writes what is missing into a move that is nothing but the root.
   let proposal: [Edit]
-  let way: ToldWay?
+  let way: FindingTrace?
 
   var message: String {
     let instead = chosen.map { "chooses '\($0)'" } ?? "doesn't choose it"
@@ -65,7 +65,7 @@ struct StartDisagrees: StateCheck {
         related: chosen.map { [RelatedPlace("'start' chooses this", $0.range)] } ?? [],
         cause: missing.flatMap { graph.neverGives($0) ? FindingPlace(FactNeverSet.id, graph.facts[$0.fact].name.range) : nil },
         proposal: graph.action(doingOnly: found.operation) == nil ? [] : graph.writing(missing, into: operation),
-        way: ToldWay(trace, graph))
+        way: FindingTrace(trace, graph))
     }
   }
 }

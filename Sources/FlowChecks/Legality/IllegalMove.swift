@@ -18,7 +18,7 @@ struct IllegalMove {
   let verbRange: SourceRange?
   /// The whole of it, if that can be written otherwise.
   let lone: LoneMove?
-  let way: ToldWay?
+  let way: FindingTrace?
 
   init(_ fault: ExactSearch.Fault, in context: StateContext) {
     let graph = context.graph
@@ -38,7 +38,7 @@ struct IllegalMove {
     lone = LoneMove(fault, in: context)
     // Where hundreds of moves are faulty, the ways to the first of them say enough, and all of them would take long to write.
     let isTold = context.lastTold.map { fault.operation <= $0 } ?? true
-    way = isTold ? ToldWay(context.search.trace(to: fault), context.graph) : nil
+    way = isTold ? FindingTrace(context.search.trace(to: fault), context.graph) : nil
   }
 }
 
@@ -71,7 +71,7 @@ extension LegalityCheck {
     return editInstead.map { [$0] } ?? []
   }
   var legality: Legality? { move.fault.legality }
-  var way: ToldWay? { move.way }
+  var way: FindingTrace? { move.way }
 
   static func find(in context: StateContext) -> [Self] {
     (context.faults[refusal] ?? []).map { Self(IllegalMove($0, in: context), in: context) }

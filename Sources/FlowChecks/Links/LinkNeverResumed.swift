@@ -14,7 +14,7 @@ struct LinkNeverResumed: StateCheck {
   }
 
   let fault: Fault
-  let way: ToldWay?
+  let way: FindingTrace?
 
   var range: SourceRange {
     switch fault {
@@ -88,7 +88,7 @@ struct LinkNeverResumed: StateCheck {
       return Self(
         fault: .unreachable(
           first: place, isOpen: first.operation != nil, others: Array(places.dropFirst()), screen: graph.name(of: screen)),
-        way: ToldWay(context.search.trace(to: first), graph))
+        way: FindingTrace(context.search.trace(to: first), graph))
     }
   }
 }

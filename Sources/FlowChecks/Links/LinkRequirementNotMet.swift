@@ -9,7 +9,7 @@ struct LinkRequirementNotMet: StateCheck {
   let screen: String
   /// The first requirement that need not hold, as it is written.
   let requirement: Located<String>?
-  let way: ToldWay?
+  let way: FindingTrace?
 
   var subject: String? { screen }
   var message: String { "this leads to '\(screen)' even while '\(requirement?.value ?? "")' does not hold" }
@@ -23,7 +23,8 @@ struct LinkRequirementNotMet: StateCheck {
     return context.search.unmetLinks.map { unmet in
       let first = unmet.requirements.first.map { Located(graph.text(of: $0), $0.range) }
       return Self(
-        range: graph.range(of: unmet.link), screen: graph.name(of: unmet.link.screen), requirement: first, way: ToldWay(unmet.trace, graph))
+        range: graph.range(of: unmet.link), screen: graph.name(of: unmet.link.screen), requirement: first,
+        way: FindingTrace(unmet.trace, graph))
     }
   }
 }

@@ -12,7 +12,7 @@ struct LinkSkipsStart: StateCheck {
   /// What the choice asks for, if that is one fact.
   let condition: String?
   let hasUnmet: Bool
-  let way: ToldWay?
+  let way: FindingTrace?
 
   var range: SourceRange { links.first?.range ?? flow.range }
   var subject: String? { links.first?.name }
@@ -57,6 +57,7 @@ struct LinkSkipsStart: StateCheck {
     let isPlain = choices.count == 1 && written.count == 1 && choices[0].conditions.facts.count == 1
     return Self(
       links: skipped.map { (graph.name(of: $0.link.screen), graph.range(of: $0.link)) }, flow: graph.flows[flow].name,
-      condition: isPlain ? choices[0].conditions.text.first?.value : nil, hasUnmet: graph.unmet != nil, way: ToldWay(first.trace, graph))
+      condition: isPlain ? choices[0].conditions.text.first?.value : nil, hasUnmet: graph.unmet != nil,
+      way: FindingTrace(first.trace, graph))
   }
 }

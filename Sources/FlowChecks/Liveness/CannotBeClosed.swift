@@ -11,9 +11,9 @@ struct CannotBeClosed: StateCheck {
   let subject: String?
   /// The screen from which nothing closes it.
   let screen: Located<String>
-  let hiddenWays: [HiddenWay]
-  let codeWays: CodeWays
-  let way: ToldWay?
+  let hiddenWays: [BlockedExit]
+  let codeWays: AppActionExits
+  let way: FindingTrace?
 
   var message: String { "what '\(verb)' opens cannot be closed from '\(screen.value)' on\(codeWays.exception)" }
   var related: [RelatedPlace] { [RelatedPlace("nothing from here closes it", screen.range)] + hiddenWays.map(\.place) + codeWays.places }
@@ -34,8 +34,8 @@ struct CannotBeClosed: StateCheck {
       return Self(
         verb: graph.text(of: operation.verb), range: owner?.range ?? operation.range, subject: owner?.subject,
         screen: Located(graph.name(of: unclosable.screen), graph.screens[unclosable.screen].name.range),
-        hiddenWays: context.hiddenWays.ways(on: unclosable.screen, graph), codeWays: CodeWays(unclosable.codeActions, graph),
-        way: isTold ? ToldWay(context.search.trace(to: unclosable), context.graph) : nil)
+        hiddenWays: context.hiddenWays.ways(on: unclosable.screen, graph), codeWays: AppActionExits(unclosable.codeActions, graph),
+        way: isTold ? FindingTrace(context.search.trace(to: unclosable), context.graph) : nil)
     }
   }
 }

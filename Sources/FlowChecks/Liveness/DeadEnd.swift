@@ -10,13 +10,13 @@ struct DeadEnd: StateCheck {
   /// The facts that would have to be otherwise for something to lead on.
   let missing: [(fact: String, value: Bool)]
   let hidesBack: Bool
-  let hiddenWays: [HiddenWay]
-  let codeWays: CodeWays
+  let hiddenWays: [BlockedExit]
+  let codeWays: AppActionExits
   /// What presents it so that it cannot be swiped away.
   let presenting: SourceRange?
   let isAlert: Bool
   let cause: FindingPlace?
-  let way: ToldWay?
+  let way: FindingTrace?
 
   var range: SourceRange { screen.range }
   var subject: String? { screen.value }
@@ -54,10 +54,10 @@ struct DeadEnd: StateCheck {
       return Self(
         screen: Located(graph.name(of: deadEnd.screen), row.name.range),
         missing: missing.map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
-        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), codeWays: CodeWays(deadEnd.codeActions, graph),
+        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), codeWays: AppActionExits(deadEnd.codeActions, graph),
         presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
         isAlert: graph.flows[row.flow].kind.isAlert, cause: trace.flatMap { context.skippedExit(keeping: missing, on: $0) },
-        way: trace.map { ToldWay($0, graph) })
+        way: trace.map { FindingTrace($0, graph) })
     }
   }
 }

@@ -18,7 +18,7 @@ struct UnboundedStack: StateCheck {
   let presenting: (action: String, flow: String)?
   /// The screens and actions of the round.
   let acceptedAt: [String]
-  let way: ToldWay?
+  let way: FindingTrace?
 
   /// Going back may not have been meant.
   var severity: Severity? { bottom == nil ? .info : nil }
@@ -58,7 +58,7 @@ struct UnboundedStack: StateCheck {
         bottom: stack.bottom.map { graph.name(of: $0) }, isCatalogue: stack.round.contains { !graph.screens[$0].params.isEmpty },
         presenting: graph.presenting(stack.choice, owner.subject),
         acceptedAt: stack.round.map { graph.name(of: $0) }
-          + stack.choices.map { graph.path(of: $0) }, way: ToldWay(trace, graph))
+          + stack.choices.map { graph.path(of: $0) }, way: FindingTrace(trace, graph))
       if acceptances.accept(Diagnostic(finding)) != nil { return finding }
       return told.insert(stack.group).inserted ? finding : nil
     }

@@ -38,7 +38,7 @@ struct OutcomeUnhandled: StateCheck {
   var namesake: (outcome: String, flow: String, screen: String)?
   /// Who finishes with it.
   let finisher: Located<String>?
-  let way: ToldWay?
+  let way: FindingTrace?
   var legality: Legality?
 
   var message: String {
@@ -106,7 +106,7 @@ struct OutcomeUnhandled: StateCheck {
       var finding = Self(
         fault: fault, outcome: outcome, range: place.range, subject: place.subject,
         finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
-        way: isTold ? ToldWay(context.search.trace(to: unhandled), context.graph) : nil)
+        way: isTold ? FindingTrace(context.search.trace(to: unhandled), context.graph) : nil)
       finding.namesake = context.graph.namesake(of: unhandled.outcome)
       found.append(finding)
     }
@@ -130,7 +130,7 @@ struct OutcomeUnhandled: StateCheck {
   }
 
   private init(
-    fault: Fault, outcome: String, range: SourceRange, subject: String?, finisher: Located<String>?, way: ToldWay?,
+    fault: Fault, outcome: String, range: SourceRange, subject: String?, finisher: Located<String>?, way: FindingTrace?,
     legality: Legality? = nil
   ) {
     (self.fault, self.outcome, self.range, self.subject) = (fault, outcome, range, subject)

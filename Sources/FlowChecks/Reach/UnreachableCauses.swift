@@ -19,7 +19,7 @@ struct UnreachableCauses {
   /// Linear in the unreachable places and the moves that lead there.
   ///
   /// - Parameter places: what is unreachable: flows, and screens of other flows.
-  init(_ places: [Place], _ waysIn: WaysIn?, _ graph: NavigationGraph) {
+  init(_ places: [Place], _ waysIn: BlockedEntries?, _ graph: NavigationGraph) {
     self.graph = graph
     guard places.count > 1, let waysIn else { return }
     let known = Dictionary(places.map { (Self.name(of: $0, graph), $0) }) { first, _ in first }

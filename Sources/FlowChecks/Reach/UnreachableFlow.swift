@@ -7,7 +7,7 @@ struct UnreachableFlow: StateCheck {
 
   let flow: Located<String>
   /// What would lead there.
-  let wayIn: WayIn?
+  let wayIn: BlockedEntry?
   /// Why nothing leads there, if that is told elsewhere.
   let causedBy: UnreachableCauses.Cause?
 

@@ -7,7 +7,7 @@ struct UnreachableScreen: StateCheck {
 
   let screen: Located<String>
   /// What would lead there.
-  let wayIn: WayIn?
+  let wayIn: BlockedEntry?
   let hasLink: Bool
   let cause: FindingPlace?
   let acceptedAt: [String]

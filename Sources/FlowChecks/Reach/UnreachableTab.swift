@@ -7,7 +7,7 @@ struct UnreachableTab: StateCheck {
 
   let tab: Located<String>
   /// What would lead there.
-  let wayIn: WayIn?
+  let wayIn: BlockedEntry?
 
   var range: SourceRange { tab.range }
   var subject: String? { tab.value }

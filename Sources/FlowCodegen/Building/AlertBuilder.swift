@@ -6,14 +6,14 @@ extension ModelBuilder {
   func alert(_ id: ScreenID, _ declared: ScreenDeclaration, _ parameters: [ParameterModel]) -> AlertModel? {
     let row = graph.screens[id]
     guard graph.flows[row.flow].kind.isAlert else { return nil }
-    let title = ScreenText(declared.title ?? SpacedName.spaced(row.name.value), of: declared)
-    let message = declared.message.map { ScreenText($0.value, of: declared) }
+    let title = InterpolatedText(declared.title ?? SpacedName.spaced(row.name.value), of: declared)
+    let message = declared.message.map { InterpolatedText($0.value, of: declared) }
     var texts = [title] + (message.map { [$0] } ?? [])
     let buttons = row.actions.filter { !graph.actions[$0].isPrivate }.map { action in
       let name = graph.actions[action].name.value
       let body = declared.actions.first { $0.name.range == graph.actions[action].name.range }?.body
       let isConditional = body.map { !$0.isList && !($0.choices.first?.modifiers.when.isEmpty ?? true) } ?? false
-      let shown = ScreenText(body?.buttonTitle?.value ?? SpacedName.spaced(name), of: declared)
+      let shown = InterpolatedText(body?.buttonTitle?.value ?? SpacedName.spaced(name), of: declared)
       texts.append(shown)
       return AlertButtonModel(
         name: StringLiteral.quoted(name), title: shown.literal(of: parameters),

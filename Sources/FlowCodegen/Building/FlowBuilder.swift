@@ -67,7 +67,7 @@ extension ModelBuilder {
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
       entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
       // An alert has no bar above it, and says its title itself.
-      entry.title = showsTitles && !row.kind.isAlert ? ScreenText(declared) : nil
+      entry.title = showsTitles && !row.kind.isAlert ? InterpolatedText(declared) : nil
       entries.append(entry)
       model.screens.append(self.screen(screen, declared, entry, actions))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }

@@ -15,7 +15,7 @@ struct RouteEntry {
   /// The type of its flow's coordinator.
   var coordinatorType = ""
   /// What is to stand in the bar above the screen.
-  var title: ScreenText?
+  var title: InterpolatedText?
   /// How the content of a root flow is shown.
   var shownAs = ""
   /// Whether it is an alert, which has no view.

@@ -121,7 +121,7 @@ struct CaseModel: TemplateModel {
   /// The type of its flow's coordinator.
   var coordinatorType = ""
   /// What is to stand in the bar above it.
-  var title: ScreenText?
+  var title: InterpolatedText?
   var shownAs = ""
 
   static let fields = Fields<CaseModel>([

@@ -1,4 +1,4 @@
-import FlowTexts
+import FlowResources
 
 /// The sources of a module of the runtime as a file of the app: access and `nonisolated` are set, and nothing else is changed.
 struct RuntimeCopy {

@@ -25,7 +25,7 @@ struct TemplateChecker {
   /// - Parameter templates: by the names under which they include each other.
   init(_ templates: [String: [UInt8]]) {
     self.templates = templates
-    mostRead = OutputRoom(forBytes: templates.values.reduce(0) { $0 + $1.count }).bytes
+    mostRead = OutputBudget(forBytes: templates.values.reduce(0) { $0 + $1.count }).bytes
   }
 
   /// Checks a template that is rendered with a model, and all that it includes.

@@ -22,7 +22,7 @@ struct TemplateRenderer {
   /// What the tags and elements have cost that were looked at: lists within lists can take forever and write nothing.
   private var cost = 0
   /// The most that may be written and looked at.
-  private var most = OutputRoom.least
+  private var most = OutputBudget.least
   private var position = TemplatePosition(index: 0, isLast: true)
 
   /// - Parameter jobs: how many threads may render the elements of a list at once. The result does not depend on it.
@@ -75,9 +75,9 @@ struct TemplateRenderer {
   private mutating func spend(_ more: Int, at tag: TemplateTag) throws(TemplateError) {
     cost += more
     guard cost + output.count > most else { return }
-    most = OutputRoom(forBytes: model.size(upTo: (cost + output.count) / OutputRoom.growth * 2)).bytes
+    most = OutputBudget(forBytes: model.size(upTo: (cost + output.count) / OutputBudget.growth * 2)).bytes
     guard cost + output.count > most else { return }
-    throw tag.error("templates make more than \(OutputRoom.growth) times as much of the model as it holds")
+    throw tag.error("templates make more than \(OutputBudget.growth) times as much of the model as it holds")
   }
 
   // MARK: Lists

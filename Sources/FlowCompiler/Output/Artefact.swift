@@ -8,8 +8,8 @@ public enum Artefact {
 
   /// Whether a file says in its first line, or a PNG behind its header, that flowc made it.
   static func isOwn(_ content: [UInt8]) -> Bool {
-    openings.contains { Mark.isWhole(in: content, after: $0) } || Baseline.isBorne(by: content) || Seal.isBorne(bySVG: content)
-      || Seal.isBorne(byPNG: content)
+    openings.contains { Mark.isWhole(in: content, after: $0) } || Baseline.isBorne(by: content) || PictureSignature.isBorne(bySVG: content)
+      || PictureSignature.isBorne(byPNG: content)
   }
 
   /// Whether there is nothing in the way of a file, or only what flowc made itself.

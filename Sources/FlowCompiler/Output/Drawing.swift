@@ -10,17 +10,17 @@ public struct Drawing: Sendable {
   /// The text of the diagram: DOT for pictures. Nil if there is no room for it.
   private let text: String?
   /// How large the text of others beside it may be.
-  let roomLeft: OutputRoom
+  let roomLeft: OutputBudget
   /// The limits that it exceeds of the program that shows it.
   public let excesses: [MermaidFormat.Excess]
 
   /// - Parameter room: how large its text may be.
-  public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within room: OutputRoom = OutputRoom(forBytes: 0)) {
+  public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within room: OutputBudget = OutputBudget(forBytes: 0)) {
     self.format = format
     let text = format.text(of: model, style: style)
     let left = room.bytes - text.utf8.count
     self.text = left < 0 ? nil : text
-    roomLeft = OutputRoom(bytes: left)
+    roomLeft = OutputBudget(bytes: left)
     excesses = format.excesses(of: text, model, style: style)
   }
 
@@ -43,7 +43,7 @@ public struct Drawing: Sendable {
       case .tooSlow(let seconds):
         "Graphviz didn't finish a picture within \(seconds) s: draw a part with '--flow', use '--format mermaid', or raise '--timeout'"
       case .noRoom:
-        "nothing is drawn: a diagram, or a directory of them, is no larger than \(OutputRoom.sentence)"
+        "nothing is drawn: a diagram, or a directory of them, is no larger than \(OutputBudget.sentence)"
       }
     }
   }
@@ -52,7 +52,7 @@ public struct Drawing: Sendable {
   public func isFresh(at path: String) -> Bool {
     guard let text, FileSystem.kind(of: path) == .file else { return false }
     if format.row.picture == nil { return FileSystem.holds(text, at: path) }
-    return (try? FileSystem.read(path)).map { Seal.isBorne(by: $0, Self.checksum(text)) } ?? false
+    return (try? FileSystem.read(path)).map { PictureSignature.isBorne(by: $0, Self.checksum(text)) } ?? false
   }
 
   /// How many seconds Graphviz may take for a picture, where nothing else is said.
@@ -66,8 +66,8 @@ public struct Drawing: Sendable {
     guard let picture = format.row.picture else { return Array(text.utf8) }
     let drawn = try draw(text, as: picture, within: seconds)
     return switch picture {
-    case .svg: Seal.svg(drawn, Self.checksum(text))
-    case .png: Seal.png(drawn, Self.checksum(text))
+    case .svg: PictureSignature.svg(drawn, Self.checksum(text))
+    case .png: PictureSignature.png(drawn, Self.checksum(text))
     }
   }
 

@@ -20,7 +20,7 @@ public enum Generation {
   public static func model(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target
   ) throws(TemplateError) -> Result<HarmlessText?, Findings> {
-    let (generator, room) = (try generator(target), OutputRoom(for: input.files))
+    let (generator, room) = (try generator(target), OutputBudget(for: input.files))
     return try result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources, within: room) }
   }
 

@@ -120,7 +120,9 @@ enum TraceText {
     }
     if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this way)" }
     if diagnostic.mayBeLonger { text += "   (there may be a shorter way)" }
-    if diagnostic.certainty == .may { text += "   (may: \(WayDoubt.text(diagnostic.trace, needsBothValues: diagnostic.needsBothValues)))" }
+    if diagnostic.certainty == .may {
+      text += "   (may: \(TraceCaveat.text(diagnostic.trace, needsBothValues: diagnostic.needsBothValues)))"
+    }
     return text.printable
   }
 }
@@ -149,7 +151,7 @@ extension TraceStep {
 }
 
 /// Why a way may not be one.
-public enum WayDoubt {
+public enum TraceCaveat {
   /// Only tabs, what `steps` put there, and what screens are given are taken for more than they may be.
   ///
   /// - Parameter needsBothValues: whether a param of one screen would have to be true and false.

@@ -17,7 +17,7 @@ extension DiagramBuilder {
 
   /// A flow that only one tab holds is drawn within the tabs flow.
   private mutating func nestClusters() {
-    var holders = [Few<FlowID>](repeating: Few(), count: graph.flows.count)
+    var holders = [BoundedSet<FlowID>](repeating: BoundedSet(), count: graph.flows.count)
     for tab in graph.tabs {
       guard case .flow(let target) = tab.content else { continue }
       holders[Int(graph.flow(of: target).index)].insert(tab.flow)

@@ -15,7 +15,7 @@ extension DiagramBuilder {
     case .open(let screen): draw(move, to: end(of: .screen(screen)), .changeRoot)
     case .select(let selection):
       if let page = selection.page { return draw(move, to: end(of: .screen(page)), .withinFlow) }
-      var few = Few<TabID>()
+      var few = BoundedSet<TabID>()
       for tab in selection.tabs { few.insert(tab) }
       drawBack(move, few.isMany ? [] : few.elements.compactMap { end(of: .tab($0)) }, .withinFlow, "tab", isReturn: false)
     case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish: drawReturn(move, as: verb)
@@ -74,8 +74,8 @@ extension DiagramBuilder {
   /// To where the instance was started, unless what follows its end is drawn as an arrow of its own.
   private mutating func drawFinish(_ move: DrawnMove, _ outcomes: [OutcomeID]) {
     let flow = graph.flow(of: move.origin)
-    let ends: [WaysBack.End] = outcomes.isEmpty ? flow.map { [.left($0)] } ?? [] : outcomes.map { .outcome($0) }
-    var found = Few<WaysBack.Return>()
+    let ends: [ReturnTargets.End] = outcomes.isEmpty ? flow.map { [.left($0)] } ?? [] : outcomes.map { .outcome($0) }
+    var found = BoundedSet<ReturnTargets.Return>()
     for end in ends { if let returns = ways.returns[end] { found.formUnion(returns) } }
     if found.elements.isEmpty, ends.contains(where: ways.handled.contains) { return }
     let isPushed = !found.elements.isEmpty && !found.elements.contains(where: \.isPresented)
@@ -99,7 +99,7 @@ extension DiagramBuilder {
     return found.isMany ? [] : found.elements.map { End(node: screenNodes[Int($0.index)]) }
   }
 
-  private mutating func ends(_ origins: Few<Action.Owner>) -> [End] {
+  private mutating func ends(_ origins: BoundedSet<Action.Owner>) -> [End] {
     origins.isMany ? [] : origins.elements.map { End(node: node(of: $0)) }
   }
 }

@@ -11,7 +11,7 @@ struct DiagramBuilder {
   let options: DiagramOptions
   var model: DiagramModel
   let moves: [DrawnMove]
-  let ways: WaysBack
+  let ways: ReturnTargets
 
   /// By screen and by tab.
   var screenNodes: [Int] = []
@@ -49,7 +49,7 @@ struct DiagramBuilder {
     self.options = options
     model = DiagramModel(title: graph.appName.value)
     moves = MoveCollector(graph).moves
-    ways = WaysBack(graph, moves)
+    ways = ReturnTargets(graph, moves)
   }
 
   mutating func build() -> DiagramModel {

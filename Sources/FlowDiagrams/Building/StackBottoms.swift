@@ -6,7 +6,7 @@ import FlowGraph
 struct StackBottoms {
   private let graph: NavigationGraph
   /// By place: the screens that can be the bottom below it, not the place itself.
-  private var below: FedSets<ScreenID>
+  private var below: PropagatedSets<ScreenID>
   /// By place: whether a screen there can be the bottom of its stack.
   private var isBottom: [Bool]
   /// By place: the places whose screens take the place of its own.
@@ -16,13 +16,13 @@ struct StackBottoms {
   init(_ graph: NavigationGraph) {
     self.graph = graph
     let count = graph.screens.count + graph.flows.count + 1
-    below = FedSets(count: count)
+    below = PropagatedSets(count: count)
     isBottom = Array(repeating: false, count: count)
     replacements = Array(repeating: [], count: count)
   }
 
   /// The bottoms below the screens on which an action is offered.
-  subscript(origin: Action.Owner) -> Few<ScreenID> { below[place(of: origin)] }
+  subscript(origin: Action.Owner) -> BoundedSet<ScreenID> { below[place(of: origin)] }
 
   /// A screen becomes the bottom of a stack.
   mutating func enter(_ screen: ScreenID) { isBottom[Int(screen.index)] = true }
@@ -84,6 +84,6 @@ struct StackBottoms {
     if place < graph.screens.count { return [ScreenID(index: Int32(place))] }
     let flow = place - graph.screens.count
     let screens = flow < graph.flows.count ? Array(graph.flows[FlowID(index: Int32(flow))].screens) : Array(graph.screens.ids)
-    return Array(screens.lazy.filter { isBottom[Int($0.index)] }.prefix(Few<ScreenID>.most + 1))
+    return Array(screens.lazy.filter { isBottom[Int($0.index)] }.prefix(BoundedSet<ScreenID>.most + 1))
   }
 }

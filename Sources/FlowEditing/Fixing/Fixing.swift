@@ -3,7 +3,7 @@ import FlowDiagnostics
 
 /// Makes the edits that findings offer, until none is left that helps.
 ///
-/// Each round makes the edits of one stage (``Burden``) and reads the project again. A round in which fewer findings of that stage went than
+/// Each round makes the edits of one stage (``FaultCount``) and reads the project again. A round in which fewer findings of that stage went than
 /// edits were made, or more came before it, is taken back and its halves are tried: so one edit that does not help keeps no other from being
 /// made, the project is never worse than it was, and as each round that stays leaves less at some stage and nothing more before it, there is
 /// a last one. An edit that brings as much to light as it mends is made if what came to light can be mended in turn.
@@ -47,22 +47,22 @@ public struct Fixing {
   }
 
   /// The findings of the first stage that has some with edits; of those that want the same place, the first.
-  private func next() -> (stage: Burden.Stage, findings: [Diagnostic])? {
+  private func next() -> (stage: FaultCount.Stage, findings: [Diagnostic])? {
     let open = compilation.report.everyPlace.filter(isMeant).map(\.withProposal).filter { !$0.edits.isEmpty && !useless.contains($0.edits) }
-    guard let stage = open.map({ Burden.Stage($0).rawValue }).min().flatMap(Burden.Stage.init) else { return nil }
+    guard let stage = open.map({ FaultCount.Stage($0).rawValue }).min().flatMap(FaultCount.Stage.init) else { return nil }
     var taken: Set<SourceRange> = []
-    return (stage, open.filter { Burden.Stage($0) == stage }.filter { $0.edits.allSatisfy { taken.insert($0.range).inserted } })
+    return (stage, open.filter { FaultCount.Stage($0) == stage }.filter { $0.edits.allSatisfy { taken.insert($0.range).inserted } })
   }
 
   /// Makes the edits of some findings, or of as many of them as help.
   ///
   /// - Parameter count: how many there were before they were halved.
   /// - Returns: whether the text is another one.
-  private mutating func attempt(_ findings: [Diagnostic], at stage: Burden.Stage, of count: Int) -> Bool {
+  private mutating func attempt(_ findings: [Diagnostic], at stage: FaultCount.Stage, of count: Int) -> Bool {
     var changed = revision
     if changed.make(findings.flatMap(\.edits)) {
       let result = compile(changed.after)
-      if Burden(result.report).isLess(than: Burden(compilation.report), by: findings.count, at: stage) {
+      if FaultCount(result.report).isLess(than: FaultCount(compilation.report), by: findings.count, at: stage) {
         keep(changed, result, findings)
         return true
       }
@@ -71,7 +71,7 @@ public struct Fixing {
         let known = Set(compilation.report.everyPlace.map(Self.key))
         let ahead = Fixing(
           changed, result, where: { [isMeant] in isMeant($0) && !known.contains(Self.key(of: $0)) }, compile: compile, depth: depth + 1)
-        if Burden(ahead.compilation.report).isLess(than: Burden(compilation.report), by: 1, at: stage) {
+        if FaultCount(ahead.compilation.report).isLess(than: FaultCount(compilation.report), by: 1, at: stage) {
           keep(ahead.revision, ahead.compilation, findings + ahead.mended)
           useless = []
           return true
@@ -131,7 +131,7 @@ extension Diagnostic {
     var revision = Revision(of: input)
     guard !proposal.isEmpty, revision.make(proposal) else { return nil }
     let after = compile(revision.after).report
-    let isBetter = Burden(after).isLess(than: Burden(before.report), by: 1, at: Burden.Stage(self))
+    let isBetter = FaultCount(after).isLess(than: FaultCount(before.report), by: 1, at: FaultCount.Stage(self))
     return isBetter && after.errors(beyond: before.report).isEmpty ? proposal : nil
   }
 }

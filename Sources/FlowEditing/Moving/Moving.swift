@@ -38,11 +38,11 @@ public struct Moving {
   ) throws(Obstacle) -> Revision.Compiled {
     if beginsItsFlow { throw Obstacle("'\(flow)' begins with it; let its 'start' name another screen first", in: input.files) }
     var revision = Revision(of: input)
-    guard let old = ScreenText(name, of: flow, in: input), revision.make(respellings(in: input, old)) else {
+    guard let old = ScreenSource(name, of: flow, in: input), revision.make(respellings(in: input, old)) else {
       throw Obstacle("'\(name)' does not stand below 'screens' of '\(flow)', but where an alias or a merge leads", in: input.files)
     }
     let named = revision.after
-    guard let excerpt = ScreenText(name, of: flow, in: named)?.excerpt, revision.make(excerpt.removal) else {
+    guard let excerpt = ScreenSource(name, of: flow, in: named)?.excerpt, revision.make(excerpt.removal) else {
       throw Obstacle("'\(name)' cannot be taken out of '\(flow)': a comment stands in its line, or an alias within it", in: input.files)
     }
     let without = revision.after
@@ -52,7 +52,7 @@ public struct Moving {
     let after = compile(revision.after)
     let news = after.report.errors(beyond: before.report)
     guard news.isEmpty else { throw Obstacle("there would be more that is wrong", news, in: revision.after.files) }
-    guard let new = ScreenText(name, of: newFlow, in: revision.after), new.excerpt?.saysTheSame(as: excerpt) == true,
+    guard let new = ScreenSource(name, of: newFlow, in: revision.after), new.excerpt?.saysTheSame(as: excerpt) == true,
       isAllElseAsBefore(named, without, revision.after)
     else {
       throw Obstacle("with it more would change, for an anchor or a merge stands there", in: input.files)
@@ -78,7 +78,7 @@ public struct Moving {
   // MARK: Names
 
   /// The edits after which names of screens lead where they lead now, when the screen is in its new flow.
-  private func respellings(in input: ProjectInput, _ moved: ScreenText) -> [Edit] {
+  private func respellings(in input: ProjectInput, _ moved: ScreenSource) -> [Edit] {
     let occurrences = graph.occurrences()
     let flows = Dictionary(
       occurrences.compactMap { occurrence in
@@ -109,20 +109,20 @@ public struct Moving {
   private func isAllElseAsBefore(_ old: ProjectInput, _ without: ProjectInput, _ new: ProjectInput) -> Bool {
     old.readable.allSatisfy { id in
       let texts = [old, without, new].map { $0.files[id] }
-      return (texts[0].bytes == texts[1].bytes || Growth(of: id, from: texts[1], to: texts[0]).isOneThing)
-        && (texts[1].bytes == texts[2].bytes || Growth(of: id, from: texts[1], to: texts[2]).isOneThing)
+      return (texts[0].bytes == texts[1].bytes || DocumentDifference(of: id, from: texts[1], to: texts[0]).isOneThing)
+        && (texts[1].bytes == texts[2].bytes || DocumentDifference(of: id, from: texts[1], to: texts[2]).isOneThing)
     }
   }
 
   /// What is named more or less often than before; nil if nothing is.
-  private func difference(_ old: ScreenText, _ new: ScreenText, _ after: NavigationGraph?) -> String? {
+  private func difference(_ old: ScreenSource, _ new: ScreenSource, _ after: NavigationGraph?) -> String? {
     let was = namesInOrder(graph, old), would = after.map { namesInOrder($0, new) } ?? []
     if let pair = zip(was, would).first(where: { $0 != $1 }) { return pair.0 }
     return was.count == would.count ? nil : was.last
   }
 
   /// All that is named, as it will be called: outside of the screen and then within, each in the order of the text.
-  private func namesInOrder(_ graph: NavigationGraph, _ moved: ScreenText) -> [String] {
+  private func namesInOrder(_ graph: NavigationGraph, _ moved: ScreenSource) -> [String] {
     let names = Dictionary(graph.nouns().map { ($0.noun, newName(of: $0)) }, uniquingKeysWith: { first, _ in first })
     // Names of flows before those of screens come and go.
     let named = graph.occurrences().filter { if case .flow = $0.noun { $0.spelling != .first } else { true } }

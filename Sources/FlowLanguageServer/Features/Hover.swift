@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
-import FlowListings
+import FlowInspection
 import FlowSession
 
 extension LanguageServer {

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
-import FlowListings
+import FlowInspection
 import FlowSession
 
 extension LanguageServer {
@@ -9,7 +9,7 @@ extension LanguageServer {
   mutating func codeLenses(_ params: JSONValue) throws(Failure) -> JSONValue {
     var target = try target(params)
     guard let graph = target.analysis.compilation.graph, let uri = params["textDocument"]?["uri"] else { return [] }
-    let ways = WaysIndex(graph)
+    let ways = MoveIndex(graph)
     var lenses: [JSONValue] = []
     for screen in graph.screens where screen.name.range.file == target.file {
       let range = target.places.range(screen.name.range)

@@ -13,7 +13,7 @@ public struct ScreenDeclaration: Sendable {
   /// The Swift view, if it is not named after the screen.
   public var view: Located<String>?
   /// Where something can be added; nil where it is written so that nothing can be.
-  public internal(set) var room: KeyRoom?
+  public internal(set) var room: KeyInsertionPoint?
   public var hidesBack = false
   public var hidesTabBar = false
   /// Having no way on is intended.

@@ -12,7 +12,7 @@ public struct FileDeclarations: Sendable {
   /// Whether anything in it says `allow`.
   public var hasAllow = false
   /// What aliases may still add to the files behind it, and whether they have asked for more.
-  public private(set) var room = AliasRoom(forBytes: 0)
+  public private(set) var room = AliasBudget(forBytes: 0)
   public private(set) var lacksRoom = false
   /// Whether it has a document that declares what apps do, but is none.
   public private(set) var hasRestOfApp = false
@@ -28,7 +28,7 @@ public struct FileDeclarations: Sendable {
   /// - Parameters:
   ///   - acceptable: the ids that `allow` may name.
   ///   - room: what aliases may add.
-  public init(_ stretch: YAMLStretch, acceptable: [DiagnosticID], room: AliasRoom) {
+  public init(_ stretch: YAMLStretch, acceptable: [DiagnosticID], room: AliasBudget) {
     var decoder = Decoder(acceptable: acceptable)
     decoder.unspacedComments = stretch.unspacedComments()
     let stream = YAMLReader.read(stretch, room, mayHold: Vocabulary.mayHold) { document, repeatedKeys in

@@ -14,7 +14,7 @@ public struct ExactSearch: Sendable {
   private(set) var records: Table<RecordID, SearchRecord>
   private(set) var started: StartedInstances
   private(set) var liveness: Liveness
-  private(set) var made = MadeWays()
+  private(set) var made = InterpreterTraces()
   /// Makes the ways of traces again, with at most `movesPerTrace` moves for each trace.
   let replay: Replay
   private(set) var movesPerTrace = 0
@@ -147,7 +147,7 @@ public struct ExactSearch: Sendable {
     liveness = lazily.liveness
     records = lazily.records
     started = lazily.started
-    made = MadeWays(lazily.made)
+    made = InterpreterTraces(lazily.made)
   }
 
   /// So many moves may be made again for a way, however many ways are told.

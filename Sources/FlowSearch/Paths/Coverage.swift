@@ -26,14 +26,14 @@ public struct Coverage: Sendable {
       return
     }
     // Where conditions multiply, most actions are met soon, and the others are asked for.
-    var maker = WalkMaker(WayFinder(graph, limit, limit.asksSingly ? limit.firstBudget(for: graph) : limit.budget(for: graph)), limit)
+    var maker = WalkMaker(PathFinder(graph, limit, limit.asksSingly ? limit.firstBudget(for: graph) : limit.budget(for: graph)), limit)
     if limit.asksSingly, !maker.isComplete { maker.askForChances(limit) }
     self.init(&maker)
   }
 
   /// Nil where not all states are near launch, and some action is not met there, or no walk to it is found.
   private init?(near graph: NavigationGraph, _ limit: SearchLimit) {
-    let finder = WayFinder(graph, limit, limit.glance(at: graph))
+    let finder = PathFinder(graph, limit, limit.glance(at: graph))
     var maker = WalkMaker(finder, limit)
     guard maker.isComplete else { return nil }
     self.init(&maker)
@@ -90,7 +90,7 @@ private struct WalkMaker {
   /// Whether all actions are known that can be taken.
   private(set) var isComplete: Bool
 
-  init(_ finder: WayFinder, _ limit: SearchLimit) {
+  init(_ finder: PathFinder, _ limit: SearchLimit) {
     let graph = finder.graph
     budget = MoveBudget(moves: limit.budget(for: graph).steps)
     let numbers = Numbers(graph)
@@ -108,7 +108,7 @@ private struct WalkMaker {
     record = SearchRecord(finder.reached, finder.machine)
   }
 
-  private static func chances(in finder: WayFinder) -> [ActionID: [Chance]] {
+  private static func chances(in finder: PathFinder) -> [ActionID: [Chance]] {
     var chances: [ActionID: [Chance]] = [:]
     for (index, transition) in finder.reached.transitions.numbered where finder.machine.state(transition.head) != nil {
       for rule in finder.reached.rules(of: transition.head) {

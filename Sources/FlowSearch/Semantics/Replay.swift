@@ -21,7 +21,7 @@ public struct Replay: Sendable {
   /// And where one way alone is asked for, so many more for each step, which may be over a deep stack.
   private static let mostMovesPerStep = 1_000
 
-  private static func budget(for steps: [WayStep]) -> MoveBudget { MoveBudget(moves: mostMoves + mostMovesPerStep * steps.count) }
+  private static func budget(for steps: [PathStep]) -> MoveBudget { MoveBudget(moves: mostMoves + mostMovesPerStep * steps.count) }
 
   /// Ready for the traces of a project; linear in the graph.
   public init(_ graph: NavigationGraph) {
@@ -34,10 +34,10 @@ public struct Replay: Sendable {
   /// - Parameters:
   ///   - steps: from launch or from a link, whole.
   ///   - fault: for what the last move is said to be refused, or a handler that it leads to: so it is, and is left out.
-  public func walk(along steps: [WayStep], fault: Refusal? = nil) -> Walk? { walks(along: steps, fault: fault).first }
+  public func walk(along steps: [PathStep], fault: Refusal? = nil) -> Walk? { walks(along: steps, fault: fault).first }
 
   /// All that differ in where they end, but for some where they are very many.
-  func walks(along steps: [WayStep], fault: Refusal? = nil) -> [Walk] {
+  func walks(along steps: [PathStep], fault: Refusal? = nil) -> [Walk] {
     var budget = Self.budget(for: steps)
     let groups = grouped(steps)
     guard let first = groups.first, let end = first.last else { return [] }
@@ -54,13 +54,13 @@ public struct Replay: Sendable {
   ///   - fault: for what the last move is said to be refused, or a handler that it leads to.
   ///   - isRound: whether more is to be shown at the end than when the same screen was shown before. Then the last move may lead elsewhere
   ///     than it says, and is made to say where.
-  public func mended(_ steps: [WayStep], fault: Refusal? = nil, isRound: Bool = false) -> [WayStep]? {
+  public func mended(_ steps: [PathStep], fault: Refusal? = nil, isRound: Bool = false) -> [PathStep]? {
     var budget = Self.budget(for: steps)
     return mended(steps, fault: fault, isRound: isRound, &budget)
   }
 
   /// - Parameter budget: the moves that may be made. Once they are spent, no walk is found.
-  func mended(_ steps: [WayStep], fault: Refusal?, isRound: Bool, _ budget: inout MoveBudget) -> [WayStep]? {
+  func mended(_ steps: [PathStep], fault: Refusal?, isRound: Bool, _ budget: inout MoveBudget) -> [PathStep]? {
     let groups = grouped(steps)
     let made = fault == nil ? groups[...] : groups.dropLast()
     guard let first = made.first, let end = first.last else { return nil }
@@ -82,7 +82,7 @@ public struct Replay: Sendable {
       guard let between = found.between else { return nil }
       walks = distinct(found.walks)
       (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = between
-      mended.append(WayStep(screen: end.screen, move: .tabTap, facts: end.facts))
+      mended.append(PathStep(screen: end.screen, move: .tabTap, facts: end.facts))
     }
     if let fault, let last = groups.last {
       walks.removeAll { !isRefused(last[0], for: fault, after: $0, &budget) }
@@ -98,7 +98,7 @@ public struct Replay: Sendable {
   /// - Parameters:
   ///   - fault: for what the last move is said to be refused, or a handler that it leads to. That move stays.
   ///   - budget: the moves that may be made. Once they are spent, no walk is found.
-  func rerouted(_ steps: [WayStep], fault: Refusal?, _ budget: inout MoveBudget) -> [WayStep]? {
+  func rerouted(_ steps: [PathStep], fault: Refusal?, _ budget: inout MoveBudget) -> [PathStep]? {
     let groups = grouped(steps)
     let made = fault == nil ? groups[...] : groups.dropLast()
     guard let first = made.first, let end = first.last else { return nil }
@@ -130,7 +130,7 @@ public struct Replay: Sendable {
   /// moves takes the square of their number.
   ///
   /// - Parameter isByAny: whether it may be another move than the step says.
-  private func follow(_ walks: inout [Walk], by group: [WayStep], byAnyMove isByAny: Bool = false, _ budget: inout MoveBudget) {
+  private func follow(_ walks: inout [Walk], by group: [PathStep], byAnyMove isByAny: Bool = false, _ budget: inout MoveBudget) {
     guard let end = group.last else { return }
     var rest = Array(walks.reversed())
     walks = []
@@ -149,7 +149,7 @@ public struct Replay: Sendable {
   }
 
   /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
-  private func isRefused(_ step: WayStep, for fault: Refusal, after walk: Walk, _ budget: inout MoveBudget) -> Bool {
+  private func isRefused(_ step: PathStep, for fault: Refusal, after walk: Walk, _ budget: inout MoveBudget) -> Bool {
     for move in numbers.moves(in: walk.end) where !budget.isSpent && step.move.mayTell(of: move) {
       let results = numbers.apply(move, to: walk.end)
       budget.spend(results.count, in: walk.end)
@@ -162,7 +162,7 @@ public struct Replay: Sendable {
   ///
   /// - Returns: the walks that lead to the step by way of one and the same screen, and what a step says of that screen.
   private func tappedAgain(
-    _ walks: [Walk], leadingTo end: WayStep, _ budget: inout MoveBudget
+    _ walks: [Walk], leadingTo end: PathStep, _ budget: inout MoveBudget
   ) -> (walks: [Walk], between: (screen: ScreenID, facts: [FactID])?) {
     var found: [Walk] = []
     var between: (screen: ScreenID, facts: [FactID])?
@@ -198,15 +198,15 @@ public struct Replay: Sendable {
   }
 
   /// Handlers belong to the move before them.
-  private func grouped(_ steps: [WayStep]) -> [[WayStep]] {
-    var groups: [[WayStep]] = []
+  private func grouped(_ steps: [PathStep]) -> [[PathStep]] {
+    var groups: [[PathStep]] = []
     for step in steps {
       if step.isHandler, !groups.isEmpty { groups[groups.count - 1].append(step) } else { groups.append([step]) }
     }
     return groups
   }
 
-  private func starts(_ step: WayStep) -> [Walk] {
+  private func starts(_ step: PathStep) -> [Walk] {
     // What is not open at launch is known; of the rest the step says what is asked for, and nothing depends on the others.
     var facts = FactValues(graph.facts.map(\.initial))
     for fact in graph.facts where fact.isOpenAtLaunch && isAsked[fact.id] {
@@ -238,7 +238,7 @@ public struct Replay: Sendable {
   }
 
   /// What code sets behind a move that leads where a step says: nothing if the facts are as the step says; nil if it does not lead there.
-  private func changes(in state: NavigationState, told end: WayStep) -> [LegalMoves.Step]? {
+  private func changes(in state: NavigationState, told end: PathStep) -> [LegalMoves.Step]? {
     guard let screen = state.activeScreen, screen == end.screen else { return nil }
     let told = Set(end.facts)
     var changed = state
@@ -251,13 +251,13 @@ public struct Replay: Sendable {
     return changes
   }
 
-  private func next(_ walk: Walk, _ step: WayStep, _ budget: inout MoveBudget) -> [Walk] {
+  private func next(_ walk: Walk, _ step: PathStep, _ budget: inout MoveBudget) -> [Walk] {
     results(in: walk.end, step, &budget).map { walk.making($0.move, $0.result) }
   }
 
   /// What the moves come to of which a step may tell, or all for none; nothing once the budget is spent.
   private func results(
-    in state: NavigationState, _ step: WayStep?, _ budget: inout MoveBudget
+    in state: NavigationState, _ step: PathStep?, _ budget: inout MoveBudget
   ) -> [(move: PossibleMove, result: MoveResult)] {
     var found: [(move: PossibleMove, result: MoveResult)] = []
     guard !budget.isSpent else { return found }

@@ -55,21 +55,21 @@ public struct Walk: Sendable {
 
 extension Walk {
   /// In the form in which findings have theirs.
-  public var steps: [WayStep] {
-    var steps = [WayStep(screen: start.activeScreen, move: link.map { .link($0) } ?? .launch, facts: start.facts.holding)]
+  public var steps: [PathStep] {
+    var steps = [PathStep(screen: start.activeScreen, move: link.map { .link($0) } ?? .launch, facts: start.facts.holding)]
     for (move, result) in moves {
       // What code sets is no move: the step before says what holds then.
       if case .set = move {
         steps[steps.count - 1].facts = result.state.facts.holding
       } else {
-        steps += WayStep.steps(of: move, result)
+        steps += PathStep.steps(of: move, result)
       }
     }
     return steps
   }
 }
 
-extension WayStep {
+extension PathStep {
   /// The step of a move and those of its handlers.
   static func steps(of move: PossibleMove, _ result: MoveResult) -> [Self] {
     /// What is so when a handler begins, or behind the last of them.
@@ -87,7 +87,7 @@ extension WayStep {
   }
 }
 
-extension WayStep.Move {
+extension PathStep.Move {
   /// Nil for what code sets.
   fileprivate init?(_ move: PossibleMove) {
     switch move {

@@ -62,7 +62,7 @@ struct Diagram: ParsableCommand {
     let compilation = try options.compile(reading, configuration)
     options.tellCount(of: compilation.report, in: reading, paths)
     let graph = options.wholeGraph(reading, compilation, or: "nothing is drawn")
-    var studio = Studio(graph: graph, input: reading.input, report: compilation.report, isQuiet: options.quiet)
+    var studio = DiagramWriter(graph: graph, input: reading.input, report: compilation.report, isQuiet: options.quiet)
     if let trace = view.trace { try studio.mark(trace, within: options.limit) }
     if isConfigured {
       let diagrams = configuration.diagrams.map { diagram in

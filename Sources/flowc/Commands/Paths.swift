@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
-import FlowListings
+import FlowInspection
 import FlowSearch
 
 /// What walks can cover.
@@ -27,7 +27,7 @@ struct Paths: ParsableCommand {
   var cover: Covered?
 
   @Option(help: ArgumentHelp("The form of the ways.", valueName: "text|json"))
-  var format = ListingFormat.text
+  var format = InspectionFormat.text
 
   @OptionGroup var options: ProjectOptions
 
@@ -46,7 +46,7 @@ struct Paths: ParsableCommand {
     let graph = options.wholeGraph(reading, compilation, or: "no way is looked for")
     let files = reading.input.files
     if cover != nil {
-      let text = format == .json ? PathsDocument.render(covering: graph, options.limit) : WayText(graph).renderCoverage(options.limit)
+      let text = format == .json ? PathsDocument.render(covering: graph, options.limit) : PathText(graph).renderCoverage(options.limit)
       return try Terminal.print(text, "a list of ways", of: files)
     }
     if isOneEnd {
@@ -58,15 +58,15 @@ struct Paths: ParsableCommand {
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
     switch ends.way(in: graph, options.limit) {
     case .found(let trace):
-      let text = format == .json ? PathsDocument.render(trace, in: graph) : WayText(graph).render(trace)
+      let text = format == .json ? PathsDocument.render(trace, in: graph) : PathText(graph).render(trace)
       try Terminal.print(text, "a way", of: files)
     case .none(let reached):
-      let text = format == .json ? PathsDocument.render(nil, in: graph) : WayText(graph).frontier(between: ends, reached: reached)
+      let text = format == .json ? PathsDocument.render(nil, in: graph) : PathText(graph).frontier(between: ends, reached: reached)
       try Terminal.print(text, "what is reached", of: files)
       throw Exit.findings
     case .undecided:
       try Terminal.print(
-        format == .json ? PathsDocument.render(nil, in: graph, isComplete: false) : WayText(graph).undecided(between: ends))
+        format == .json ? PathsDocument.render(nil, in: graph, isComplete: false) : PathText(graph).undecided(between: ends))
       throw Exit.findings
     }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
-import FlowListings
+import FlowInspection
 import struct FlowGraph.NavigationGraph
 
 /// `flowc show`: the resolved model.
@@ -19,7 +19,7 @@ struct Show: ParsableCommand {
   var arguments: [String] = []
 
   @Option(help: ArgumentHelp("The form of the model.", valueName: "text|json"))
-  var format = ListingFormat.text
+  var format = InspectionFormat.text
 
   @OptionGroup var options: ProjectOptions
 

@@ -1,4 +1,4 @@
-import FlowTexts
+import FlowResources
 import Foundation
 
 /// The runtime as modules for each lane, built once for all tests of a run: an app that imports them compiles in half the time. Beside them lies

@@ -1,4 +1,4 @@
-import FlowTexts
+import FlowResources
 import Mustache
 
 @testable import FlowCodegen

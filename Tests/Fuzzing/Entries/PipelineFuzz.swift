@@ -3,7 +3,7 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowDiagrams
 import FlowGraph
-import FlowListings
+import FlowInspection
 import FlowSearch
 import FlowYAML
 import Foundation

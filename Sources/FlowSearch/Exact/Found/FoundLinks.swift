@@ -53,7 +53,7 @@ extension ExactSearch {
       let record = records[found.record]
       let facts = record.facts(before: record.skippingOrigins[link], found.facts, graph)
       guard let screen = numbers.plan(of: link)?.built(with: facts, in: numbers)?.activeScreen else { return nil }
-      let step = WayStep(screen: screen, move: .link(link), facts: facts.holding)
+      let step = PathStep(screen: screen, move: .link(link), facts: facts.holding)
       return SkippedStart(
         link: link, flow: plan.root, trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: link, isCertain: true))
     }

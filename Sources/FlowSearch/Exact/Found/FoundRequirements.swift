@@ -89,7 +89,7 @@ extension SearchRecord {
     let facts = facts(before: unmetOrigins[link], row, numbers.graph)
     guard let state = numbers.plan(of: link)?.built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
     // As in every other trace, facts that nothing asks for are left out.
-    let step = WayStep(screen: screen, move: .link(link), facts: facts.holding.filter { valuations.isAsked($0) })
+    let step = PathStep(screen: screen, move: .link(link), facts: facts.holding.filter { valuations.isAsked($0) })
     return ExactSearch.UnmetLink(
       link: link, requirements: numbers.unmetRequirements(in: state),
       trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: link, isCertain: true))

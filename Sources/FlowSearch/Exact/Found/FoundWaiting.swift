@@ -30,7 +30,7 @@ extension ExactSearch {
   /// The way to what is shown instead.
   public func trace(to found: NeverResumedLink) -> Trace {
     guard found.operation == nil else { return trace(to: found.caught.transition, in: .first, trying: found.caught.label) }
-    let step = WayStep(screen: found.screen, move: .link(found.link), facts: found.facts.holding)
+    let step = PathStep(screen: found.screen, move: .link(found.link), facts: found.facts.holding)
     return Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true)
   }
 

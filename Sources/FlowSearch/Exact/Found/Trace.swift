@@ -4,7 +4,7 @@ import FlowModel
 
 /// A shortest way from launch, or from a link, to something that the search found.
 public struct Trace: Sendable {
-  public private(set) var steps: [WayStep]
+  public private(set) var steps: [PathStep]
   /// The number of moves where the steps are only the first and last of them; the greatest there is where they are more.
   public let count: Int?
   /// How many of the steps stand before what is left out, if something is.
@@ -159,7 +159,7 @@ extension Trace {
     if let (move, result) = last {
       // A move whose handler is refused is made: the handler alone changes nothing.
       let isMade = result.verdict == .legal && !result.isLegal
-      let made = WayStep.steps(of: move, result)
+      let made = PathStep.steps(of: move, result)
       steps += isMade ? made : Array(made.prefix(1))
       tried = result.choices + (isMade ? result.handlers.flatMap(\.choices) : [])
       if steps.count > 1, !made.isEmpty {

@@ -14,7 +14,7 @@ struct TraceWriter {
   private let entersTabs: Bool
   /// Whether there is such another way.
   private(set) var hasOther = false
-  private(set) var steps: [WayStep] = []
+  private(set) var steps: [PathStep] = []
   private(set) var choices: [ChoiceID] = []
   private(set) var link: LinkTarget?
   private(set) var isResumed = false
@@ -282,10 +282,10 @@ struct TraceWriter {
     }
   }
 
-  private mutating func begin(_ move: WayStep.Move) {
+  private mutating func begin(_ move: PathStep.Move) {
     facts.append(facts.last ?? initialFacts)
     changes.append([])
-    steps.append(WayStep(screen: steps.last?.screen, move: move))
+    steps.append(PathStep(screen: steps.last?.screen, move: move))
     if case .link(let target) = move { link = target }
     if let choice = move.choice { change(choice) }
   }

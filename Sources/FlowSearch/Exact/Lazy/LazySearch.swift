@@ -221,7 +221,7 @@ struct LazySearch {
       let goals = Set(questions).subtracting(hasTried)
       guard most > 0, !goals.isEmpty else { continue }
       hasTried.formUnion(goals)
-      let ways = GreedyWays(numbers, help, to: goals, telling: isTold, wanted: facts, free: free, most: most)
+      let ways = BestFirstTraces(numbers, help, to: goals, telling: isTold, wanted: facts, free: free, most: most)
       left.steps -= ways.tried
       movesMade += ways.tried
       if facts.count > 1 { triesLeft -= ways.tried }

@@ -18,7 +18,7 @@ struct SearchPass {
   let machine: StackMachine
   let saturation: Saturation
   let record: SearchRecord
-  let sureness: WaySureness
+  let sureness: TraceCertainty
   /// What it has taken so far to answer questions.
   let meter: StepMeter
   /// How many steps that may take.
@@ -40,7 +40,7 @@ struct SearchPass {
     let search = StateSearch(fresh, budget)
     (machine, saturation) = (search.machine, search.saturation)
     record = SearchRecord(saturation, machine)
-    sureness = WaySureness(record)
+    sureness = TraceCertainty(record)
     var members: [ActivationID: [TransitionID]] = [:]
     var states: [ScreenID: [TransitionID]] = [:]
     for (index, transition) in saturation.transitions.numbered {

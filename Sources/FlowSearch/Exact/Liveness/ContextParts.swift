@@ -104,9 +104,9 @@ struct ContextParts {
     var earlier: [TransitionID: [(before: TransitionID, taken: TakenValues)]] = [:]
     var closed: [TransitionID] = []
     var open = Set(members)
-    var ways: [TransitionID: WaysOut] = [:]
+    var ways: [TransitionID: EscapeCover] = [:]
     func close(_ transition: TransitionID, taking taken: TakenValues) {
-      guard open.contains(transition), ways[transition, default: WaysOut()].add(taken) else { return }
+      guard open.contains(transition), ways[transition, default: EscapeCover()].add(taken) else { return }
       open.remove(transition)
       closed.append(transition)
     }
@@ -138,7 +138,7 @@ struct ContextParts {
     let valuations = automaton.machine.valuations
     let known = valuations.conditions(takenIn: automaton.machine.controls.facts(automaton.machine.heads[head].control))
     let values = valuations.values(takenIn: taken.before).filter { !known.contains($0.condition) }
-    guard values.count <= WaysOut.mostConditions else { return nil }
+    guard values.count <= EscapeCover.mostConditions else { return nil }
     return Dictionary(values.map { ($0.condition, $0.value) }) { first, _ in first }
   }
 

@@ -104,7 +104,7 @@ extension Requirement {
     return holds(after: trace.steps[last - 1]) && !holds(after: end)
   }
 
-  private func holds(after step: WayStep) -> Bool { literals.contains { step.facts.contains($0.fact) == $0.value } }
+  private func holds(after step: PathStep) -> Bool { literals.contains { step.facts.contains($0.fact) == $0.value } }
 }
 
 extension NavigationGraph {

@@ -40,7 +40,7 @@ struct Attempt {
 }
 
 /// What can come of a list of choices where a verb is tried.
-struct ChoiceWays {
+struct ChoiceBranches {
   let taken: [(choice: ChoiceID, guards: GuardAssumptions)]
   /// Whether, for some value of the guards, none is taken.
   let mayBeNone: Bool
@@ -169,11 +169,11 @@ extension StackMachine {
   /// - Parameter facts: those that the choices see; as a rule those with the changes of the move.
   func ways(
     through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, assuming guards: GuardAssumptions = .none
-  ) throws(Unknown) -> ChoiceWays {
+  ) throws(Unknown) -> ChoiceBranches {
     let ways = try guards.ways(through: graph.conditions(of: choices), isStarted: symbol.setting.isStarted) {
       (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
     }
-    return ChoiceWays(taken: ways.taken.map { (choices[choices.startIndex + Int32($0.index)], $0.guards) }, mayBeNone: ways.mayBeNone)
+    return ChoiceBranches(taken: ways.taken.map { (choices[choices.startIndex + Int32($0.index)], $0.guards) }, mayBeNone: ways.mayBeNone)
   }
 
   // MARK: The platform

@@ -15,7 +15,7 @@ struct StepLabel: Sendable {
 
   /// What begins a step of the trace; nil for what goes on within one: what a `popTo` does otherwise, `unmet`, or where only something is
   /// taken for granted.
-  let move: WayStep.Move?
+  let move: PathStep.Move?
   var taken: Taken?
 
   /// Whether it begins a step of a trace.

@@ -63,7 +63,7 @@
   ) where Provider.Guard == App.Guard {
     var holding: Set<App.Fact> = []
     for fact in App.Fact.allCases where facts?.contains(fact) ?? fact.isInitial { holding.insert(fact) }
-    for plan in FlowWay<App>.plans(to: route, over: below) {
+    for plan in FlowRoutePlanner<App>.plans(to: route, over: below) {
       guard let state = plan.built(with: holding, in: App()), state.storedAndRead == state, state.meetsAllRequirements else { continue }
       self.init(provider: provider, store: FlowMemoryStore(holding: holding), restoring: state, observer: observer)
       return

@@ -1,0 +1,19 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// The actions of the app that lead on from where people are stuck: code may call one, and people cannot.
+struct AppActionExits {
+  private let actions: [Located<String>]
+
+  /// - Parameter actions: in source order.
+  init(_ actions: [ActionID], _ graph: NavigationGraph) {
+    self.actions = actions.map { Located(graph.name(of: $0), graph.actions[$0].name.range) }
+  }
+
+  var isEmpty: Bool { actions.isEmpty }
+
+  /// The end of a sentence that says that nothing leads on.
+  var exception: String { actions.first.map { ", except by code that calls '\($0.value)'" } ?? "" }
+
+  var places: [RelatedPlace] { actions.prefix(1).map { RelatedPlace("code calls this, and people cannot", $0.range) } }
+}

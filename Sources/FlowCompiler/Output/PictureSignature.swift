@@ -1,0 +1,67 @@
+import FlowDiagnostics
+
+/// What a picture says of itself: that flowc made it, and of which text (FNV-1a, 64 bits).
+enum PictureSignature {
+  private static func text(_ checksum: String) -> String { "\(Mark.text), drawn from \(checksum)" }
+
+  /// Whether a picture was drawn from the text with this checksum.
+  static func isBorne(by content: [UInt8], _ checksum: String) -> Bool {
+    content.prefix(256).contains(text(checksum))
+  }
+
+  /// Whether flowc made an SVG: its first line is the comment that ``svg(_:_:)`` writes, whatever the checksum.
+  static func isBorne(bySVG content: [UInt8]) -> Bool {
+    let line = String(decoding: content.prefix(256).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    let parts = comment("|").split(separator: "|")
+    return line.hasPrefix(parts[0]) && line.hasSuffix(parts[1])
+  }
+
+  private static func comment(_ checksum: String) -> String { "<!-- \(text(checksum)). Do not edit. -->" }
+
+  /// Whether flowc made a PNG.
+  static func isBorne(byPNG content: [UInt8]) -> Bool {
+    content.starts(with: signature) && content.prefix(256).contains(Mark.text)
+  }
+
+  /// The picture with a comment as its first line, in place of what stood before the drawing.
+  static func svg(_ content: [UInt8], _ checksum: String) -> [UInt8] {
+    let comment = Array("\(comment(checksum))\n".utf8)
+    let start = content.indices.first { content[$0...].starts(with: "<svg".utf8) } ?? 0
+    return comment + content[start...]
+  }
+
+  // MARK: PNG
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The signature, and the header with its length, name and checksum.
+  private static let headerEnd = 8 + 8 + 13 + 4
+
+  /// The picture with a text behind its header (PNG, third edition, section 11.3.3.2).
+  static func png(_ content: [UInt8], _ checksum: String) -> [UInt8] {
+    guard content.starts(with: signature), content.count > headerEnd else { return content }
+    let body = Array("tEXtSoftware\0\(text(checksum))".utf8)
+    let chunk = bigEndian(UInt32(body.count - 4)) + body + bigEndian(crc(body))
+    return content[..<headerEnd] + chunk + content[headerEnd...]
+  }
+
+  private static func bigEndian(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+
+  /// The cyclic redundancy code of PNG (annex D).
+  private static func crc(_ bytes: [UInt8]) -> UInt32 {
+    var code = UInt32.max
+    for byte in bytes {
+      code ^= UInt32(byte)
+      for _ in 0..<8 { code = code & 1 == 1 ? 0xEDB8_8320 ^ code >> 1 : code >> 1 }
+    }
+    return ~code
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func contains(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return indices.contains { self[$0...].starts(with: bytes) }
+  }
+}

@@ -1,0 +1,160 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// The resolved model for people: all of it in outline, or one flow or screen with its ways in and out.
+public struct ModelText {
+  private let graph: NavigationGraph
+  private let files: SourceFiles
+  private let ways: MoveIndex
+
+  public init(_ graph: NavigationGraph, files: SourceFiles) {
+    self.graph = graph
+    self.files = files
+    ways = MoveIndex(graph)
+  }
+
+  /// Every flow with its screens or tabs, a line each.
+  public func outline() -> HarmlessText {
+    var text: HarmlessText = "\(graph.appName.value) starts with \(graph.start.map(start).joined(separator: ", else "))\n"
+    for flow in graph.flows {
+      text += "\n\(heading(flow))\n"
+      if let starts = starts(flow) { text += "  \(starts)\n" }
+      for tab in flow.tabs { text += "  \(line(tab))\n" }
+      for screen in flow.screens { text += "  \(line(screen))\n" }
+    }
+    return text
+  }
+
+  /// One flow or screen by its dotted name, or a screen by the name that only it has; nil if there is none of that name.
+  public func describe(_ name: String) -> HarmlessText? {
+    if let flow = graph.flows.first(where: { $0.name.value == name }) { return describe(flow) }
+    if let screen = graph.screens.ids.first(where: { graph.name(of: $0) == name }) { return describe(screen) }
+    let short = graph.screens(calledShort: name)
+    return short.count == 1 ? describe(short[0]) : nil
+  }
+
+  // MARK: Flows
+
+  private func heading(_ flow: Flow) -> String {
+    let title = graph.declaration(of: flow.id).title.map { " “\($0)”" } ?? ""
+    return "\(flow.name.value)\(title)  \(flow.kind.rawValue)  \(place(flow.name.range))"
+  }
+
+  /// On what it opens; nil where that is not decided when it is entered.
+  private func starts(_ flow: Flow) -> String? {
+    if flow.startChoices.isEmpty { return nil }
+    let starts = zip(flow.startChoices, flow.decidedStarts).map { choice, start in
+      let conditions = graph.choices[choice].conditions.text.map(\.value).joined(separator: ", ")
+      return graph.name(of: start) + (conditions.isEmpty ? "" : " (when \(conditions))")
+    }
+    return "starts with \(starts.joined(separator: ", else "))"
+  }
+
+  private func describe(_ flow: Flow) -> HarmlessText {
+    var text: HarmlessText = "\(heading(flow))\n"
+    if let starts = starts(flow) { text += "  \(starts)\n" }
+    for screen in flow.screens { text += "\n\(describe(screen))" }
+    for tab in flow.tabs { text += "  \(line(tab))\n" }
+    let actions = flow.actions.flatMap(lines)
+    if !actions.isEmpty { text += "\n  on every screen:\n" + list(actions) }
+    return text
+  }
+
+  private func line(_ tab: TabID) -> String {
+    let row = graph.tabs[tab]
+    let name = row.name.value + (graph.declaration(of: tab).shownTitle.map { " “\($0)”" } ?? "")
+    switch row.content {
+    case .flow(let target): return "\(name) → \(graph.name(of: target))"
+    case .action(let action): return "\(name) (button): \(graph.actions[action].choices.map(verb).joined(separator: ", else "))"
+    case .invalid: return name
+    }
+  }
+
+  private func line(_ screen: ScreenID) -> String {
+    let names = graph.screens[screen].actions.map { graph.actions[$0].name.value + (graph.actions[$0].isPrivate ? " (private)" : "") }
+    return "\(signature(screen))\(names.isEmpty ? "" : ": \(names.joined(separator: ", "))")"
+  }
+
+  // MARK: Screens
+
+  private func describe(_ screen: ScreenID) -> HarmlessText {
+    let declared = graph.declaration(of: screen)
+    let title = [declared.shownTitle, declared.shownMessage].compactMap { $0 }.map { " “\($0)”" }.joined()
+    var text: HarmlessText =
+      "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
+    let incoming = ways.ways(into: screen).flatMap { waysIn(by: $0, into: screen) }
+    if !incoming.isEmpty { text += "  ways in:\n" + list(unique(incoming)) }
+    let outgoing = graph.screens[screen].actions.flatMap(lines) + platform(screen)
+    if !outgoing.isEmpty { text += "  ways out:\n" + list(outgoing) }
+    return text
+  }
+
+  private func signature(_ screen: ScreenID) -> String {
+    let params = graph.screens[screen].params.map { "\(graph.params[$0].name.value): \(graph.params[$0].type.map { "\($0)" } ?? "?")" }
+    return graph.screens[screen].name.value + (params.isEmpty ? "" : "(\(params.joined(separator: ", ")))")
+  }
+
+  /// What a move is called that leads to a screen, and where it is written; several where one has several places, as the links of a screen.
+  private func waysIn(by move: Move, into screen: ScreenID) -> [String] {
+    let named: [(name: String, range: SourceRange)] =
+      switch (move.kind, move.target, move.place) {
+      case (.verb(let verb), _, let place): [("\(verb.rawValue) by \(author(of: move, at: place))", range(of: move, in: screen))]
+      case (.launch, _, _):
+        graph.start.filter { graph.shownScreens(of: $0.target).contains(screen) }.map { ("launch", $0.range) }
+      case (.link, _, _): graph.declaration(of: screen).links.map { ("link", $0.pattern.range) }
+      case (.entry, _, _): graph.declaration(of: screen).entry.map { [("entry", $0.range)] } ?? []
+      case (.tabTap, .tab(let tab)?, _): [("tab \(graph.name(of: tab))", graph.tabs[tab].name.range)]
+      case (.swipe, _, .screen(let neighbour)): [("swipe from \(graph.name(of: neighbour))", graph.screens[neighbour].name.range)]
+      case (let kind, _, _): [(kind.word, graph.screens[screen].name.range)]
+      }
+    return named.map { "\($0.name)  \(place($0.range))" }
+  }
+
+  /// The action that makes a move; where none does, what it answers.
+  private func author(of move: Move, at place: Place) -> String {
+    let outcome = move.handler.map { graph.handlers[$0].name.value }
+    if let action = move.action { return graph.name(of: action) + (outcome.map { " after \($0)" } ?? "") }
+    if case .flow(let flow) = place { return "roots.\(graph.name(of: flow))" + (outcome.map { "/\($0)" } ?? "") }
+    return "links.unmet"
+  }
+
+  private func range(of move: Move, in screen: ScreenID) -> SourceRange {
+    move.operation.map { graph.operations[$0].targetRange } ?? graph.screens[screen].name.range
+  }
+
+  private func lines(_ action: ActionID) -> [String] {
+    let row = graph.actions[action]
+    let name = row.name.value + (row.isPrivate ? " (private)" : "")
+    return row.choices.map { "\(name)\(condition($0)): \(verb($0))" }
+  }
+
+  private func platform(_ screen: ScreenID) -> [String] {
+    ways.ways(outOf: screen).filter(\.kind.isImplicit).map { move in
+      "(\(move.kind.word))" + (move.target.map { ": \(graph.name(of: $0))" } ?? "")
+    }
+  }
+
+  // MARK: Parts
+
+  private func list(_ lines: [String]) -> HarmlessText { lines.map { "    \($0)\n" }.joined() }
+
+  private func start(_ choice: StartChoice) -> String {
+    graph.name(of: choice.target)
+      + (choice.conditions.isEmpty ? "" : " (when \(choice.conditions.text.map(\.value).joined(separator: ", ")))")
+  }
+
+  private func condition(_ choice: ChoiceID) -> String {
+    let text = graph.choices[choice].conditions.text.map(\.value)
+    return text.isEmpty ? "" : " [\(text.joined(separator: ", "))]"
+  }
+
+  private func verb(_ choice: ChoiceID) -> String { graph.text(of: graph.operations[graph.choices[choice].operation]) }
+
+  private func place(_ range: SourceRange) -> String { "\(files[range.file].path):\(range.start.line)" }
+
+  private func unique(_ lines: [String]) -> [String] {
+    var seen: Set<String> = []
+    return lines.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,108 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+
+/// A way between two screens for people: a line for each move.
+public struct PathText {
+  private let graph: NavigationGraph
+
+  public init(_ graph: NavigationGraph) { self.graph = graph }
+
+  /// How many lines of a frontier are shown.
+  private static let mostLines = 12
+
+  /// Where it begins, and every move with where it leads.
+  public func render(_ trace: Trace) -> HarmlessText {
+    let steps = graph.told(trace.steps, cut: trace.cut)
+    guard let first = steps.first else { return "" }
+    let origin = first.kind == .start ? "" : "\(first.move) → "
+    var text: HarmlessText = "\(origin)\(first.screen)\(first.facts.isEmpty ? "" : "  (\(first.facts.joined(separator: ", ")))")\n"
+    for (index, step) in steps.enumerated().dropFirst() {
+      if let count = trace.count, index == trace.cut { text += "  … (\(StepCount.text(count))) …\n" }
+      text += "  \(line(step, after: steps[index - 1]))\n"
+    }
+    let moves = trace.moveCount
+    let doubt = trace.isCertain ? "" : " (may: \(TraceCaveat.text(steps, needsBothValues: trace.needsBothValues)))"
+    let longer = trace.mayBeLonger ? " (there may be a shorter way)" : ""
+    return text + "\(moves) move\(moves == 1 ? "" : "s")\(doubt)\(longer)\n"
+  }
+
+  /// Walks that take every action that can be taken, one after another, and how much they cover.
+  public func renderCoverage(_ limit: SearchLimit = .standard) -> HarmlessText {
+    let coverage = Coverage(graph, limit: limit)
+    var text: HarmlessText = ""
+    for (index, walk) in coverage.walks.enumerated() {
+      let steps = graph.told(walk.steps)
+      text += "walk \(index + 1)\n"
+      text += "  \(steps[0].move) → \(steps[0].screen)\(steps[0].facts.isEmpty ? "" : "  (\(steps[0].facts.joined(separator: ", ")))")\n"
+      for (before, step) in zip(steps, steps.dropFirst()) { text += "  \(line(step, after: before))\n" }
+    }
+    let moves = coverage.walks.reduce(0) { $0 + $1.moves.count }
+    text += "\(count(coverage.walks.count, "walk")), \(count(moves, "move")): \(count(coverage.taken.count, "action")) taken\n"
+    for action in coverage.left { text += "no walk to '\(graph.name(of: action))'\n" }
+    return text + (coverage.isComplete ? "" : "not decided whether more can be taken: the app has more states than can be looked at\n")
+  }
+
+  /// Where the ways from a screen end: moves that would lead on, and cannot be made.
+  public func frontier(between ends: ScreenPair, reached: Set<ScreenID>) -> HarmlessText {
+    let end = ends.end
+    let name = graph.name(of: end)
+    var text: HarmlessText = "no way \(ends.start.map { "from \(graph.name(of: $0)) " } ?? "")to \(name)\n"
+    let names = reached.sorted().map { graph.name(of: $0) }
+    text += "reached: \(few(names).joined(separator: ", "))\n"
+    let ends = graph.blockedMoves(from: reached)
+    for line in few(ends) { text += "not taken: \(line)\n" }
+    let ways = MoveIndex(graph).namedWays(into: end)
+    let into = ways.map { move in move.action.map { "\(graph.name(of: $0))" } ?? move.kind.word }
+    return text + (into.isEmpty ? "nothing leads to \(name)\n" : "to \(name) lead: \(few(into).joined(separator: ", "))\n")
+  }
+
+  /// What there is to say where no way was found, and there may be one.
+  public func undecided(between ends: ScreenPair) -> HarmlessText {
+    let start = ends.start.map { "from \(graph.name(of: $0)) " } ?? ""
+    return "not decided whether a way leads \(start)to \(graph.name(of: ends.end)): the app has more states than can be looked at\n"
+  }
+
+  // MARK: Parts
+
+  private func line(_ step: TraceStep, after before: TraceStep) -> String {
+    let choice = step.choice.map { "#\($0)" } ?? ""
+    let (held, holding) = (Set(before.facts), Set(step.facts))
+    let set = step.facts.filter { !held.contains($0) }
+    let cleared = before.facts.filter { !holding.contains($0) }.map { "not \($0)" }
+    let changes = set + cleared
+    return "\(name(of: step))\(choice) → \(step.screen)\(changes.isEmpty ? "" : "  (\(changes.joined(separator: ", ")))")"
+  }
+
+  /// What the platform lets people do stands in brackets, as it does where a screen is shown.
+  private func name(of step: TraceStep) -> String {
+    switch step.kind {
+    case .handler: "then \(step.move)"
+    case .back, .swipe, .swipeDown, .tabTap: "(\(step.move))"
+    case .resume: step.move == "tab" ? "(tab, as left)" : "\(step.move), as left"
+    default: step.move
+    }
+  }
+
+  private func few(_ lines: [String]) -> [String] {
+    lines.count > Self.mostLines ? lines.prefix(Self.mostLines - 1) + ["and \(lines.count - Self.mostLines + 1) more"] : lines
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+extension NavigationGraph {
+  /// The moves that are offered on reached screens and would lead to others: `shop.menu.buy: push: basket`.
+  fileprivate func blockedMoves(from reached: Set<ScreenID>) -> [String] {
+    var seen: Set<String> = []
+    let table = MoveTable(self)
+    return reached.sorted().flatMap { screen in table.moves(from: .screen(screen)) + table.moves(from: .flow(screens[screen].flow)) }
+      .compactMap { move in
+        guard let action = move.action, let operation = move.operation, let target = move.target else { return nil }
+        let screens = shownScreens(of: target)
+        guard !screens.isEmpty, reached.isDisjoint(with: screens) else { return nil }
+        let text = "\(name(of: action)): \(self.text(of: operations[operation].verb))"
+        return seen.insert(text).inserted ? text : nil
+      }
+  }
+}

@@ -1,0 +1,51 @@
+import FlowGraph
+
+/// Ways between screens in an app with more states than can be looked at: each is asked for with the conditions that it needs.
+struct LazyPaths {
+  private let graph: NavigationGraph
+  /// What the searches for one way may take.
+  private let budget: SearchBudget
+
+  init(_ graph: NavigationGraph, _ limit: SearchLimit) {
+    self.graph = graph
+    budget = limit.budget(for: graph)
+  }
+
+  /// How many moves the interpreter may try from one screen to another.
+  private static let mostTries = 20_000
+
+  /// A way from launch, or from a link where nothing else leads there.
+  func way(to screen: ScreenID) -> PathFinder.Way {
+    let links = graph.linkTargets.filter { $0.screen == screen }
+    let questions = graph.screens.ids.map { Question.screen($0) } + links.map { .unmetLink($0) }
+    guard let search = LazySearch(graph, budget, asking: questions, telling: [.screen(screen)]) else { return .undecided }
+    if let trace = search.trace(to: .screen(screen)) { return .found(trace) }
+    guard search.open.isEmpty else { return .undecided }
+    if let found = search.findings.unmetLinks.first,
+      let unmet = search.records[found.record].unmet(found.link, with: found.facts, Numbers(graph))
+    {
+      return .found(unmet.trace)
+    }
+    return .none(reached: Set(graph.screens.ids.filter { search.findings.isReachedScreen[$0] }))
+  }
+
+  /// A way from a state in which one screen is active to one in which another is. That there is none is known where there is none even if
+  /// every condition is taken for either; one that is found has been made by the interpreter, and need not be a shortest.
+  func way(from start: ScreenID, to end: ScreenID) -> PathFinder.Way {
+    let pass = SearchPass(graph, keeping: [], budget)
+    guard pass.isComplete else { return .undecided }
+    let second = SecondSearch(from: pass.states(of: start), of: pass.saturation, pass.machine, to: end, budget)
+    guard let found = second.end else { return second.isComplete ? .none(reached: second.screens) : .undecided }
+    guard case .found(let beginning) = way(to: start), beginning.count == nil else { return .undecided }
+    let states = Replay(graph).walks(along: beginning.steps).map(\.end)
+    guard let first = states.first else { return .undecided }
+    let record = SearchRecord(second.saturation, second.machine)
+    let facts = Table<FactID, Bool?>(graph.facts.ids.lazy.map { first.facts[$0] })
+    guard let shortest = TraceWriter(graph, record, along: [.whole(found)], beginningWith: facts) else { return .undecided }
+    let starts = states.filter { $0.facts == first.facts }
+    let ways = BestFirstTraces(
+      Numbers(graph), HelpfulActions(graph), from: starts, to: [.screen(end)], telling: { _ in true }, wanted: shortest.wanted,
+      most: Self.mostTries)
+    return ways.traces[.screen(end)].map { .found($0.beginningOnScreen()) } ?? .undecided
+  }
+}

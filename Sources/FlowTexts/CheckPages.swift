@@ -1,7 +1,0 @@
-import CTexts
-
-/// The pages of the checks, which are part of flowc.
-public enum CheckPages {
-  /// The pages by the ids of their checks.
-  public static let all = EmbeddedFile.texts(from: check_pages(), withoutEnding: ".md")
-}

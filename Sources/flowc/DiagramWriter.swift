@@ -1,0 +1,126 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowDiagrams
+import FlowInspection
+import FlowSearch
+import struct FlowGraph.NavigationGraph
+
+/// Draws diagrams of one project.
+struct DiagramWriter {
+  let graph: NavigationGraph
+  let input: ProjectInput
+  let report: Report
+  /// Whether nothing is said beside findings.
+  let isQuiet: Bool
+  /// The moves of the way that stands out, each by where its choices are written.
+  private(set) var highlighted: Set<[SourceRange]> = []
+  private(set) var platformMoves: [DiagramOptions.PlatformMove] = []
+
+  /// Marks the shortest way between two screens; without one the process ends.
+  mutating func mark(_ trace: String, within limit: SearchLimit) throws {
+    let names = trace.split(separator: "..").map(String.init)
+    guard names.count == 2 else { throw UsageError(message: "--trace takes two screens: 'login.login..main.home'") }
+    let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
+    switch ends.way(in: graph, limit) {
+    case .found(let way):
+      highlighted = way.paths(in: graph)
+      platformMoves = way.platformMoves(in: graph)
+    case .none(let reached):
+      Terminal.printError("flowc: \(PathText(graph).frontier(between: ends, reached: reached).droppingLineBreak)")
+      throw Exit.findings
+    case .undecided:
+      Terminal.printError("flowc: \(PathText(graph).undecided(between: ends).droppingLineBreak)")
+      throw Exit.findings
+    }
+  }
+
+  /// A diagram with what its request comes to.
+  struct Request {
+    let diagram: Configuration.Diagram
+    let options: DiagramOptions
+
+    var isOfDirectory: Bool { diagram.output.hasSuffix("/") || FileSystem.kind(of: diagram.output) == .directory }
+  }
+
+  /// What diagrams of the configuration, or one of the command line, come to. Names in them that lead nowhere end the process, and are
+  /// all told.
+  func resolve(_ diagrams: [Configuration.Diagram], _ options: ProjectOptions) throws -> [Request] {
+    var requests: [Request] = []
+    var findings: [Diagnostic] = []
+    for diagram in diagrams {
+      do throws(DiagramRequest.UnknownName) {
+        var options = try diagram.request.resolve(in: graph, report: report)
+        options.highlighted = highlighted
+        options.highlightedPlatformMoves = platformMoves
+        requests.append(Request(diagram: diagram, options: options))
+      } catch {
+        findings.append(error.finding)
+      }
+    }
+    guard let first = findings.first else { return requests }
+    guard let place = diagrams.lazy.compactMap(\.place).first else {
+      throw UsageError(message: first.message + (first.help.map { "; \($0)" } ?? ""))
+    }
+    options.printFindings(Report(findings, files: place))
+    throw Exit.usage
+  }
+
+  private func remark(_ text: HarmlessText) {
+    if !isQuiet { Terminal.printError(text) }
+  }
+
+  /// What is asked for as files: one, or those of a directory.
+  func files(_ request: Request) -> [DrawnFile] {
+    guard request.isOfDirectory else {
+      return [DrawnFile(drawing: drawing(request, at: request.diagram.output), path: request.diagram.output)]
+    }
+    let files = DiagramSet.files(request.diagram, of: graph, input, options: request.options)
+    for file in files { remarkIfTooLarge(file.drawing) }
+    return files
+  }
+
+  /// What is asked for as one diagram, for a file or for standard output.
+  func drawing(_ request: Request, at path: String?) -> Drawing {
+    // Who has written a configuration knows what it says.
+    if request.diagram.place == nil, request.diagram.request.view == nil, request.options.view == .overview {
+      remark(
+        "flowc: this is an overview, since \(graph.screens.count) screens are too many for one picture;"
+          + " '--whole' draws them all, '--output DIR/' adds a picture of each flow")
+    }
+    let drawing = Pipeline.draw(graph, of: input, request.diagram, at: path, request.options)
+    remarkIfTooLarge(drawing)
+    return drawing
+  }
+
+  private func remarkIfTooLarge(_ drawing: Drawing) {
+    for excess in drawing.excesses {
+      let (count, noun, limit, setting) =
+        switch excess {
+        case .arrows(let count): (count, "arrows", MermaidFormat.mostEdges, "maxEdges")
+        case .characters(let count): (count, "characters", MermaidFormat.longestText, "maxTextSize")
+        }
+      remark(
+        "flowc: this diagram has \(count) \(noun), and Mermaid draws at most \(limit); draw a part of it ('--flow', '--overview'), or raise '\(setting)' in Mermaid"
+      )
+    }
+  }
+}
+
+extension Trace {
+  /// What the platform does on the way, and no action.
+  fileprivate func platformMoves(in graph: NavigationGraph) -> [DiagramOptions.PlatformMove] {
+    zip(steps, steps.dropFirst()).enumerated().compactMap { index, pair in
+      let (before, step) = pair
+      // What is left out of a long way may stand between the two.
+      guard count == nil || index + 1 != cut, let start = before.screen, let end = step.screen else { return nil }
+      switch step.move {
+      case .back: return DiagramOptions.PlatformMove(from: start, to: end, name: "back", isReturn: true)
+      case .swipeDown:
+        return DiagramOptions.PlatformMove(from: start, to: end, name: graph.wordForClosing(graph.screens[start].flow), isReturn: true)
+      case .swipe: return DiagramOptions.PlatformMove(from: start, to: end, name: "swipe", isReturn: false)
+      case _ where step.isResumed, .tabTap: return DiagramOptions.PlatformMove(from: start, to: end, name: "tap", isReturn: false)
+      default: return nil
+      }
+    }
+  }
+}
