@@ -124,6 +124,37 @@ public struct NavigationGraph: Sendable {
     }
   }
 
+  /// The screen on which a destination opens where some facts hold. If guards decide where a flow begins, this is the first screen that
+  /// they allow.
+  public func screen(shownBy destination: Destination, with facts: Set<FactID>) -> ScreenID? {
+    var destination = destination
+    // A tabs flow doesn't contain itself.
+    for _ in 0...tabs.count {
+      let start: FlowStart?
+      switch destination {
+      case .screen(let screen): return screen
+      case .tab(let tab): start = .tab(tab)
+      case .flow(let flow): start = self.start(of: flows[flow], with: facts)
+      }
+      switch start {
+      case .screen(let screen)?: return screen
+      case .tab(let tab)?:
+        guard case .flow(let content) = tabs[tab].content else { return nil }
+        destination = content
+      case nil: return nil
+      }
+    }
+    return nil
+  }
+
+  private func start(of flow: Flow, with facts: Set<FactID>) -> FlowStart? {
+    guard !flow.decidedStarts.isEmpty else { return flow.start }
+    let decided = zip(flow.startChoices, flow.decidedStarts).first { choice, _ in
+      choices[choice].conditions.facts.allSatisfy { facts.contains($0.fact) == $0.value }
+    }
+    return decided?.1 ?? flow.start
+  }
+
   /// The screens on which a destination may open.
   public func entryScreens(of destination: Destination) -> [ScreenID] {
     switch destination {

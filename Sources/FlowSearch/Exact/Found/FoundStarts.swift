@@ -18,10 +18,10 @@ extension ExactSearch {
 
   /// The way to the move; its last step shows the root.
   public func trace(to found: StartDisagreement) -> Trace {
-    let told =
-      made.trace(to: .disagrees(found.operation))
-      ?? trace(to: found.transition, in: found.record, taking: found.taken, trying: found.label)
-    guard case .root(let target) = graph.operations[found.operation].verb else { return told }
-    return told.ending(on: graph.entryScreens(of: target).first)
+    let root: Destination? = if case .root(let target) = graph.operations[found.operation].verb { target } else { nil }
+    guard let made = made.trace(to: .disagrees(found.operation)), let facts = made.steps.last?.facts else {
+      return trace(to: found.transition, in: found.record, taking: found.taken, trying: found.label, showing: root)
+    }
+    return made.ending(on: root.flatMap { graph.screen(shownBy: $0, with: Set(facts)) }, with: facts)
   }
 }

@@ -47,16 +47,19 @@ extension ExactSearch {
   public var outlivingLinks: [OutlivingLink] {
     waitingLinks.outliving.sorted { $0.choice < $1.choice }.map { found in
       let trace = Trace(graph, found.record, along: [.whole(found.transition)] + (found.label != .none ? [.tried(found.label)] : []))
-      return OutlivingLink(choice: found.choice, link: found.link, trace: found.label != .none ? told(trace, by: found.choice) : trace)
+      return OutlivingLink(choice: found.choice, link: found.link, trace: told(trace, by: found.choice))
     }
   }
 
   /// Tells what the last move of a way does: another way may lead there first, so the search remembers no transition for it.
   private func told(_ trace: Trace, by choice: ChoiceID) -> Trace {
-    guard let last = trace.steps.last, case .action(_, choice) = last.move else { return trace }
+    guard let last = trace.steps.last else { return trace }
     let row = graph.choices[choice]
-    var screen: ScreenID?
-    if case .root(let target) = graph.operations[row.operation].verb { screen = graph.entryScreen(of: target) }
-    return trace.ending(on: screen, with: Set(last.facts).union(row.sets).subtracting(row.clears).sorted())
+    let facts = Set(last.facts).union(row.sets).subtracting(row.clears)
+    let screen: ScreenID? =
+      if case .root(let target) = graph.operations[row.operation].verb { graph.screen(shownBy: target, with: facts) } else { nil }
+    if last.move.choice == choice { return trace.ending(on: screen, with: facts.sorted()) }
+    guard case .handler(let handler) = row.parent else { return trace }
+    return trace.adding(WayStep(screen: screen ?? last.screen, move: .handler(handler, choice), facts: facts.sorted()))
   }
 }

@@ -25,13 +25,6 @@ public struct Trace: Sendable {
   /// How many moves are made on the way; what handlers do belongs to the moves that they follow.
   public var moveCount: Int { count ?? steps.moveCount }
 
-  /// The same way, where it is known besides on which screen its last move ends.
-  func ending(on screen: ScreenID?) -> Trace {
-    var trace = self
-    if let screen, !trace.steps.isEmpty { trace.steps[trace.steps.count - 1].screen = screen }
-    return trace
-  }
-
   /// Returns the same way with what its last move leads to.
   func ending(on screen: ScreenID?, with facts: [FactID]) -> Trace {
     var trace = self
@@ -39,6 +32,13 @@ public struct Trace: Sendable {
       trace.steps[last].screen = screen ?? trace.steps[last].screen
       trace.steps[last].facts = facts
     }
+    return trace
+  }
+
+  /// Returns the same way with a step behind it.
+  func adding(_ step: WayStep) -> Trace {
+    var trace = self
+    trace.steps.append(step)
     return trace
   }
 
@@ -65,13 +65,14 @@ extension ExactSearch {
   ///   - facts: what has been taken there of conditions that are not kept apart, or none.
   ///   - label: of the move, or none.
   ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
+  ///   - root: what that move shows, if it is legal and a `root`.
   func trace(
     to transition: TransitionID, in record: RecordID, taking facts: ValuationID = .none, trying label: LabelID = .none,
-    fault: Refusal? = nil
+    fault: Refusal? = nil, showing root: Destination? = nil
   ) -> Trace {
     let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label != .none ? [.tried(label)] : [])
     var budget = MoveBudget(moves: movesPerTrace)
-    var trace = Trace(graph, records[record], along: [.whole(transition)] + end, fault: fault, by: replay, &budget)
+    var trace = Trace(graph, records[record], along: [.whole(transition)] + end, fault: fault, showing: root, by: replay, &budget)
     trace.mayBeLonger = trace.isCertain && records[record].mayMissShortest(trace)
     return trace
   }
@@ -88,13 +89,15 @@ extension Trace {
   ///
   /// - Parameters:
   ///   - fault: what is said to be wrong with the last move, or a handler that it leads to.
+  ///   - root: what the last move shows, if the parts end where it is tried.
   ///   - isRound: whether it ends by going round where more is shown each time. What `steps` put there may be gone by their end, or
   ///     never be there because a later one is illegal, so then it has to be made.
   ///   - longestEnd: how many moves of a way that is more than twice as long are given at each end.
   ///   - replay: what makes the way again; nil to make it for this way.
   ///   - budget: the moves that may be made for that. Once they are spent, the way is not certain.
   init(
-    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], fault: Refusal? = nil, isRound: Bool = false,
+    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], fault: Refusal? = nil, showing root: Destination? = nil,
+    isRound: Bool = false,
     longestEnd: UInt64 = ExactSearch.longestEnd, by replay: Replay? = nil, _ budget: inout MoveBudget
   ) {
     let replay = replay ?? Replay(graph)
@@ -103,7 +106,8 @@ extension Trace {
       writer.write(parts)
       writer.writeFacts()
       if fault != nil { writer.leaveLastUndone() }
-      return (Trace(record, writer, fault: fault, isRound: isRound, replay, &budget), writer.hasOther)
+      if let root { writer.show(root) }
+      return (Trace(record, writer, fault: fault, keepsLast: root != nil, isRound: isRound, replay, &budget), writer.hasOther)
     }
     let (shortest, hasOther) = trace(entersTabs: false, &budget)
     // A tab that is entered at its start is as it is said to be, though that may take more moves.
@@ -117,8 +121,10 @@ extension Trace {
     self.init(graph, record, along: parts, longestEnd: longestEnd, &budget)
   }
 
+  /// - Parameter keepsLast: whether no other move may take the place of the last one.
   private init(
-    _ record: SearchRecord, _ writer: TraceWriter, fault: Refusal?, isRound: Bool, _ replay: Replay, _ budget: inout MoveBudget
+    _ record: SearchRecord, _ writer: TraceWriter, fault: Refusal?, keepsLast: Bool, isRound: Bool, _ replay: Replay,
+    _ budget: inout MoveBudget
   ) {
     let isCut = writer.cut != nil
     let isDoubtfulWithoutParams =
@@ -126,7 +132,7 @@ extension Trace {
       || writer.hasTaken || writer.steps.count > 1 && record.hasUnknownSteps
     let isDoubtful = isDoubtfulWithoutParams || writer.steps.count > 1 && record.asksScreenParams
     let mended = isDoubtful && !isCut ? replay.mended(writer.steps, fault: fault, isRound: isRound, &budget) : nil
-    if isDoubtful, mended == nil, !isCut, !isRound, !writer.isResumed, record.asksScreenParams {
+    if isDoubtful, mended == nil, !isCut, !isRound, !keepsLast, !writer.isResumed, record.asksScreenParams {
       // Ways by other stacks to the same place are still to be made.
       let most = budget.left / 2
       var part = MoveBudget(moves: most)

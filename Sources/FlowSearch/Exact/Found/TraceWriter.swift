@@ -303,6 +303,12 @@ struct TraceWriter {
     record.valuations.isLoose ? facts.filter { !record.valuations.isLoose($0) } : facts
   }
 
+  /// The last step shows a root, which the way itself doesn't say.
+  mutating func show(_ root: Destination) {
+    guard let last = steps.indices.last, let screen = graph.screen(shownBy: root, with: Set(steps[last].facts)) else { return }
+    steps[last].screen = screen
+  }
+
   /// The last step was tried and changed nothing: it stands where the one before it led.
   mutating func leaveLastUndone() {
     guard steps.count > 1 else { return }
