@@ -25,6 +25,7 @@ import Testing
       "flow: f\n\nscreens: { a: { actions: { b: { steps: [{ present: f, then: { dismissed: { pop: , allow: pop-at-bottom } } }] } } } }",
       "flow: f\n\nscreens: { a: { actions: { b: { present: f, then: { dismissed: [{ pop: , allow: pop-at-bottom }] } } } } }",
       "flow: f\n\nscreens: { a: { actions: { b: { allow: pop-at-bottom, present: f, then: { dismissed: pop } } } } }",
+      "flow: f\n\nscreens: { a: { actions: { b: { popTo: c, else: { pop: , allow: pop-at-bottom } }, o: { push: c } } }, c: }",
     ])
   func holds(_ flow: String) {
     let (reported, accepted) = check("{ app: A, start: f }\n---\n\(flow)\n")

@@ -140,14 +140,22 @@ struct RemedyFinder {
     case .action(_, let choice):
       guard let name = subject(of: choice) else { return nil }
       if case .select(let selection)? = verb(of: steps[end]), selection.page == nil {
-        return remedy(ofTabAt: end, breaking) ?? .ask(action: name, isNeverChanged: isNeverChanged)
+        return remedy(ofTabAt: end, breaking) ?? ask(choice, name)
       }
-      if opens(choice) { return .ask(action: name, isNeverChanged: isNeverChanged) }
+      if opens(choice) { return ask(choice, name) }
       return isNeverChanged ? .change(by: name) : nil
     case .tabTap: return remedy(ofTabAt: end, breaking)
     case .swipe: return steps[end].screen.map { .stopSwipes(flow: graph.name(of: graph.screens[$0].flow)) }
     case .launch, .start, .link, .handler, .back, .swipeDown: return nil
     }
+  }
+
+  private func ask(_ choice: ChoiceID, _ name: String) -> RequirementRemedy {
+    var endsList = false
+    if case .action(let action) = graph.choices[choice].parent {
+      endsList = graph.choices[choice].number != nil && graph.actions[action].choices.last == choice
+    }
+    return .ask(action: name, isNeverChanged: isNeverChanged, endsList: endsList)
   }
 
   /// A tab that shows the screen when it is selected: it can be selected at any time, so what it begins with has to be decided.

@@ -7,7 +7,8 @@ enum RequirementRemedy: Hashable {
   /// The requirement does not hold on an earlier screen either: that is the mistake.
   case fixFirst(screen: String)
   /// An action opens the screen too early. `isNeverChanged`: neither moves nor code give the fact the value that is required.
-  case ask(action: String, isNeverChanged: Bool)
+  /// `endsList`: the move is the last choice of a list, which needs one without a condition.
+  case ask(action: String, isNeverChanged: Bool, endsList: Bool)
   /// A handler opens the screen, or returns to it, and neither moves nor code give the fact the value that is required.
   case change(by: String)
   /// A handler opens the screen.
@@ -68,6 +69,8 @@ enum RequirementRemedy: Hashable {
 }
 
 extension RequirementRemedy {
+  private static let withLastChoice = " with 'stay' as the last choice"
+
   /// Whether it names the one move to change.
   var isOfOneMove: Bool {
     switch self {
@@ -88,8 +91,10 @@ extension RequirementRemedy {
     let otherwise = isOfCode ? "" : ", or '\(change)' if it makes that so"
     switch self {
     case .fixFirst(let screen): return "fix '\(screen)' first: '\(written)' does not hold there either"
-    case .ask(let action, true) where value: return "add '\(change)' to '\(action)', or 'when: \(written)'"
-    case .ask(let action, _): return "add 'when: \(written)' to '\(action)'\(otherwise)"
+    case .ask(let action, true, let endsList) where value:
+      return "add '\(change)' to '\(action)', or 'when: \(written)'\(endsList ? Self.withLastChoice : "")"
+    case .ask(let action, _, let endsList):
+      return "add 'when: \(written)' to '\(action)'\(endsList ? Self.withLastChoice : "")\(otherwise)"
     case .change(let author): return "add '\(change)' to '\(author)'"
     case .leadElsewhere(let handler): return "let '\(handler)' show a screen that does not require '\(written)'"
     case .reverse(let action): return "write '\(change)' instead of '\(reverse)' in '\(action)'"

@@ -14,6 +14,8 @@ struct IllegalMove {
   let subject: String?
   /// What the verb is to the operation that is told, where that is made of several; and where it stands.
   let part: (name: String, range: SourceRange)?
+  /// The path of the `else` that fails, if one does.
+  let otherwise: String?
   /// What can be replaced by another verb; nil where that may break something else.
   let verbRange: SourceRange?
   /// The whole of it, if that can be written otherwise.
@@ -34,6 +36,8 @@ struct IllegalMove {
     range = owner?.range ?? operation.range
     subject = owner?.subject
     self.part = part.map { ($0, failing.range) }
+    let isOtherwise = if case .otherwise = operation.verb.parts { part != nil } else { false }
+    otherwise = isOtherwise ? owner.map { "\($0.subject)/else" } : nil
     verbRange = fault.verb == fault.operation && !context.repeatedRanges.contains(operation.range) ? operation.targetRange : nil
     lone = LoneMove(fault, in: context)
     // Where hundreds of moves are faulty, the ways to the first of them say enough, and all of them would take long to write.
@@ -62,6 +66,7 @@ extension LegalityCheck {
 
   var range: SourceRange { move.range }
   var subject: String? { move.subject }
+  var acceptedAt: [String] { move.otherwise.map { [$0] } ?? [] }
   var message: String { move.fault.legality == .never ? reason : reason + " on one way here" }
   var related: [RelatedPlace] { move.part.map { [RelatedPlace($0.name, $0.range)] } ?? [] }
   var verbInstead: String? { nil }

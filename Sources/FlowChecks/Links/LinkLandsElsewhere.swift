@@ -29,9 +29,14 @@ struct LinkLandsElsewhere: StateCheck {
       if $1.action != first.action, !$0.contains($1.action) { $0.append($1.action) }
     }
     if others.isEmpty { return what }
+    if others.count > Self.mostNamed {
+      let named = others.prefix(Self.mostNamed - 1).map { "'\($0)'" }.joined(separator: ", ")
+      return "\(what); so do the links of \(named) and \(others.count - Self.mostNamed + 1) others"
+    }
     return "\(what); so \(others.count == 1 ? "does the link" : "do the links") of \(others.quotedList())"
   }
 
+  private static let mostNamed = 4
   private static let mostRelated = 10
 
   var related: [RelatedPlace] {

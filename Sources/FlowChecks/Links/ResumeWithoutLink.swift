@@ -24,7 +24,8 @@ struct ResumeWithoutLink: GraphCheck {
   static func find(in context: GraphContext) -> [Self] {
     let graph = context.graph
     let resumes = (graph.resumes + graph.forgets).sorted { $0.range < $1.range }
-    guard !resumes.isEmpty, !graph.hasWaitingLinks else { return [] }
+    // A link without a place may wait once it has one.
+    guard !resumes.isEmpty, !graph.hasWaitingLinks, graph.linkTargets.allSatisfy({ graph.plan(of: $0) != nil }) else { return [] }
     return resumes.map { operation, range in
       Self(
         range: range, subject: graph.owner(of: operation)?.subject, hasUnmet: graph.unmet != nil, hasLinks: !graph.linkTargets.isEmpty)
