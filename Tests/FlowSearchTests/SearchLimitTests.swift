@@ -61,7 +61,7 @@ import Testing
     // Each question is decided with a few facts, and the checks that need all of them are named.
     guard !persisted else { return }
     let unmade = report.diagnostics.first { $0.id == TooManyStates.id }
-    #expect(unmade?.message == "not checked: 'fact-stuck', because 'Hostile' has too many conditions to keep all of them apart")
+    #expect(unmade?.message == "not checked: 'fact-stuck', because to keep all conditions of 'Hostile' apart takes too many steps")
   }
 
   @Test("So it is where steps go on in other tabs, as these were left", arguments: [false, true])

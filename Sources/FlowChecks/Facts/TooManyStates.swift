@@ -54,7 +54,7 @@ struct TooManyStates: StateCheck {
     case .steps(let questions, let name): return "not decided\(inMemory), for '\(name.value)' takes too many steps: \(questions)"
     case .unmade(let checks, let name):
       let ids = checks.map { "'\($0)'" }.joined(separator: ", ")
-      return "not checked: \(ids), because '\(name.value)' has too many conditions to keep all of them apart"
+      return "not checked: \(ids), because to keep all conditions of '\(name.value)' apart takes too many steps"
     }
   }
 

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// What the names in a verb are: text and where it stands, as the files have it (``WrittenNames``), or numbers, once names are resolved.
+/// The kind of names in a verb: text with its ranges, as written in a file (``WrittenNames``), or numbers, after names are resolved.
 public protocol VerbNames {
   /// A name that is looked up later, or an address.
   associatedtype Text: Sendable
@@ -20,7 +20,7 @@ public protocol VerbNames {
   associatedtype Steps: Sendable
 }
 
-/// What an action can do: a case for each verb of the language, whatever its names are.
+/// A verb of the language, with names of one kind.
 public enum Verb<Names: VerbNames> {
   /// Puts a screen or a stack flow on the current stack; `once`: unless the screen lies there already, which is then gone back to.
   case push(Names.Target, once: Names.Flag)

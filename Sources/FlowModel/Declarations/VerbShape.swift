@@ -1,6 +1,6 @@
-/// What a verb does in the few terms that hold for all verbs. Who asks a verb for no more than that needs no `switch` over verbs.
+/// The effect of a verb in the few terms that hold for all verbs. Most code needs no more than the shape, and no `switch` over verbs.
 public struct VerbShape<Names: VerbNames> {
-  /// What becomes of what is shown.
+  /// The change of what is shown.
   public enum Effect {
     /// Something is shown that was not there.
     case enters(Names.Target, Entrance)
@@ -38,7 +38,7 @@ public struct VerbShape<Names: VerbNames> {
   }
 }
 
-/// Where something is put that a verb enters.
+/// The place of a destination that a verb enters.
 public enum Entrance: Sendable {
   /// On the current stack.
   case pushed
@@ -51,7 +51,7 @@ public enum Entrance: Sendable {
 }
 
 extension Verb {
-  /// What it does, in the terms of all verbs: a new verb is thought of here once for all who ask.
+  /// Describes the verb in the terms of all verbs. A new verb needs one line here for all readers of shapes.
   @inlinable public var shape: VerbShape<Names> {
     switch self {
     case .push(let target, _): VerbShape(.push, .enters(target, .pushed))

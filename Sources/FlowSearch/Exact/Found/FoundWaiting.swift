@@ -60,6 +60,6 @@ extension ExactSearch {
       if case .root(let target) = graph.operations[row.operation].verb { graph.screen(shownBy: target, with: facts) } else { nil }
     if last.move.choice == choice { return trace.ending(on: screen, with: facts.sorted()) }
     guard case .handler(let handler) = row.parent else { return trace }
-    return trace.adding(WayStep(screen: screen ?? last.screen, move: .handler(handler, choice), facts: facts.sorted()))
+    return trace.adding(PathStep(screen: screen ?? last.screen, move: .handler(handler, choice), facts: facts.sorted()))
   }
 }

@@ -36,7 +36,7 @@ public struct Trace: Sendable {
   }
 
   /// Returns the same way with a step behind it.
-  func adding(_ step: WayStep) -> Trace {
+  func adding(_ step: PathStep) -> Trace {
     var trace = self
     trace.steps.append(step)
     return trace
