@@ -74,6 +74,6 @@ struct Sites {
 }
 
 extension ResolvedVerb {
-  /// What is done where it cannot be done itself.
+  /// The choices that are taken if the verb itself can't be done.
   fileprivate var otherwise: IDRange<ChoiceID> { if case .otherwise(let choices) = parts { choices } else { .none } }
 }

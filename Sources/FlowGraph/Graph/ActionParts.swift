@@ -1,39 +1,39 @@
 import FlowDiagnostics
 
-/// What a choice is one of.
+/// The list of choices that a choice belongs to.
 public enum ChoiceParent: Sendable {
   case action(ActionID)
   case handler(HandlerID)
-  /// What is done where the operation cannot be.
+  /// The `else` of an operation.
   case otherwise(OperationID)
-  /// What a flow shows first.
+  /// The `start` of a flow.
   case start(FlowID)
-  /// What is done where a link may not be followed.
+  /// The `unmet` of the app's links.
   case unmet
 }
 
-/// What an operation is a part of.
+/// The part of an action that an operation belongs to.
 public enum OperationParent: Sendable {
-  /// It is what the choice does.
+  /// The verb of the choice.
   case choice(ChoiceID)
-  /// It is one of its `steps`.
+  /// One of the `steps` of the operation.
   case step(of: OperationID)
 }
 
-/// What a handler waits for.
+/// The move whose end a handler waits for.
 public enum HandlerParent: Sendable {
-  /// The end of what the operation starts.
+  /// A move that starts an instance.
   case operation(OperationID)
-  /// The end of a flow that is the root.
+  /// A move that shows the flow as the root.
   case roots(FlowID)
 }
 
-/// The parts of actions, from the outside in, and what each is a part of.
+/// The parts of actions from the outside in, and the parents of each part.
 extension NavigationGraph {
-  /// Visits what some choices do, in source order: each operation before its steps, or before what is done else, and these before what follows
-  /// their ends.
+  /// Visits the operations of some choices in source order. An operation comes before its steps or its `else`, and these come before its
+  /// handlers.
   ///
-  /// - Parameter withHandlers: whether to visit what follows the ends of what they start, too.
+  /// - Parameter withHandlers: whether to visit the operations of handlers, too.
   public func forEachOperation(of choices: IDRange<ChoiceID>, withHandlers: Bool = false, _ body: (OperationID) -> Void) {
     for choice in choices { visit(self.choices[choice].operation, withHandlers, body) }
   }

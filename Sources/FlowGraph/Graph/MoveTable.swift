@@ -70,7 +70,7 @@ public struct MoveTable: Sendable {
     }
   }
 
-  /// What a verb does comes before what its `else`, its steps and its handlers do.
+  /// Adds the edges of a verb before the edges of its `else`, its steps and its handlers.
   private mutating func add(_ choices: IDRange<ChoiceID>, at place: Place, _ graph: NavigationGraph) {
     graph.forEachOperation(of: choices, withHandlers: true) { id in
       let shape = graph.operations[id].verb.shape

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// What an operation belongs to, as diagnostics call it and point at it.
+/// The owner of an operation in diagnostics: its path, and the ranges that findings point at.
 public struct PartOwner: Sendable {
   /// Its path.
   public let subject: String
@@ -10,16 +10,16 @@ public struct PartOwner: Sendable {
   public let key: SourceRange
 }
 
-/// What diagnostics call the parts of actions, and where they point for them.
+/// The names of the parts of actions in diagnostics.
 ///
 /// A path is the dotted name of an action with `#n` for a choice of a list, `/outcome` for a handler, `/else` for what is done else;
 /// `/steps#n/outcome` where several steps have handlers, since two of these can wait for outcomes of the same name. A step is called what its
 /// choice is called. Each takes time linear in its length.
 extension NavigationGraph {
-  /// What is done where a link may not be followed.
+  /// The path of the `unmet` of the app's links.
   public static let pathOfUnmet = "links.unmet"
 
-  /// All choices of one thing, as a whole.
+  /// Returns the path of a whole list of choices.
   func path(of choices: ChoiceParent) -> String {
     switch choices {
     case .action(let action): name(of: action)
@@ -47,11 +47,11 @@ extension NavigationGraph {
     }
   }
 
-  /// What an operation belongs to; nil for what neither an action nor a handler does: what a flow shows first, and `unmet`.
+  /// Returns the owner of an operation; nil for an operation of a flow's `start` or of `unmet`.
   public func owner(of operation: OperationID) -> PartOwner? {
     guard let key = key(of: operation) else { return nil }
     let handler = handler(around: operation).map { handlers[$0] }
-    // Of several choices each is told at its own place.
+    // A handler with several choices reports each choice at the range of that choice.
     let range = handler?.choices.count == 1 ? key : operations[operation].range
     return PartOwner(subject: path(of: operation), range: range, key: key)
   }

@@ -87,8 +87,8 @@ public enum ResolvedNames: VerbNames, Sendable {
   public typealias Flag = Bool
   public typealias Target = Destination
   public typealias Screen = ScreenID
-  /// The outcomes of the name that the instance may have, of which the first that somebody waits for counts. The screen's own come first, then
-  /// its flow's, then those of other screens that may have entered the instance. Empty for a bare `finish`.
+  /// The outcomes of the name that the instance may have, of which the first that somebody waits for counts. The outcomes of the
+  /// screen come first, then the outcomes of its flow, then the outcomes of other screens that may have entered the instance. Empty for a bare `finish`.
   public typealias Outcome = [OutcomeID]
   public typealias Choices = IDRange<ChoiceID>
   public typealias Steps = IDRange<OperationID>

@@ -60,7 +60,7 @@ public enum Verb<Names: VerbNames> {
 
 extension Verb: Sendable where Names: Sendable {}
 
-/// How a presented flow covers what is below it.
+/// The way in which a presented flow covers the screens below it.
 public struct Presentation: Sendable {
   public let style: PresentationStyle
   /// Whether the platform lets people swipe or tap it away.

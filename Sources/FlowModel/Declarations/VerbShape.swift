@@ -22,7 +22,7 @@ public struct VerbShape<Names: VerbNames> {
   public enum Parts {
     case none
     case steps(Names.Steps)
-    /// What is done where it cannot be done itself.
+    /// Choices that are taken if the verb itself can't be done.
     case otherwise(Names.Choices)
   }
 
@@ -80,10 +80,10 @@ extension Verb {
   /// The verbs that it is made of.
   @inlinable public var parts: VerbShape<Names>.Parts { shape.parts }
 
-  /// What it enters.
+  /// The destination that it enters.
   @inlinable public var entered: Names.Target? { if case .enters(let target, _) = shape.effect { target } else { nil } }
 
-  /// What an instance begins with that it starts, and whose end is heard of.
+  /// The destination of an instance that it starts, if handlers can wait for the end of that instance.
   @inlinable public var started: Names.Target? {
     switch shape.effect {
     case .enters(let target, .pushed), .enters(let target, .presented): target
@@ -91,7 +91,7 @@ extension Verb {
     }
   }
 
-  /// What it puts on the current stack.
+  /// The destination that it puts on the current stack.
   @inlinable public var stacked: Names.Target? {
     switch shape.effect {
     case .enters(let target, .pushed), .enters(let target, .replacing): target
@@ -99,10 +99,10 @@ extension Verb {
     }
   }
 
-  /// How what it presents covers the rest.
+  /// The presentation of a `present`.
   @inlinable public var presentation: Presentation? { if case .present(_, let presentation) = self { presentation } else { nil } }
 
-  /// What it shows without discarding all that was there.
+  /// The destination that it shows without discarding everything else.
   @inlinable public var shown: Names.Target? {
     switch shape.effect {
     case .enters(_, .root), .goesBack, .ends, .selects, .opens, .delegates, .stays: nil
