@@ -33,7 +33,7 @@ public enum Checks {
     var findings = written + behaviour
     var acceptances = Acceptances(graph)
     for index in findings.indices { findings[index].acceptance = acceptances.accept(findings[index]) }
-    guard holes.isEmpty, context.search.isComplete else { return findings }
+    guard holes.isEmpty, !context.isHidingEffects, context.search.isComplete else { return findings }
     let unused = acceptances.unused.filter { showsViews || $0.id.group != .views }
     return findings + UnusedAllow.find(unused, in: context).map { Diagnostic($0) }
   }
@@ -50,7 +50,9 @@ public enum Checks {
   }
 
   private static func run(_ checks: [any StateCheck.Type], on context: StateContext) -> [Diagnostic] {
-    checks.filter { context.search.decidesAbsence || !$0.needsAllStates }.flatMap { findings(of: $0, in: context) }
+    checks
+      .filter { (context.search.decidesAbsence || !$0.needsAllStates) && !($0.claimsAbsence && context.isHidingEffects) }
+      .flatMap { findings(of: $0, in: context) }
   }
 
   private static func findings(of check: (some StateCheck).Type, in context: StateContext) -> [Diagnostic] {

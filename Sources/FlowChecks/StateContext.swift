@@ -12,6 +12,8 @@ struct StateContext: Sendable {
   let unclosableContexts: [ExactSearch.UnclosableContext]
   let unboundedStacks: [ExactSearch.UnboundedStack]
   let lostLinks: LostLinks
+  /// Whether a choice changes facts that can't be made because a link has no place. Then it isn't known what never happens.
+  let isHidingEffects: Bool
   /// The screens and tabs that only links show, where the facts don't allow it.
   private let shownByUnmetLinks: (screens: Set<ScreenID>, tabs: Set<TabID>)
   /// The last operation whose fault comes with the way to it; nil if all do.
@@ -38,6 +40,7 @@ struct StateContext: Sendable {
     unhandledOutcomes = search.unhandledOutcomes
     shownByUnmetLinks = search.shownByUnmetLinks
     lostLinks = LostLinks(graph, isReached: search.isReachedScreen)
+    isHidingEffects = lostLinks.hidesEffects
     let isAllReached = !search.isReachedScreen.contains(false) && !search.isReachedTab.contains(false)
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks

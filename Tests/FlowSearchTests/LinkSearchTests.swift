@@ -150,7 +150,7 @@ private struct LinkComparison {
     return false
   }
 
-  /// The choices of a move by which the requirements of the link that waits hold no more.
+  /// The choice of a move by which the requirements of the link that waits hold no more at its end.
   private static func outliving(
     of result: MoveResult, in state: NavigationState, _ numbers: Numbers, _ graph: NavigationGraph
   ) -> Set<ChoiceID> {
@@ -158,15 +158,21 @@ private struct LinkComparison {
     func isMet(_ facts: FactValues) -> Bool {
       plan.built(with: facts, in: numbers).map { numbers.unmetRequirements(in: $0).isEmpty } ?? false
     }
-    var found: Set<ChoiceID> = []
+    var loss: ChoiceID?
     var facts = state.facts
-    for choice in result.choices {
+    for (index, choice) in result.choices.enumerated() {
       let before = facts
       for fact in graph.choices[choice].sets { facts[fact] = true }
       for fact in graph.choices[choice].clears { facts[fact] = false }
-      if isMet(before), !isMet(facts), !graph.operations[graph.choices[choice].operation].forgets { found.insert(choice) }
+      if isMet(facts) { loss = nil } else if isMet(before) { loss = choice }
+      let (verb, isLast) = (graph.operations[graph.choices[choice].operation].verb, index == result.choices.count - 1)
+      // What `unmet` says is taken: the `open` waits in the place of the other link.
+      if case .open = verb, !isLast { return [] }
+      // Of a choice whose `else` is taken nothing counts.
+      if case .popTo(_, .some) = verb, !isLast { (facts, loss) = (before, nil) }
     }
-    return found
+    guard let loss, let last = result.choices.last else { return [] }
+    return graph.operations[graph.choices[last].operation].forgets ? [] : [loss]
   }
 
   private mutating func expect(_ agrees: Bool, _ otherwise: String) { if !agrees { disagreements.insert(otherwise) } }

@@ -8,8 +8,9 @@ import Support
 /// What the search finds in an app, held against all states up to a size.
 enum SearchComparison {
   /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.
-  static func disagreements(on yaml: String) -> Set<String>? {
-    guard let graph = Pipeline.graph(yaml) else { return nil }
+  static func disagreements(on yaml: String) -> Set<String>? { Pipeline.graph(yaml).map { disagreements(on: $0) } }
+
+  static func disagreements(on graph: NavigationGraph) -> Set<String> {
     let (search, faults) = SearchTime.search(graph)
     var disagreements = faults
     let replay = Replay(graph)
@@ -137,8 +138,8 @@ private struct Explored {
   private mutating func note(_ verdict: FlowVerdict, _ taken: [ChoiceID], in state: NavigationState?, _ graph: NavigationGraph) {
     for choice in taken { choices.insert("\(choice)") }
     switch verdict {
-    case .legal, .illegal: for choice in taken where graph.isRun(choice) { runs.insert("\(graph.choices[choice].operation)") }
-    case .unavailable, .endless: break
+    case .unavailable where !graph.isFaulty(taken.last), .endless: break
+    case .legal, .illegal, .unavailable: for choice in taken where graph.isRun(choice) { runs.insert("\(graph.choices[choice].operation)") }
     }
     guard case .illegal(let refusal) = verdict else { return }
     // Of what has come by `replace` nobody else is to blame.
@@ -177,6 +178,9 @@ private struct Explored {
 extension NavigationGraph {
   /// Whether a choice runs an action.
   func isRun(_ choice: ChoiceID) -> Bool { if case .run = operations[choices[choice].operation].verb { true } else { false } }
+
+  /// Whether a choice is never made, because its verb is a mistake.
+  fileprivate func isFaulty(_ choice: ChoiceID?) -> Bool { choice.map { faultyOperations.contains(choices[$0].operation) } ?? false }
 
   /// The choices of actions and handlers: what is taken in place of a `popTo` or of a link belongs to neither.
   fileprivate var ownedChoices: [ChoiceID] { actions.flatMap { Array($0.choices) } + handlers.flatMap { Array($0.choices) } }

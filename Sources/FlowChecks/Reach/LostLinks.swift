@@ -27,6 +27,18 @@ struct LostLinks {
     screens = screens.filter { !isReached[$0] }
   }
 
+  /// Whether the actions that lead to these screens, or are offered on them, change facts.
+  var hidesEffects: Bool {
+    let opens = graph.choices.contains { choice in
+      guard choice.hasEffects, case .open(let screen) = graph.operations[choice.operation].verb else { return false }
+      return graph.firstLink(to: screen).flatMap { graph.plan(of: $0) } == nil
+    }
+    return opens
+      || screens.contains { screen in
+        graph.actions(on: screen).contains { action in graph.actions[action].choices.contains { graph.choices[$0].hasEffects } }
+      }
+  }
+
   private mutating func add(_ screen: ScreenID) {
     if screens.insert(screen).inserted { waiting.append(screen) }
   }

@@ -100,9 +100,14 @@ extension Numbers {
         guard pending.only == nil || pending.only == choice else { continue }
         var branch = way
         branch.course.know(guards)
-        if starts[choice] == nil { branch.note(choice, assuming: guards) }
+        let decidesStart = starts[choice] != nil
+        if !decidesStart { branch.note(choice, assuming: guards) }
         let row = graph.choices[choice]
-        branch.course.make(verb(of: choice), at: row.operation, sets: row.sets, clears: row.clears)
+        if !decidesStart, faulty.contains(row.operation) {
+          branch.course.end(.unavailable)
+        } else {
+          branch.course.make(verb(of: choice), at: row.operation, sets: row.sets, clears: row.clears)
+        }
         ways.append(branch)
       }
       guard possible.mayBeNone, pending.only == nil else { continue }

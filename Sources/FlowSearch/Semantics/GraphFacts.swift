@@ -12,6 +12,32 @@ extension NavigationGraph {
     }
   }
 
+  /// Whether a destination shows nothing, because the flow or tab that it opens on is faulty.
+  private func isEmpty(_ destination: Destination) -> Bool {
+    if case .flow(let flow) = destination, !flows[flow].startChoices.isEmpty { return false }
+    switch start(of: destination) {
+    case .screen?: return false
+    // Tabs don't lead back to each other: such content is faulty.
+    case .tab(let tab)?: return if case .flow(let shown) = tabs[tab].content { isEmpty(shown) } else { true }
+    case nil: return true
+    }
+  }
+
+  /// Whether an operation, or one of its steps, is a mistake that is reported by itself. The choice of such an operation is never made.
+  private func isFaulty(_ id: OperationID) -> Bool {
+    let verb = operations[id].verb
+    switch verb.shape.effect {
+    case .enters(let target, _): return isEmpty(target)
+    case .opens(let screen): return firstLink(to: screen).flatMap { plan(of: $0) } == nil
+    case .goesBack, .ends, .selects, .delegates, .stays: break
+    }
+    if case .steps(let steps) = verb.parts { return steps.contains { isFaulty($0) } }
+    return verb.key == nil
+  }
+
+  /// The operations that are a mistake, or have a step that is one.
+  var faultyOperations: Set<OperationID> { Set(operations.ids.lazy.filter { isFaulty($0) }) }
+
   /// Whether some flow decides on what it opens when it is entered.
   var decidesStarts: Bool { flows.contains { !$0.startChoices.isEmpty } }
 

@@ -28,12 +28,12 @@ extension Numbers {
         target(destination), resumes: resumesLinks && graph.operations[id].resumes, forgets: resumesLinks && graph.operations[id].forgets)
     case .select(let selection): .select(selection.name, page: selection.page)
     case .finish(let outcomes): outcomes.isEmpty ? .leave : .finish(outcomes)
-    // Nothing is shown where no place is known.
+    // Without a place it is faulty.
     case .open(let screen): graph.firstLink(to: screen).flatMap { plan(of: $0) }.map { .open($0) } ?? .stay
     case .steps(let steps): .steps(steps.map { verb(of: $0) })
     case .run(let name): .run(name)
     case .url(let url): .url(url ?? "")
-    // Faulty operations have been reported and do nothing.
+    // Faulty operations are never made.
     case .stay, .invalid: .stay
     }
   }

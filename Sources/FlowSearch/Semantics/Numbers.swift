@@ -21,6 +21,8 @@ public final class Numbers: FlowStructure {
   /// The app.
   public let graph: NavigationGraph
   let screenParamsAsked: Set<ParamID>
+  /// The operations that are never made.
+  let faulty: Set<OperationID>
   /// What the choices show that decide on what flows open.
   let starts: [ChoiceID: FlowStart]
   /// Whether a `root` goes on to a link that waits. For whatever is decided it goes to the root: what the link builds is looked at anyway, with
@@ -32,6 +34,7 @@ public final class Numbers: FlowStructure {
     self.graph = graph
     resumesLinks = resumingLinks && !graph.resumes.isEmpty
     screenParamsAsked = graph.screenParamsAsked
+    faulty = graph.faultyOperations
     var starts: [ChoiceID: FlowStart] = [:]
     for flow in graph.flows where !flow.startChoices.isEmpty {
       for (choice, start) in zip(flow.startChoices, flow.decidedStarts) { starts[choice] = start }

@@ -57,7 +57,12 @@ extension ExactSearch {
     let row = graph.choices[choice]
     let facts = Set(last.facts).union(row.sets).subtracting(row.clears)
     let screen: ScreenID? =
-      if case .root(let target) = graph.operations[row.operation].verb { graph.screen(shownBy: target, with: facts) } else { nil }
+      switch graph.operations[row.operation].verb.shape.effect {
+      case .enters(let target, .root): graph.screen(shownBy: target, with: facts)
+      // It doesn't wait: else nothing would be lost.
+      case .opens(let screen): screen
+      case .enters, .goesBack, .ends, .selects, .delegates, .stays: nil
+      }
     if last.move.choice == choice { return trace.ending(on: screen, with: facts.sorted()) }
     guard case .handler(let handler) = row.parent else { return trace }
     return trace.adding(PathStep(screen: screen ?? last.screen, move: .handler(handler, choice), facts: facts.sorted()))

@@ -19,6 +19,8 @@ struct Attempt {
   var blame: OperationID?
   /// Whether it is made by a handler: if it is illegal, what came before the handler stands.
   var isHandler = false
+  /// The choice by which the requirements of the link that waits don't hold any more.
+  var loss: ChoiceID?
   /// What is known of guards: they have one value throughout an action.
   var guards = GuardAssumptions.none
 
@@ -160,8 +162,9 @@ extension StackMachine {
     note(.taken(choice), here, made)
     let operation = graph.choices[choice].operation
     let taken = facts(here.facts, after: choice)
-    try noteLoss(by: choice, here.facts, taken, here, labels.of(choice))
-    try perform(operation, here.taking(operation, taken, label: labels.of(choice), assuming: guards), &made)
+    var attempt = here.taking(operation, taken, label: labels.of(choice), assuming: guards)
+    attempt.loss = try loss(by: choice, here.facts, taken, after: nil)
+    try perform(operation, attempt, &made)
   }
 
   /// The choices that can be taken where a verb is tried, for some value of the guards that fits what is known of them.

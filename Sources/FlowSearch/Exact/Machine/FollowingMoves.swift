@@ -17,7 +17,8 @@ extension StackMachine {
       var inner = at
       inner.before = facts
       inner.facts = self.facts(facts, after: choice)
-      try noteLoss(by: choice, facts, inner.facts, at, at.label)
+      // Only where the facts are those with the changes made before has one of these been to blame.
+      inner.loss = try loss(by: choice, facts, inner.facts, after: facts == at.facts ? at.loss : nil)
       inner.guards = guards
       try perform(graph.choices[choice].operation, inner, &made)
     }
@@ -57,9 +58,9 @@ extension StackMachine {
       note(.taken(choice), at, made)
       let operation = graph.choices[choice].operation
       let facts = self.facts(at.facts, after: choice)
-      try noteLoss(by: choice, at.facts, facts, at, .none)
       var attempt = at.taking(operation, facts, label: labels.of(choice), assuming: guards)
       attempt.isHandler = true
+      attempt.loss = try loss(by: choice, at.facts, facts, after: nil)
       let before = made.rules.count
       (made.hasFailed, made.isEnded) = (false, false)
       try perform(operation, attempt, &made)

@@ -7,8 +7,15 @@ extension StackMachine {
   mutating func perform(_ id: OperationID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     made.operation = id
     if !made.runs.isEmpty { noteRuns(trying: id, at, made) }
+    guard !faulty.contains(id) else { return skip(&made) }
     let isAlert = graph.flows[graph.screens[at.screen].flow].kind.isAlert
-    switch graph.operations[id].verb {
+    let verb = graph.operations[id].verb
+    // What else is done in place of a verb decides what becomes of the link that waits.
+    switch verb {
+    case .run, .open, .popTo(_, .some): break
+    default: noteLoss(doing: id, at)
+    }
+    switch verb {
     case .push(let target, let once):
       guard !isAlert else { return fail(.pushOutsideStack, at, &made) }
       if once, case .screen(let screen) = target, try lies(screen, atOrBelow: at.symbol, at.before) {
@@ -75,6 +82,12 @@ extension StackMachine {
     case .url, .stay: stay(at, &made)
     case .invalid: break
     }
+  }
+
+  /// Doesn't make a faulty operation. What came before a handler stands.
+  private func skip(_ made: inout Expansion) {
+    made.hasFailed = true
+    made.noteFault()
   }
 
   /// Notes of every `run` on the way that it comes to a verb.
@@ -179,7 +192,10 @@ extension StackMachine {
   ) throws(Unknown) {
     if screens.count == 1, otherwise == nil { return try popTo(screens[0], id, at, &made) }
     for screen in screens {
-      if try lies(screen, atOrBelow: at.symbol, at.before) { return try popTo(screen, id, at, &made) }
+      if try lies(screen, atOrBelow: at.symbol, at.before) {
+        noteLoss(doing: id, at)
+        return try popTo(screen, id, at, &made)
+      }
     }
     guard let otherwise else { return fail(.popTargetMissing, at, &made) }
     // Its own changes only.
@@ -283,11 +299,7 @@ extension StackMachine {
   // MARK: From elsewhere
 
   private mutating func open(_ screen: ScreenID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
-    // Nothing is shown where no place is known.
-    guard let link = graph.firstLink(to: screen), let plan = graph.plan(of: link) else {
-      made.noteFault()
-      return stay(at, &made)
-    }
+    guard let link = graph.firstLink(to: screen), let plan = graph.plan(of: link) else { return }
     noteLegal(at, made)
     try follow(link, plan, by: made.operation, at, &made)
   }
@@ -300,13 +312,18 @@ extension StackMachine {
       // Symbols tell which instances there are, so the link's are made only where it is shown.
       guard let word = word(of: link) else { return }
       if waiting?.words.contains(word) == true { return made.isEnded = true }
+      noteLoss(doing: operation, at)
       return show(word, at, &made)
     }
     // Then this one waits.
     if waiting != nil { return made.isEnded = true }
     // A link is followed as if it were a move of its own: guards are asked anew.
     for (choice, _) in try ways(through: unmet, at.symbol, at.facts).taken {
-      guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb else { continue }
+      let operation = graph.choices[choice].operation
+      guard case .root(let target) = graph.operations[operation].verb, !faulty.contains(operation) else {
+        skip(&made)
+        continue
+      }
       var inner = at
       inner.facts = facts(at.facts, after: choice)
       for new in try rootEntries(of: target, inner.facts) {

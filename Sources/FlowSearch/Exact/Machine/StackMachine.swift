@@ -30,6 +30,8 @@ struct StackMachine {
   let hasOutcomes: Table<FlowID, Bool>
   /// What platform moves may skip of what the ways out of screens do.
   let exitMatters: ExitMatters
+  /// The operations that are never made.
+  let faulty: Set<OperationID>
   /// The operations whose roots are held against `start`.
   let startedAgain: Set<OperationID>
   /// Whether some handler hears that what was started is left without an outcome.
@@ -77,6 +79,7 @@ struct StackMachine {
     hasUndecided = graph.facts.contains { $0.isOpenAtLaunch && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
     hasOutcomes = Table(
       graph.flows.lazy.map { flow in !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty } })
+    faulty = graph.faultyOperations
     startedAgain = graph.rootsHeldAgainstStart
     handlesDismissals = graph.handlers.contains { $0.event == .dismissed }
     altersTabs = graph.altersTabs

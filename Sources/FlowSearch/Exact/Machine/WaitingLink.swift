@@ -43,14 +43,23 @@ extension StackMachine {
     return try meetsRequirements(waiting.symbol, facts)
   }
 
-  /// Notes a choice by which the requirements of the link that waits hold no more.
-  mutating func noteLoss(by choice: ChoiceID, _ before: ValuationID, _ after: ValuationID, _ at: Attempt, _ label: LabelID) throws(Unknown)
-  {
-    guard let waiting, before != after, waiting.losing[choice] == nil, !graph.operations[graph.choices[choice].operation].forgets else {
-      return
-    }
-    guard try meetsRequirements(waiting.symbol, before), try !meetsRequirements(waiting.symbol, after) else { return }
-    self.waiting?.losing[choice] = (at.transition, label)
+  /// Returns the choice of a move by which the requirements of the link that waits don't hold any more, once another choice of the move has
+  /// changed facts.
+  ///
+  /// - Parameter earlier: the choice that was to blame before.
+  func loss(by choice: ChoiceID, _ before: ValuationID, _ after: ValuationID, after earlier: ChoiceID?) throws(Unknown) -> ChoiceID? {
+    guard let waiting, before != after else { return earlier }
+    if try meetsRequirements(waiting.symbol, after) { return nil }
+    return try meetsRequirements(waiting.symbol, before) ? choice : earlier
+  }
+
+  /// Notes the choice by which the requirements of the link that waits don't hold any more.
+  ///
+  /// - Parameter operation: the verb that is done. A `root` that drops the link takes nothing away from it.
+  mutating func noteLoss(doing operation: OperationID, _ at: Attempt) {
+    guard let choice = at.loss, waiting?.losing[choice] == nil, !graph.operations[operation].forgets else { return }
+    // The way ends with what the handler follows.
+    waiting?.losing[choice] = (at.transition, at.isHandler ? .none : at.label)
   }
 
   /// Notes that something is shown instead of what an `open` leads to.
