@@ -8,12 +8,12 @@ public struct Compilation: Sendable {
   /// Nil where there is no app document to begin with.
   public let graph: NavigationGraph?
   /// Whether all that is declared was read, so that no name is unknown only because its declaration is.
-  let isWhole: Bool
+  let isComplete: Bool
   /// Everything that is to be said about the project.
   public let report: Report
 
   /// Whether every name leads somewhere, so that diagrams and listings are whole.
-  public var namesResolve: Bool { graph != nil && isWhole && firstHole == nil }
+  public var namesResolve: Bool { graph != nil && isComplete && firstHole == nil }
 
   /// What keeps names from leading somewhere, by what ends it: words behind *until*.
   public var obstacle: String {

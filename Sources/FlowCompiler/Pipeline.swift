@@ -34,14 +34,14 @@ public enum Pipeline {
     let colliding = collisions(in: graph, after: textual, policy)
     let behavioural = graph.map { check($0, after: textual, policy, limit, jobs: jobs) } ?? []
     let findings = AliasNotes(files).annotate(textual + colliding + behavioural)
-    let isWhole = !project.isIncomplete && project.app?.hasStrayKeys == false && !project.flows.contains { $0.hasStrayKeys }
-    return weigh(Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files)), by: policy)
+    let isComplete = !project.isIncomplete && project.app?.hasStrayKeys == false && !project.flows.contains { $0.hasStrayKeys }
+    return apply(policy, to: Compilation(graph: graph, isComplete: isComplete, report: Report(findings, files: input.files)))
   }
 
-  /// The same with its findings weighed, those that are off left out, and those of the baseline set aside.
-  public static func weigh(_ compilation: Compilation, by policy: Policy) -> Compilation {
+  /// The compilation under a policy: severities are set, findings that are off are removed, and the baseline's are accepted.
+  public static func apply(_ policy: Policy, to compilation: Compilation) -> Compilation {
     guard !policy.isEmpty else { return compilation }
-    return Compilation(graph: compilation.graph, isWhole: compilation.isWhole, report: policy.apply(to: compilation.report))
+    return Compilation(graph: compilation.graph, isComplete: compilation.isComplete, report: policy.apply(to: compilation.report))
   }
 
   /// What is declared in a project, or in a part of one: nothing is said of what is wrong in it.

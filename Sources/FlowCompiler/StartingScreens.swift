@@ -1,5 +1,5 @@
 /// The views of the screens that `flowc init` begins with.
-extension StartingApp {
+extension StarterApp {
   static func views(of name: String) -> String {
     """
     import SwiftUI

@@ -4,8 +4,8 @@ import FlowDiagnostics
 public enum Summary {
   /// What there is in the project, how many findings of each severity, and how many are accepted; without a line break.
   ///
-  /// - Parameter report: what is told of the project, if that is not all.
-  public static func text(_ compilation: Compilation, telling report: Report? = nil) -> HarmlessText {
+  /// - Parameter report: the findings that are shown, if not all.
+  public static func text(_ compilation: Compilation, showing report: Report? = nil) -> HarmlessText {
     let all = compilation.report
     let report = report ?? all
     let accepted = report.accepted.isEmpty ? "" : " (\(report.accepted.count) accepted)"

@@ -359,10 +359,10 @@ public struct LanguageServer {
     return key
   }
 
-  private mutating func findPlace(from directory: String) -> ProjectPlace.Search? {
+  private mutating func findPlace(from directory: String) -> ProjectLocation.Search? {
     do throws(FileFailure) {
-      let search = try ProjectPlace.find(from: directory)
-      if let distrust = search.distrust { log("\(distrust)") }
+      let search = try ProjectLocation.find(from: directory)
+      if let failure = search.ownershipFailure { log("\(failure)") }
       return search
     } catch {
       log("\(error)")

@@ -8,7 +8,7 @@ import FlowGraph
 /// All paths are absolute. What is wrong with the system (a directory that cannot be read) leaves the project as it was.
 public final class ProjectSession {
   /// Where the project is.
-  public let place: ProjectPlace
+  public let place: ProjectLocation
   public private(set) var configuration: Configuration
   /// What is wrong with what configures it.
   public private(set) var configurationReport: Report
@@ -24,7 +24,7 @@ public final class ProjectSession {
   /// Reads a project.
   ///
   /// - Parameter place: found from an absolute path. What cannot be read there now is not known.
-  public init(at place: ProjectPlace) {
+  public init(at place: ProjectLocation) {
     self.place = place
     (configuration, configurationReport) = Configuration.read(at: place)
     disk = ProjectInput(place: configuration.sources.first ?? "")

@@ -104,9 +104,9 @@ struct ProjectOptions: ParsableArguments {
 
   private func found() throws -> (configuration: Configuration, report: Report) {
     if let config { return ConfigurationReader.read(SourceFile(path: config, bytes: try FileSystem.read(config))) }
-    let search = try ProjectPlace.find()
+    let search = try ProjectLocation.find()
     var (configuration, report) = Configuration.read(at: search.place)
-    configuration.distrust = search.distrust
+    configuration.ownershipFailure = search.ownershipFailure
     return (configuration, report)
   }
 
@@ -116,15 +116,15 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// Reads what is named, as part of its project, or the whole project.
-  func read(_ paths: [String], _ configuration: Configuration) throws -> ProjectReading {
+  func read(_ paths: [String], _ configuration: Configuration) throws -> RequestedProject {
     if alone, paths.isEmpty { throw UsageError(message: "--alone needs the files to read") }
-    if let distrust = configuration.distrust {
-      if paths.isEmpty, configuration.sources.isEmpty { throw distrust }
-      Terminal.printError("flowc: \(distrust)")
+    if let failure = configuration.ownershipFailure {
+      if paths.isEmpty, configuration.sources.isEmpty { throw failure }
+      Terminal.printError("flowc: \(failure)")
     }
-    let reading: ProjectReading
+    let reading: RequestedProject
     do {
-      reading = try ProjectReading(paths, of: configuration, isAlone: alone)
+      reading = try RequestedProject(paths, of: configuration, isAlone: alone)
     } catch {
       // Of a path that stands here the name says enough.
       guard paths.isEmpty, let report = configuration.report(ofMissing: error) else { throw error }
@@ -138,17 +138,17 @@ struct ProjectOptions: ParsableArguments {
   /// Where flows are looked for, which is no place for what flowc makes.
   ///
   /// - Parameter paths: what was named.
-  func flowPlaces(_ paths: [String], _ configuration: Configuration) -> FlowPlaces { FlowPlaces(configuration.sources + paths) }
+  func flowPlaces(_ paths: [String], _ configuration: Configuration) -> SourceLocations { SourceLocations(configuration.sources + paths) }
 
   /// Where the text of what was read may be changed.
   ///
   /// - Parameter paths: what was named.
-  func scope(of reading: ProjectReading, _ paths: [String], _ configuration: Configuration) -> EditScope {
+  func scope(of reading: RequestedProject, _ paths: [String], _ configuration: Configuration) -> EditScope {
     EditScope(of: reading.isFoundProject ? configuration : nil, named: paths + [config, baseline].compactMap { $0 })
   }
 
   /// Which project is meant, in a sentence.
-  private func place(of reading: ProjectReading, _ configuration: Configuration) -> String {
+  private func place(of reading: RequestedProject, _ configuration: Configuration) -> String {
     let project = configuration.path.map { "the project of '\($0)'" }
     guard reading.isFoundProject else { return "what is named is read by itself\(project.map { ", and is no part of \($0)" } ?? "")" }
     let flows = configuration.sources.first.map { "there is no \(Configuration.fileName), here or above; the flows are those of '\($0)'" }
@@ -156,7 +156,8 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// Compiles what was read.
-  func compile(_ reading: ProjectReading, _ configuration: Configuration, for targets: [Configuration.Target]? = nil) throws -> Compilation
+  func compile(_ reading: RequestedProject, _ configuration: Configuration, for targets: [Configuration.Target]? = nil) throws
+    -> Compilation
   {
     compile(reading.input, configuration, for: targets, baseline: try acceptedFindings())
   }
@@ -181,7 +182,7 @@ struct ProjectOptions: ParsableArguments {
   /// What exists as a file or directory is a path, anything else a name.
   static func pathsAndNames(_ arguments: [String]) -> (paths: [String], names: [String]) {
     let isPath = { (argument: String) in
-      argument == SourceLoader.standardInput || FileSystem.kind(of: argument) != nil || FileSystem.isKept(argument)
+      argument == SourceLoader.standardInput || FileSystem.kind(of: argument) != nil || FileSystem.isInaccessible(argument)
     }
     return (arguments.filter(isPath), arguments.filter { !isPath($0) })
   }
@@ -189,7 +190,7 @@ struct ProjectOptions: ParsableArguments {
   /// The graph, if every name in it leads somewhere; else the process ends.
   ///
   /// - Parameter consequence: what is not done then.
-  func wholeGraph(_ reading: ProjectReading, _ compilation: Compilation, or consequence: String) -> NavigationGraph {
+  func wholeGraph(_ reading: RequestedProject, _ compilation: Compilation, or consequence: String) -> NavigationGraph {
     guard let graph = compilation.graph, compilation.namesResolve else {
       Terminal.printError("flowc: \(consequence) until \(compilation.obstacle)")
       end(reading, compilation)
@@ -200,7 +201,7 @@ struct ProjectOptions: ParsableArguments {
   /// Ends the process, 3 before 1; taking a large project apart in memory first would be a waste of time.
   ///
   /// - Parameter report: what is told of the project, if that is not all.
-  func end(_ reading: ProjectReading, _ compilation: Compilation, telling report: Report? = nil) -> Never {
+  func end(_ reading: RequestedProject, _ compilation: Compilation, telling report: Report? = nil) -> Never {
     withExtendedLifetime((reading, compilation)) {
       if !(report == nil ? reading.input.unreadable : reading.unreadable).isEmpty { Exit.file.now() }
       if (report ?? compilation.report).has(atLeast: failing) { Exit.findings.now() }
@@ -211,7 +212,7 @@ struct ProjectOptions: ParsableArguments {
   /// Says how many findings there are, where they are not what was asked for. What the system refused is no finding about flows, and told.
   ///
   /// - Parameter paths: what was named.
-  func tellCount(of report: Report, in reading: ProjectReading, _ paths: [String]) {
+  func tellCount(of report: Report, in reading: RequestedProject, _ paths: [String]) {
     for file in reading.input.unreadable { Terminal.printError("flowc: \(FileFailure(reading.input.files[file.file].path, file.reason))") }
     guard !quiet, let counts = Summary.counts(report.count) else { return }
     let tells = report.diagnostics.count == 1 ? "tells it" : "tells them"

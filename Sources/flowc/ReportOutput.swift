@@ -32,7 +32,7 @@ struct ReportOutput: ExpressibleByArgument {
   static let valueName = ReportFormat.allCases.map(\.rawValue).joined(separator: "|") + "[=file]"
 }
 
-extension FlowPlaces {
+extension SourceLocations {
   /// Refuses a file that the next run would read.
   ///
   /// - Parameter noun: what it would hold: `a report`.
@@ -53,7 +53,7 @@ struct ReportOutputs {
       throw UsageError(message: "standard output takes one --format; write the others to files: '--format \(toOutput[1].format)=FILE'")
     }
     files = outputs.compactMap { output in output.file.map { (output.format, $0) } }
-    if let (_, path) = FilePlaces.firstSame(files.map(\.path)) { throw UsageError(message: "\(path) cannot hold two formats") }
+    if let (_, path) = DistinctPaths.firstCollision(files.map(\.path)) { throw UsageError(message: "\(path) cannot hold two formats") }
     printed = toOutput.first?.format ?? .text
   }
 
@@ -63,7 +63,7 @@ struct ReportOutputs {
   ///   - settings: files that are read beside the input.
   ///   - places: where flows are looked for.
   func write(
-    _ report: Report, _ context: FormatContext, of input: ProjectInput, beside settings: [String], outside places: FlowPlaces
+    _ report: Report, _ context: FormatContext, of input: ProjectInput, beside settings: [String], outside places: SourceLocations
   ) throws {
     for (format, path) in files {
       guard !input.isSource(path) else { throw UsageError(message: "\(path) is one of the files that are checked") }

@@ -40,7 +40,7 @@ struct RevisionOptions: ParsableArguments {
   }
 }
 
-extension ProjectReading {
+extension RequestedProject {
   /// Refuses what cannot be written back.
   func requireFiles(_ paths: [String]) throws {
     if paths.contains(SourceLoader.standardInput) { throw UsageError(message: "standard input cannot be changed; name files") }
@@ -50,7 +50,7 @@ extension ProjectReading {
 
 /// A project in which all names lead somewhere, with all that may name its parts.
 struct NamedProject {
-  let reading: ProjectReading
+  let reading: RequestedProject
   let before: Compilation
   let graph: NavigationGraph
   /// Empty for flows that are named by themselves: it is not theirs.

@@ -22,8 +22,8 @@ struct WatchOptions: ParsableArguments {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     let again = arguments[..<end].filter { $0 != "--watch" } + arguments[end...]
     let home = WorkingDirectory()
-    var files = FileWatch()
-    var last: ProjectFiles?
+    var files = DirectoryWatcher()
+    var last: ProjectSnapshot?
     repeat {
       let now = read(paths, options, templates, from: home, &files)
       guard now != last else { continue }
@@ -31,19 +31,19 @@ struct WatchOptions: ParsableArguments {
       if !options.quiet { try Terminal.clear() }
       try Program.runAgain(again)
       if !options.quiet, Terminal.isShown { Terminal.printError("flowc: waits for changes; Ctrl-C ends it") }
-    } while files.wait(whileRead: 1)
+    } while files.waitForChange(whileOpen: 1)
     throw Exit.success
   }
 
   /// What there is now, with its directories watched: what changes from now on is told.
   private func read(
-    _ paths: [String], _ options: ProjectOptions, _ templates: [String], from home: WorkingDirectory, _ files: inout FileWatch
-  ) -> ProjectFiles {
+    _ paths: [String], _ options: ProjectOptions, _ templates: [String], from home: WorkingDirectory, _ files: inout DirectoryWatcher
+  ) -> ProjectSnapshot {
     while true {
       var isNew = home.enter().map { files.add($0) } ?? false
       let configuration = options.configurationAsFound()
       let more = paths + [options.baseline, options.config].compactMap { $0 }
-      let now = ProjectFiles(configuration, and: more, templates: templates + configuration.targets.compactMap(\.templates))
+      let now = ProjectSnapshot(configuration, paths: more, templates: templates + configuration.targets.compactMap(\.templates))
       for directory in now.directories { isNew = files.add(directory) || isNew }
       // Something may have changed before its directory was watched.
       if !isNew { return now }

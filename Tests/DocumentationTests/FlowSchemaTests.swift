@@ -36,7 +36,7 @@ import Testing
     let checks = Checks.all.flatMap { check in
       check.examples.flatMap { [$0.violating, $0.passing] }.map { Source(testDescription: check.id.name, text: $0.text) }
     }
-    let started = StartingProject.files(directory: "x").filter { $0.path.hasPrefix("flows/") }
+    let started = StarterProject.files(directory: "x").filter { $0.path.hasPrefix("flows/") }
       .map { Source(testDescription: $0.path, text: $0.content) }
     return demo + cases + language + checks + started + [Source(testDescription: "rare words", text: rare)]
   }()

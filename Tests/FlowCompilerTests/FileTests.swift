@@ -58,12 +58,12 @@ import Testing
   @Test("What is watched tells two names apart that differ only by how an accent is spelled")
   func watchedSpelling() throws {
     for name in [composed, decomposed] { try FileSystem.writeIfChanged("flow: a\n", to: "\(directory)/\(name).yaml") }
-    let before = ProjectFiles(Configuration(ofFlowsIn: nil), and: [directory], templates: [])
+    let before = ProjectSnapshot(Configuration(ofFlowsIn: nil), paths: [directory], templates: [])
     try FileSystem.writeIfChanged("flow: b\n", to: "\(directory)/\(composed).yaml")
-    #expect(ProjectFiles(Configuration(ofFlowsIn: nil), and: [directory], templates: []) != before)
+    #expect(ProjectSnapshot(Configuration(ofFlowsIn: nil), paths: [directory], templates: []) != before)
     try FileSystem.writeIfChanged("flow: a\n", to: "\(directory)/\(composed).yaml")
     try FileSystem.writeIfChanged("flow: b\n", to: "\(directory)/\(decomposed).yaml")
-    #expect(ProjectFiles(Configuration(ofFlowsIn: nil), and: [directory], templates: []) != before)
+    #expect(ProjectSnapshot(Configuration(ofFlowsIn: nil), paths: [directory], templates: []) != before)
   }
   #endif
 
@@ -120,11 +120,11 @@ import Testing
     let drawn = DOTFormat.render(DiagramModel(graph, files: compilation.report.files, options: DiagramOptions()))
     #expect(Artefact.isOwn(Array(drawn.utf8)))
     let path = "\(directory)/flows.dot"
-    #expect(try Artefact.mayWrite(to: path))
+    #expect(try Artefact.mayReplace(to: path))
     try FileSystem.writeIfChanged(drawn, to: path)
-    #expect(try Artefact.mayWrite(to: path))
+    #expect(try Artefact.mayReplace(to: path))
     try FileSystem.writeIfChanged("digraph mine {}", to: path)
-    #expect(try !Artefact.mayWrite(to: path))
+    #expect(try !Artefact.mayReplace(to: path))
   }
 
   @Test("Findings stand in the order of the bytes of their paths")

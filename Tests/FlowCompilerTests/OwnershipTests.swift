@@ -25,16 +25,16 @@ import Testing
   /// - Parameters:
   ///   - others: what belongs to somebody else; the rest is mine.
   ///   - open: to what everybody may write.
-  private func find(others: [String] = [], open: [String] = []) throws -> ProjectPlace.Search {
+  private func find(others: [String] = [], open: [String] = []) throws -> ProjectLocation.Search {
     func matches(_ path: String, _ list: [String]) -> Bool { list.contains { FileSystem.isSame("\(root)/\($0)", path) } }
     let ownership = Ownership(
       start: start, user: User.me, owners: { [matches($0, others) ? User.other : User.me] }, isOpenToAll: { matches($0, open) })
-    return try ProjectPlace.find(from: start, ownership)
+    return try ProjectLocation.find(from: start, ownership)
   }
 
   private func write(_ path: String) throws { try FileSystem.writeIfChanged("sources: []\n", to: "\(root)/\(path)") }
 
-  private func isFound(_ search: ProjectPlace.Search, at path: String) -> Bool {
+  private func isFound(_ search: ProjectLocation.Search, at path: String) -> Bool {
     if case .configured(let file) = search.place { FileSystem.isSame(file.path, "\(root)/\(path)") } else { false }
   }
 
@@ -45,7 +45,7 @@ import Testing
     for others in [["shared"], ["shared", "shared/flowc.yaml"]] {
       let search = try find(others: others)
       guard case .none = search.place else { Issue.record("\(search)"); continue }
-      #expect(search.distrusted.map { FileSystem.isSame($0, "\(root)/shared/flowc.yaml") } == true)
+      #expect(search.untrusted.map { FileSystem.isSame($0, "\(root)/shared/flowc.yaml") } == true)
     }
   }
 
@@ -55,13 +55,13 @@ import Testing
     try write("shared/mine/flowc.yaml")
     let search = try find(others: ["shared", "shared/flowc.yaml"])
     #expect(isFound(search, at: "shared/mine/flowc.yaml"))
-    #expect(search.distrusted == nil)
+    #expect(search.untrusted == nil)
   }
 
   @Test("Where everybody may write, a file is its owner's; elsewhere it is that of whoever owns the directory")
   func openDirectories() throws {
     try write("shared/flowc.yaml")
-    #expect(try find(others: ["shared/flowc.yaml"], open: ["shared"]).distrusted != nil)
+    #expect(try find(others: ["shared/flowc.yaml"], open: ["shared"]).untrusted != nil)
     #expect(isFound(try find(others: ["shared/flowc.yaml"]), at: "shared/flowc.yaml"))
     #expect(isFound(try find(open: ["shared"]), at: "shared/flowc.yaml"))
   }
@@ -76,11 +76,11 @@ import Testing
   @Test("Flows in a directory of another user do not count either")
   func flows() throws {
     try FileSystem.writeIfChanged("app: A\n", to: "\(root)/shared/flows/app.yaml")
-    #expect(try find(others: ["shared"]).distrusted.map { FileSystem.isSame($0, "\(root)/shared/flows") } == true)
+    #expect(try find(others: ["shared"]).untrusted.map { FileSystem.isSame($0, "\(root)/shared/flows") } == true)
   }
 
   @Test("Where nothing lies beyond, nothing is said")
   func nothing() throws {
-    #expect(try find(others: ["shared"]).distrusted == nil)
+    #expect(try find(others: ["shared"]).untrusted == nil)
   }
 }

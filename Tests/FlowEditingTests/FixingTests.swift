@@ -228,7 +228,7 @@ import Testing
       let findings = lines.enumerated().filter { Int($0.element) != nil }.map { index, line in
         Wrong(line: Int32(index + 1), text: line == "1" ? "7" : line == "7" ? "1" : "ok")
       }
-      return Compilation(graph: nil, isWhole: true, report: Report(findings.map { Diagnostic($0) }, files: input.files))
+      return Compilation(graph: nil, isComplete: true, report: Report(findings.map { Diagnostic($0) }, files: input.files))
     }
     #expect(fixing.revision.after.files[fixing.revision.after.readable[0]].text == "ok\n1\nok\n")
     #expect(fixing.mended.count == 2)

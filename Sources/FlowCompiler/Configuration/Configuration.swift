@@ -61,7 +61,7 @@ public struct Configuration: Sendable {
   /// or is empty for the directory in which flowc was started.
   public var directory = ""
   /// What was found beyond the project, and does not count because it belongs to another user.
-  public var distrust: FileFailure?
+  public var ownershipFailure: FileFailure?
   /// Files and directories with flows.
   public internal(set) var sources = [Configuration.defaultSource]
   /// Where the file names them.
@@ -82,7 +82,7 @@ public struct Configuration: Sendable {
   }
 
   /// What configures the project at a place, and what is wrong with it.
-  public static func read(at place: ProjectPlace) -> (configuration: Configuration, report: Report) {
+  public static func read(at place: ProjectLocation) -> (configuration: Configuration, report: Report) {
     switch place {
     case .configured(let file):
       var (configuration, report) = ConfigurationReader.read(file)

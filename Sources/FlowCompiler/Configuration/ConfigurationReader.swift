@@ -184,7 +184,7 @@ public struct ConfigurationReader {
   private mutating func reportSameOutputs(_ declared: ConfigurationDeclaration) {
     // A target that does not say where to writes all the same.
     let targets = declared.targets.map { $0.output ?? Located(Configuration.Target().output, $0.range) }
-    var places = FilePlaces()
+    var places = DistinctPaths()
     var seen: [String: SourceRange] = [:]
     // What leads out of the project has been refused.
     for output in targets + declared.diagrams.compactMap(\.output) where Self.staysWithin(output.value) {

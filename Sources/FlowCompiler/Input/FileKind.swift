@@ -15,7 +15,7 @@ extension FileSystem {
   }
 
   /// Why a path leads nowhere, in the words of the system where it has some.
-  public static func reasonForNothing(at path: String) -> String {
+  public static func reasonUnavailable(at path: String) -> String {
     var status = stat()
     guard stat(path, &status) != 0 else { return "it has just come to be there" }
     let code = errno
@@ -24,7 +24,7 @@ extension FileSystem {
   }
 
   /// Whether it is unknown what a path leads to, since a directory on the way may not be entered.
-  public static func isKept(_ path: String) -> Bool {
+  public static func isInaccessible(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && errno == EACCES
   }
@@ -36,7 +36,7 @@ extension FileSystem {
   }
 
   /// Whether a file is at the path, or can come to be: no device, no pipe, nothing that is open already.
-  public static func isFileOrFree(_ path: String) -> Bool {
+  public static func isFileOrAbsent(_ path: String) -> Bool {
     let kind = kind(of: path)
     return !isDescriptor(path) && (kind == nil || kind == .file)
   }

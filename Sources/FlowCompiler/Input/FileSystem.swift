@@ -50,7 +50,7 @@ public enum FileSystem {
   }
 
   /// Whether a path is a link that leads out of the directory in which it lies.
-  public static func leadsOut(_ path: String) -> Bool {
+  public static func linksOutside(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
     return !isWithin(path.lastSlash.map { String(path[..<$0]) } ?? "", path)
@@ -101,7 +101,7 @@ public enum FileSystem {
   }
 
   /// Whether something waits to be read, or never will any more.
-  public static func hasMore(_ descriptor: Int32) -> Bool {
+  public static func hasInput(_ descriptor: Int32) -> Bool {
     var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&asked, 1, 0) > 0
   }

@@ -27,7 +27,7 @@ public enum SourceLoader {
     var found: [SourceSearch.Found] = []
     for path in paths where path != standardInput {
       switch FileSystem.kind(of: path) {
-      case nil: throw FileFailure(path, FileSystem.reasonForNothing(at: path))
+      case nil: throw FileFailure(path, FileSystem.reasonUnavailable(at: path))
       case .directory?: found += try SourceSearch(path).found
       case .file?, .other?: found.append(SourceSearch.Found(path: path, pathFromRoot: lastName(path)))
       }

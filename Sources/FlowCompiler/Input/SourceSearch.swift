@@ -30,7 +30,7 @@ struct SourceSearch {
   }
 
   private mutating func search(_ directory: String) throws(FileFailure) {
-    guard let identity = FileSystem.identity(of: directory) else { return refuse(directory, FileSystem.reasonForNothing(at: directory)) }
+    guard let identity = FileSystem.identity(of: directory) else { return refuse(directory, FileSystem.reasonUnavailable(at: directory)) }
     if around.contains(identity) { return refuse(directory, "a link to a directory around it") }
     guard visited.insert(identity).inserted else { return }
     guard FileSystem.isWithin(root, directory) else {
@@ -54,8 +54,8 @@ struct SourceSearch {
     for entry in entries where !entry.name.hasPrefix(".") && entry.name != Configuration.fileName {
       let path = directory == "/" ? "/\(entry.name)" : "\(directory)/\(entry.name)"
       // Nothing in a directory that may not be entered can be told from anything else.
-      if entry.isUTF8, FileSystem.isKept(path), !FileSystem.isTaken(path) {
-        return refuse(directory, FileSystem.reasonForNothing(at: path))
+      if entry.isUTF8, FileSystem.isInaccessible(path), !FileSystem.isTaken(path) {
+        return refuse(directory, FileSystem.reasonUnavailable(at: path))
       }
       try enter(path, entry)
     }
@@ -71,7 +71,7 @@ struct SourceSearch {
     case .directory?: try search(path)
     case .file? where isYAML: found.append(Found(path: path, pathFromRoot: String(path.dropFirst(root == "/" ? 1 : root.count + 1))))
     case .other? where isYAML: refuse(path, "not a regular file")
-    case nil where isYAML || FileSystem.isKept(path): refuse(path, FileSystem.reasonForNothing(at: path))
+    case nil where isYAML || FileSystem.isInaccessible(path): refuse(path, FileSystem.reasonUnavailable(at: path))
     default: break
     }
   }

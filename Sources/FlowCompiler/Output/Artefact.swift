@@ -13,7 +13,7 @@ public enum Artefact {
   }
 
   /// Whether there is nothing in the way of a file, or only what flowc made itself.
-  public static func mayWrite(to path: String) throws(FileFailure) -> Bool {
+  public static func mayReplace(to path: String) throws(FileFailure) -> Bool {
     switch FileSystem.kind(of: path) {
     case nil: true
     case .file?: isOwn(try FileSystem.read(path))

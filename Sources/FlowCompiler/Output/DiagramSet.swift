@@ -29,7 +29,7 @@ public enum DiagramSet {
     func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
       let path = "\(directory)/\(name)"
       let drawing = Drawing(whole.showing(view), diagram, at: path, diagrams: diagrams, within: room)
-      room = drawing.roomLeft
+      room = drawing.remainingBudget
       return DrawnFile(drawing: drawing, path: path)
     }
     return [file(.overview, "overview.\(ending)")] + zip(graph.flows, names).map { file(.flow($0.id), $1) }

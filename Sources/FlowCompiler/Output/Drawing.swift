@@ -10,7 +10,7 @@ public struct Drawing: Sendable {
   /// The text of the diagram: DOT for pictures. Nil if there is no room for it.
   private let text: String?
   /// How large the text of others beside it may be.
-  let roomLeft: OutputBudget
+  let remainingBudget: OutputBudget
   /// The limits that it exceeds of the program that shows it.
   public let excesses: [MermaidFormat.Excess]
 
@@ -20,7 +20,7 @@ public struct Drawing: Sendable {
     let text = format.text(of: model, style: style)
     let left = room.bytes - text.utf8.count
     self.text = left < 0 ? nil : text
-    roomLeft = OutputBudget(bytes: left)
+    remainingBudget = OutputBudget(bytes: left)
     excesses = format.excesses(of: text, model, style: style)
   }
 
@@ -56,12 +56,12 @@ public struct Drawing: Sendable {
   }
 
   /// How many seconds Graphviz may take for a picture, where nothing else is said.
-  public static let usualTimeLimit = 120
+  public static let defaultTimeLimit = 120
 
   /// The bytes of the file.
   ///
   /// - Parameter seconds: how long Graphviz may take.
-  public func content(within seconds: Int = Self.usualTimeLimit) throws(Failure) -> [UInt8] {
+  public func content(timeLimit seconds: Int = Self.defaultTimeLimit) throws(Failure) -> [UInt8] {
     guard let text else { throw .noRoom }
     guard let picture = format.row.picture else { return Array(text.utf8) }
     let drawn = try draw(text, as: picture, within: seconds)

@@ -14,9 +14,9 @@ public struct DrawnFile: Sendable {
   /// Writes files, each whole. All are drawn before the first is written.
   ///
   /// - Parameter seconds: how long Graphviz may take for each.
-  public static func write(_ files: [DrawnFile], within seconds: Int = Drawing.usualTimeLimit) throws(Drawing.Failure) {
+  public static func write(_ files: [DrawnFile], timeLimit seconds: Int = Drawing.defaultTimeLimit) throws(Drawing.Failure) {
     var drawn: [(path: String, content: [UInt8])] = []
-    for file in files { drawn.append((file.path, try file.drawing.content(within: seconds))) }
+    for file in files { drawn.append((file.path, try file.drawing.content(timeLimit: seconds))) }
     do throws(FileFailure) {
       try StagedFile.write(drawn)
     } catch {

@@ -19,9 +19,9 @@ public struct OutputPlan: Sendable {
   /// What is to be done, sorted by path; files that hold the right bytes already are left alone and not listed.
   public private(set) var steps: [Step] = []
   /// Files in the way that flowc did not make.
-  public private(set) var foreign: [String] = []
+  public private(set) var notOwned: [String] = []
   /// Files that nothing makes any more and that begin much like what flowc makes: they are left.
-  public private(set) var doubtful: [String] = []
+  public private(set) var leftovers: [String] = []
   /// The files that the directory will hold, as seen from where flowc was started.
   public let paths: [String]
 
@@ -33,8 +33,8 @@ public struct OutputPlan: Sendable {
   public init(_ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift") throws(FileFailure) {
     paths = files.map { FileSystem.path(of: $0.path, in: directory) }
     for (file, path) in zip(files, paths) {
-      if FileSystem.leadsOut(path) {
-        foreign.append(path)
+      if FileSystem.linksOutside(path) {
+        notOwned.append(path)
         continue
       }
       switch FileSystem.kind(of: path) {
@@ -45,9 +45,9 @@ public struct OutputPlan: Sendable {
         if GeneratedFile.isOwn(current) {
           steps.append(Step(path: path, change: .update, content: file.bytes))
         } else {
-          foreign.append(path)
+          notOwned.append(path)
         }
-      case .directory?, .other?: foreign.append(path)
+      case .directory?, .other?: notOwned.append(path)
       }
     }
     try planRemovals(in: directory, extension: suffix, but: files.map(\.path))
@@ -67,7 +67,7 @@ public struct OutputPlan: Sendable {
       if GeneratedFile.isOwn(content) {
         steps.append(Step(path: path, change: .remove, content: []))
       } else if GeneratedFile.resemblesOwn(content) {
-        doubtful.append(path)
+        leftovers.append(path)
       }
     }
   }
@@ -76,10 +76,11 @@ public struct OutputPlan: Sendable {
   public mutating func overwriteForeign(with files: [GeneratedFile], in directory: String) {
     for file in files {
       let path = FileSystem.path(of: file.path, in: directory)
-      guard foreign.contains(where: { ExactText($0) == ExactText(path) }), FileSystem.kind(of: path) == .file, !FileSystem.leadsOut(path)
+      guard notOwned.contains(where: { ExactText($0) == ExactText(path) }), FileSystem.kind(of: path) == .file,
+        !FileSystem.linksOutside(path)
       else { continue }
       steps.append(Step(path: path, change: .update, content: file.bytes))
-      foreign.removeAll { ExactText($0) == ExactText(path) }
+      notOwned.removeAll { ExactText($0) == ExactText(path) }
     }
   }
 

@@ -28,7 +28,7 @@ extension Layout {
     var lines = text.lines(of: token.bytes)
     let header = lines.removeFirst()
     let mark = bytes[header].prefix { !isBlank($0) && $0 != UInt8(ascii: "#") }
-    let isKept = mark.contains(UInt8(ascii: "+"))
+    let isInaccessible = mark.contains(UInt8(ascii: "+"))
     let comment = trimmed(header.lowerBound + mark.count..<header.upperBound)
     replace(
       header.lowerBound + mark.count..<header.upperBound, with: comment.isEmpty ? "" : " " + String(decoding: bytes[comment], as: UTF8.self)
@@ -36,14 +36,14 @@ extension Layout {
     let (old, new) = columns(of: lines, increment: mark.compactMap { (0x31...0x39).contains($0) ? Int($0 - 0x30) : nil }.first)
     // A line of spaces alone is empty up to where the text begins; behind that it has text.
     func isEmpty(_ line: Range<Int>) -> Bool { line.count <= old && line.allSatisfy { bytes[$0] == 0x20 } }
-    let end = isKept ? lines.count : lines.lastIndex { !isEmpty($0) }.map { $0 + 1 } ?? 0
+    let end = isInaccessible ? lines.count : lines.lastIndex { !isEmpty($0) }.map { $0 + 1 } ?? 0
     for line in lines[..<end] {
       let spaces = line.prefix { bytes[$0] == 0x20 }.count
       replace(
         line.lowerBound..<line.lowerBound + min(spaces, old), with: isEmpty(line) ? "" : self.spaces(new))
     }
-    let bound = (isKept ? token.bytes.upperBound : lines[..<end].last?.upperBound) ?? header.upperBound
-    return Written(kind: .literal, end: bound, endsLine: isKept && (lines.last?.isEmpty ?? false))
+    let bound = (isInaccessible ? token.bytes.upperBound : lines[..<end].last?.upperBound) ?? header.upperBound
+    return Written(kind: .literal, end: bound, endsLine: isInaccessible && (lines.last?.isEmpty ?? false))
   }
 
   /// Where the lines of a text begin, and where they are to.

@@ -29,7 +29,7 @@ extension LanguageServer {
       let options = try request.resolve(in: graph, report: target.analysis.compilation.report)
       let diagram = Configuration.Diagram(output: "", format: .svg, request: request)
       let drawing = Pipeline.draw(graph, of: target.analysis.input, diagram, at: nil, options)
-      return ["svg": .string(String(decoding: try drawing.content(within: Self.drawingTime), as: UTF8.self))]
+      return ["svg": .string(String(decoding: try drawing.content(timeLimit: Self.drawingTime), as: UTF8.self))]
     } catch let failure as Drawing.Failure {
       throw .refused("\(failure)")
     } catch {

@@ -41,7 +41,7 @@ struct Check: ParsableCommand {
 
   /// Prints what is to be said of the files that are meant, and ends the process.
   private func print(
-    _ compilation: Compilation, of reading: ProjectReading, _ configuration: Configuration, to outputs: ReportOutputs
+    _ compilation: Compilation, of reading: RequestedProject, _ configuration: Configuration, to outputs: ReportOutputs
   ) throws -> Never {
     let told = reading.report(of: compilation)
     let report = told.bounded
@@ -70,7 +70,7 @@ struct Check: ParsableCommand {
     try Terminal.print(TextFormat.render(report, colors: options.color.colors(1)))
     if !options.quiet {
       let separator: HarmlessText = report.diagnostics.isEmpty ? "" : "\n"
-      try Terminal.print(separator + Summary.text(compilation, telling: told) + "\n")
+      try Terminal.print(separator + Summary.text(compilation, showing: told) + "\n")
     }
     options.tell(report.omission)
   }
@@ -87,14 +87,14 @@ struct Check: ParsableCommand {
       Terminal.printError("flowc: no baseline is written until the errors are mended that hide others")
       try print(before, of: reading, configuration, to: outputs)
     }
-    guard try Artefact.mayWrite(to: path) else {
+    guard try Artefact.mayReplace(to: path) else {
       Terminal.printError("flowc: \(path) was not made by flowc; name another file")
       throw Exit.file
     }
     try options.flowPlaces(paths, configuration).refuse(path, "a baseline")
     let text = Baseline.text(accepting: before.report)
     try FileSystem.writeIfChanged(text, to: path)
-    let after = Pipeline.weigh(before, by: Policy(baseline: Baseline(SourceFile(path: path, text: text))))
+    let after = Pipeline.apply(Policy(baseline: Baseline(SourceFile(path: path, text: text))), to: before)
     try print(after, of: reading, configuration, to: outputs)
   }
 }

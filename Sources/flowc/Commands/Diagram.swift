@@ -37,7 +37,7 @@ struct Diagram: ParsableCommand {
   var links: String?
 
   @Option(help: ArgumentHelp("How long Graphviz may take for a picture.", valueName: "seconds"))
-  var timeout = Drawing.usualTimeLimit
+  var timeout = Drawing.defaultTimeLimit
 
   @Flag(help: "Write nothing; fail if a file would change.")
   var check = false
@@ -86,7 +86,7 @@ struct Diagram: ParsableCommand {
     }
     for request in requests {
       let drawing = studio.drawing(request, at: nil)
-      try Terminal.print(try failing { () throws(Drawing.Failure) in try drawing.content(within: timeout) }, as: drawing.format)
+      try Terminal.print(try failing { () throws(Drawing.Failure) in try drawing.content(timeLimit: timeout) }, as: drawing.format)
     }
   }
 
@@ -124,9 +124,9 @@ struct Diagram: ParsableCommand {
   /// - Parameters:
   ///   - places: where flows are looked for.
   ///   - remedy: the command that makes them anew.
-  private func write(_ files: [DrawnFile], outside places: FlowPlaces, remedy: String) throws {
+  private func write(_ files: [DrawnFile], outside places: SourceLocations, remedy: String) throws {
     for file in files { try places.refuse(file.path, "a diagram") }
-    if let (first, second) = FilePlaces.firstSame(files.map(\.path)) {
+    if let (first, second) = DistinctPaths.firstCollision(files.map(\.path)) {
       throw UsageError(message: "\(first) and \(second) are one file; nothing was written")
     }
     let stale = files.filter { !$0.isFresh }
@@ -141,14 +141,14 @@ struct Diagram: ParsableCommand {
       if !stale.isEmpty { throw Exit.findings }
       return
     }
-    let foreign = try stale.filter { try !force && !Artefact.mayWrite(to: $0.path) }
+    let foreign = try stale.filter { try !force && !Artefact.mayReplace(to: $0.path) }
     guard foreign.isEmpty else {
       for file in foreign { Terminal.printError("flowc: \(file.path) was not made by flowc; '--force' writes over it") }
       throw Exit.file
     }
     // What is no file takes the picture, and nothing beside it.
-    let changes = stale.filter { FileSystem.isFileOrFree($0.path) }.map { (path: $0.path, isNew: FileSystem.kind(of: $0.path) == nil) }
-    try failing { () throws(Drawing.Failure) in try DrawnFile.write(stale, within: timeout) }
+    let changes = stale.filter { FileSystem.isFileOrAbsent($0.path) }.map { (path: $0.path, isNew: FileSystem.kind(of: $0.path) == nil) }
+    try failing { () throws(Drawing.Failure) in try DrawnFile.write(stale, timeLimit: timeout) }
     guard !options.quiet else { return }
     for change in changes { try Terminal.print("\(change.isNew ? "created" : "updated") \(change.path)\n") }
     if stale.count < files.count { try Terminal.print("unchanged: \(files.count - stale.count)\n") }

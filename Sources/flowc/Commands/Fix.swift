@@ -41,7 +41,7 @@ struct Fix: ParsableCommand {
   }
 
   /// Says what was mended and what is left, and ends the process.
-  private func tell(_ fixing: Fixing, _ reading: ProjectReading) throws -> Never {
+  private func tell(_ fixing: Fixing, _ reading: RequestedProject) throws -> Never {
     let report = reading.report(of: fixing.compilation)
     // A diff is read by programs, too.
     guard !revision.dryRun else {

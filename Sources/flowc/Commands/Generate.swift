@@ -89,15 +89,15 @@ struct Generate: ParsableCommand {
     // All are planned before the first is written: what is wrong with one keeps all from being.
     try checkPlaces(of: targets, configuration)
     let plans = try targets.map { try plan($0, graph, input) }
-    if let (first, second) = FilePlaces.firstSame(plans.flatMap(\.paths)) {
+    if let (first, second) = DistinctPaths.firstCollision(plans.flatMap(\.paths)) {
       throw UsageError(message: "\(first) and \(second) are one file; nothing was written")
     }
-    let foreign = plans.flatMap(\.foreign)
+    let foreign = plans.flatMap(\.notOwned)
     guard foreign.isEmpty else {
       for path in foreign { Terminal.printError("flowc: \(path) \(obstacle(path))") }
       throw Exit.file
     }
-    for path in plans.flatMap(\.doubtful) {
+    for path in plans.flatMap(\.leftovers) {
       Terminal.printError("flowc: \(path) is left: its first line is not the one that flowc writes")
     }
     try carryOut(plans)
@@ -118,7 +118,7 @@ struct Generate: ParsableCommand {
 
   /// Why nothing is written over what is in the way.
   private func obstacle(_ path: String) -> String {
-    if FileSystem.leadsOut(path) { return "is a link to elsewhere; a file of that name is to be written" }
+    if FileSystem.linksOutside(path) { return "is a link to elsewhere; a file of that name is to be written" }
     return switch FileSystem.kind(of: path) {
     case .directory?: "is a directory; a file of that name is to be written"
     case .other?: "is no regular file; one of that name is to be written"

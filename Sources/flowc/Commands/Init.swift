@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowCompiler
 
-extension StartingApp: ExpressibleByArgument {}
+extension StarterApp: ExpressibleByArgument {}
 
 /// `flowc init`: a project to begin with.
 struct Init: ParsableCommand {
@@ -15,12 +15,12 @@ struct Init: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Write the app's own code, too, for that template.", valueName: "template"))
-  var app: StartingApp?
+  var app: StarterApp?
 
   func run() throws {
     // As shells complete its name.
     let directory = directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
-    let files = StartingProject.files(directory: FileSystem.name(of: directory), app: app).map { file in
+    let files = StarterProject.files(directory: FileSystem.name(of: directory), app: app).map { file in
       (path: directory == "." ? file.path : "\(directory)/\(file.path)", content: file.content)
     }
     for file in files {
@@ -31,6 +31,6 @@ struct Init: ParsableCommand {
     }
     try FileSystem.write(files)
     for file in files { try Terminal.print("created \(file.path)\n") }
-    try Terminal.print("\n\(StartingProject.nextSteps(in: directory == "." ? nil : directory, app: app))")
+    try Terminal.print("\n\(StarterProject.nextSteps(in: directory == "." ? nil : directory, app: app))")
   }
 }

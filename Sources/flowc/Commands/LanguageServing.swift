@@ -46,7 +46,7 @@ private struct Inbox {
   private var hasEnded = false
 
   /// Whether nothing waits, here or in the pipe.
-  var isEmpty: Bool { items.isEmpty && (hasEnded || !FileSystem.hasMore(0)) }
+  var isEmpty: Bool { items.isEmpty && (hasEnded || !FileSystem.hasInput(0)) }
 
   mutating func next() -> MessageStream.Item? { items.popFirst() }
 
@@ -56,7 +56,7 @@ private struct Inbox {
   ///   - waits: whether to wait for a message if there is none.
   ///   - foresee: is told of each message.
   mutating func fill(waits: Bool, _ foresee: (JSONValue) -> Void) throws(FileFailure) {
-    while !hasEnded, items.count < Self.mostItems, waits && items.isEmpty || FileSystem.hasMore(0) {
+    while !hasEnded, items.count < Self.mostItems, waits && items.isEmpty || FileSystem.hasInput(0) {
       let bytes = try FileSystem.readSome(0)
       hasEnded = bytes.isEmpty
       stream.append(bytes)

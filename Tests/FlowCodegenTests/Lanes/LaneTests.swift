@@ -139,9 +139,9 @@ struct LaneTests {
     try expectClean(files, everywhereFor: .coordinator)
   }
 
-  @Test(arguments: StartingApp.allCases) func `with the app that is written to begin with`(app: StartingApp) throws {
+  @Test(arguments: StarterApp.allCases) func `with the app that is written to begin with`(app: StarterApp) throws {
     let target = try #require(GenerationTarget(rawValue: app.rawValue))
-    let written = StartingProject.files(directory: "Notes", app: app)
+    let written = StarterProject.files(directory: "Notes", app: app)
     let flows = written.filter { $0.path.hasPrefix("flows/") }.map { (path: String($0.path.dropFirst(6)), yaml: $0.content) }
     var files = try Project(files: flows).generate(target, access: .internal, runtime: .module, showsTitles: true)
     for file in written where file.path.hasPrefix("App/") { files[String(file.path.dropFirst(4))] = file.content }

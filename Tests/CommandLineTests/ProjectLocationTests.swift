@@ -10,7 +10,7 @@ import Darwin
 #endif
 
 /// Which project is meant, from wherever flowc is started.
-@Suite struct ProjectPlaceTests {
+@Suite struct ProjectLocationTests {
   private static let clean = "Shop: 1 flow, 1 screen; nothing to complain about\n"
 
   /// Runs in a directory of the project.

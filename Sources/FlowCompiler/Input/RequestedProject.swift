@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// What a command reads: a project, and which of its files are meant.
-public struct ProjectReading: Sendable {
+public struct RequestedProject: Sendable {
   public let input: ProjectInput
   /// The files of which findings are told, with what is missing as a whole; nil for all.
   public let shown: Set<FileID>?
@@ -33,7 +33,7 @@ public struct ProjectReading: Sendable {
   }
 
   /// The whole project, if everything that is named belongs to it. What is named keeps the path by which it is.
-  private static func part(_ paths: [String], of configuration: Configuration) throws(FileFailure) -> ProjectReading? {
+  private static func part(_ paths: [String], of configuration: Configuration) throws(FileFailure) -> RequestedProject? {
     guard let place = configuration.sources.first, !paths.contains(SourceLoader.standardInput) else { return nil }
     // What configures the project belongs to it, and has been read.
     let paths = paths.filter { path in configuration.path.map { !FileSystem.isSame($0, path) } ?? true }
@@ -53,7 +53,7 @@ public struct ProjectReading: Sendable {
       input.set(path, inProject: id)
       if isShown { shown.insert(id) }
     }
-    return ProjectReading(input, showing: files.allSatisfy(\.isShown) ? nil : shown)
+    return RequestedProject(input, showing: files.allSatisfy(\.isShown) ? nil : shown)
   }
 
   /// What makes two found files one.

@@ -3,7 +3,7 @@ import FlowDiagnostics
 import FlowModel
 
 /// A small project that checks clean, to begin with.
-public enum StartingProject {
+public enum StarterProject {
   /// Where editors find the schemas; flows are not searched for in it.
   private static let schemas = ".flowc"
 
@@ -12,7 +12,7 @@ public enum StartingProject {
   /// - Parameters:
   ///   - directory: the name of that directory, after which the app is called.
   ///   - app: what to write of the app itself; nil for flows alone.
-  public static func files(directory: String, app: StartingApp? = nil) -> [(path: String, content: String)] {
+  public static func files(directory: String, app: StarterApp? = nil) -> [(path: String, content: String)] {
     let name = appName(from: directory)
     return [
       (Configuration.fileName, configuration(of: app)),
@@ -28,7 +28,7 @@ public enum StartingProject {
   /// - Parameters:
   ///   - directory: where they are, if not here.
   ///   - app: what was written of the app itself.
-  public static func nextSteps(in directory: String?, app: StartingApp? = nil) -> HarmlessText {
+  public static func nextSteps(in directory: String?, app: StarterApp? = nil) -> HarmlessText {
     let build: HarmlessText =
       app.map { "Generate once, then add App and Generated to an app target of Xcode, \($0.needs): they are the whole app.\n" } ?? ""
     return """
@@ -41,7 +41,7 @@ public enum StartingProject {
       """
   }
 
-  private static func configuration(of app: StartingApp?) -> String {
+  private static func configuration(of app: StarterApp?) -> String {
     """
     # yaml-language-server: $schema=\(schemas)/configuration.schema.json
     # What this project wants of flowc. Everything here can be left out.
@@ -54,7 +54,7 @@ public enum StartingProject {
     """
   }
 
-  private static func target(for app: StartingApp?) -> String {
+  private static func target(for app: StarterApp?) -> String {
     guard let app else { return "  - { template: core, output: Generated }" }
     return """
         # 'nonisolated' is for modules whose default isolation is the main actor, as Xcode makes them; others take it as well.
@@ -118,7 +118,7 @@ public enum StartingProject {
     flows.add(SourceFile(path: "settings.yaml", text: settings), pathFromRoot: "settings.yaml")
     let compilation = Pipeline.compile(flows)
     guard compilation.report.diagnostics.isEmpty, compilation.graph?.hasPlainTypeNames == true else { return false }
-    let app = StartingApp.allCases.flatMap { $0.files(named: name) }.map(\.content).joined()
+    let app = StarterApp.allCases.flatMap { $0.files(named: name) }.map(\.content).joined()
     return !["class", "struct"].contains { app.contains("\($0) \(name):") }
   }
 }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// All that a project is made of on disk at one moment, so that two moments can be compared.
-public struct ProjectFiles: Equatable {
+public struct ProjectSnapshot: Equatable {
   /// A file's bytes, or why they cannot be read.
   private enum Content: Equatable {
     case bytes([UInt8])
@@ -20,7 +20,7 @@ public struct ProjectFiles: Equatable {
   ///   - configuration: of the project, and where it is.
   ///   - paths: what is read beside its flows: files, and directories with flows.
   ///   - templates: directories with templates.
-  public init(_ configuration: Configuration, and paths: [String], templates: [String]) {
+  public init(_ configuration: Configuration, paths: [String], templates: [String]) {
     var found = PathSet([configuration.directory])
     for source in configuration.sources + paths {
       // A directory that is gone may come back where it was.

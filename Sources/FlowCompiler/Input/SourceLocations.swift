@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// Where flows are looked for: what is written there under certain names would be read as a flow by the next run.
-public struct FlowPlaces: Sendable {
+public struct SourceLocations: Sendable {
   private let roots: [String]
 
   /// - Parameter roots: files and directories.

@@ -2,7 +2,7 @@ import FlowCodegen
 
 /// What `flowc init` writes of an app beside its flows: where it begins, and a view for each screen. Each is called after the template that its
 /// target generates with.
-public struct StartingApp: RawRepresentable, CaseIterable, Sendable {
+public struct StarterApp: RawRepresentable, CaseIterable, Sendable {
   /// The target that generates the rest of the app; it shows views.
   private let target: GenerationTarget
 

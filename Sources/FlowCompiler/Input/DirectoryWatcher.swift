@@ -10,7 +10,7 @@ import Darwin
 ///
 /// On Linux the system tells (inotify). Where it does not, or cannot for as many directories, there may have been a change every fifth of a
 /// second, and whoever waits has to look.
-public struct FileWatch: ~Copyable {
+public struct DirectoryWatcher: ~Copyable {
   /// How long a wait takes where the system tells nothing, in milliseconds.
   private static let interval: Int32 = 200
   /// For so long nothing more must change, in milliseconds: editors write in several steps.
@@ -56,7 +56,7 @@ public struct FileWatch: ~Copyable {
   ///
   /// - Parameter output: an open descriptor.
   /// - Returns: false once nobody reads any more what is written there.
-  public func wait(whileRead output: Int32) -> Bool {
+  public func waitForChange(whileOpen output: Int32) -> Bool {
     guard poll(output, for: isTold ? -1 : Self.interval) else { return false }
     var waits = 0
     while drain(), waits < Self.mostWaits {

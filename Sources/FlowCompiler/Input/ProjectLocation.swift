@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// Where the project is that a command is about: what lies nearest, from the directory in which flowc was started upwards.
-public enum ProjectPlace: Sendable {
+public enum ProjectLocation: Sendable {
   /// What configures it, as it is written.
   case configured(SourceFile)
   /// Flows that nothing configures, below a directory: its path ends with `/`, or is empty for the one in which flowc was started.
@@ -10,13 +10,13 @@ public enum ProjectPlace: Sendable {
 
   /// What a search has found.
   public struct Search: Sendable {
-    public let place: ProjectPlace
+    public let place: ProjectLocation
     /// What would count if it did not belong to another user: a `flowc.yaml`, or a directory with flows.
-    public let distrusted: String?
+    public let untrusted: String?
 
     /// Says that it does not count; nil if there is nothing of the kind.
-    public var distrust: FileFailure? {
-      distrusted.map { path in
+    public var ownershipFailure: FileFailure? {
+      untrusted.map { path in
         let isFile = path.pathParts.last == Substring(Configuration.fileName)
         let remedy = isFile ? "name it with '--config'" : "name it"
         return FileFailure(path, "not used, because it or its directory belongs to another user; to use it, \(remedy)")
@@ -37,15 +37,15 @@ public enum ProjectPlace: Sendable {
     for directory in around.open {
       let path = directory + Configuration.fileName
       guard FileSystem.isTaken(path) else { continue }
-      guard FileSystem.kind(of: path) != nil else { throw FileFailure(path, FileSystem.reasonForNothing(at: path)) }
-      return Search(place: .configured(SourceFile(path: path, bytes: try FileSystem.read(path))), distrusted: nil)
+      guard FileSystem.kind(of: path) != nil else { throw FileFailure(path, FileSystem.reasonUnavailable(at: path)) }
+      return Search(place: .configured(SourceFile(path: path, bytes: try FileSystem.read(path))), untrusted: nil)
     }
     for directory in around.open where areFlows(in: directory, isStart: directory == start) {
-      return Search(place: .flows(in: directory), distrusted: around.distrusted)
+      return Search(place: .flows(in: directory), untrusted: around.untrusted)
     }
     // Whether there is one is unknown, and that is not the same as that there is none.
-    if let closed = around.closed { throw FileFailure(closed, FileSystem.reasonForNothing(at: closed)) }
-    return Search(place: .none, distrusted: around.distrusted)
+    if let closed = around.closed { throw FileFailure(closed, FileSystem.reasonUnavailable(at: closed)) }
+    return Search(place: .none, untrusted: around.untrusted)
   }
 
   /// Above, `flows` may be anything of that name; here, who calls means it.
@@ -61,7 +61,7 @@ public enum ProjectPlace: Sendable {
     /// What is in the first directory that may not be entered.
     var closed: String?
     /// What is in the first directory that does not count.
-    var distrusted: String?
+    var untrusted: String?
 
     /// Each directory lies above the one before, wherever links have led to that: so the system goes up, too.
     init(of start: String, _ ownership: Ownership) {
@@ -69,13 +69,13 @@ public enum ProjectPlace: Sendable {
       var identity = FileSystem.identity(of: start.isEmpty ? "." : start)
       while true {
         let path = directory + Configuration.fileName
-        if FileSystem.isKept(path), !FileSystem.isTaken(path) {
+        if FileSystem.isInaccessible(path), !FileSystem.isTaken(path) {
           closed = path
           return
         }
         let candidates = [path, directory + Configuration.defaultSource].filter(FileSystem.isTaken)
         guard directory == start || ownership.trusts(directory), candidates.allSatisfy({ ownership.trusts($0, in: directory) }) else {
-          distrusted = candidates.first
+          untrusted = candidates.first
           return
         }
         open.append(directory)

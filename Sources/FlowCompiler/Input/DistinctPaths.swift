@@ -11,7 +11,7 @@ import Darwin
 /// Where paths lead, so that two that are written differently and lead to one file or directory are known before it is written.
 ///
 /// Links are followed, and neither letter case nor the spelling of accents makes a difference: what two file systems tell apart, a third one does not.
-public struct FilePlaces {
+public struct DistinctPaths {
   /// The first path that was found for each place. Texts that are equal to Swift alone are one, too, as they are to Apple's file systems.
   private var paths: [String: String] = [:]
   /// Of directories, which many files share.
@@ -55,10 +55,10 @@ public struct FilePlaces {
   }
 }
 
-extension FilePlaces {
+extension DistinctPaths {
   /// The first two paths of a list that lead to one place.
-  public static func firstSame(_ paths: some Sequence<String>) -> (first: String, second: String)? {
-    var places = FilePlaces()
+  public static func firstCollision(_ paths: some Sequence<String>) -> (first: String, second: String)? {
+    var places = DistinctPaths()
     for path in paths {
       if let first = places.enter(path) { return (first, path) }
     }
