@@ -6,7 +6,7 @@
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 TEMPLATES := Sources/CResources/Templates.c
-SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples Tools)
 
 # The same flags for each build of tests, because other flags mean building everything again. BUILD_FLAGS are what .ci/run adds.
 # Nobody reads the index that is made of what is built, and to make it is a fifth of building.
@@ -49,8 +49,9 @@ tools: ## install what some tests are skipped without: pre-commit, a schema vali
 prove: build-tests ## hold the search against thousands of random apps, walk through generated ones, compile them for each target (long; PART=3/10 for a tenth)
 	@scripts/prove.sh $(TEST_FLAGS)
 
-mutants: setup ## break flowc in one place after another, and see a test fail each time (long; PART=1/3 for a third)
-	@scripts/mutants.sh
+mutants: setup ## change flowc in COUNT=200 places, one at a time, and list those that no test notices (long; PART=1/3 for a third)
+	@swift build --package-path Tools/Mutants --scratch-path .build-mutants/tool --disable-index-store --quiet
+	@.build-mutants/tool/debug/Mutants
 
 fuzz: setup ## give flowc inputs that nobody would write, by libFuzzer with sanitizers (TIME=600 seconds)
 	@scripts/fuzz.sh
