@@ -33,7 +33,7 @@ struct DOTWriter {
   let style: DiagramStyle
   let theme: Theme
   let ranks: DOTRanks
-  let pairs: DOTPairs
+  let pairs: DOTTwoWayEdges
   let hasHighlights: Bool
   var out = ""
   private var indentation = 1
@@ -44,7 +44,7 @@ struct DOTWriter {
     theme = .named(style.theme)
     hasHighlights = model.hasHighlights
     ranks = DOTRanks(model)
-    pairs = DOTPairs(model)
+    pairs = DOTTwoWayEdges(model)
     out.reserveCapacity(512 * (model.nodes.count + model.edges.count + 4))
   }
 

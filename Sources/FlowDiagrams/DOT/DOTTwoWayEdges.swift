@@ -3,7 +3,7 @@
 /// Nearly everything that is presented can be closed again; a line of its own for that, across the whole picture,
 /// would say little. Within a flow there is room for both, but hardly for a third: what the platform adds to a way back that is
 /// drawn anyway stands at that line too.
-struct DOTPairs {
+struct DOTTwoWayEdges {
   private struct Way: Hashable {
     let tail: Int
     let head: Int
