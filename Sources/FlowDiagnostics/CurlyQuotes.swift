@@ -8,12 +8,6 @@ public enum CurlyQuotes {
     return text.filter { !all.contains($0) }
   }
 
-  /// The last of them that begins a text and has no other behind it; nil where there is none.
-  public static func open(in text: String) -> Character? {
-    guard let last = text.lastIndex(where: all.contains), "“„«‘‚‹".contains(text[last]) else { return nil }
-    return text[..<last].last.map { " [{,:".contains($0) } ?? true ? text[last] : nil
-  }
-
   /// A help line for a word that has them where it must be a name; nil for one that has none.
   ///
   /// - Parameter nearest: the known name that was probably meant.

@@ -27,12 +27,10 @@ struct DocumentSource {
     return Diagnostic(YamlEncoding(fault: fault.kind, range: scalar(at: cursor)))
   }
 
-  /// A fault as a diagnostic; `start` is a document at or before it.
+  /// A fault as a finding; `start` is a document at or before it.
   ///
   /// - Parameter mayHold: whether a map behind a key may begin with another.
-  func diagnostic(
-    for fault: SyntaxFault, from start: DocumentStart, _ mayHold: (_ owner: String, _ key: String) -> Bool
-  ) -> Diagnostic {
+  func finding(for fault: SyntaxFault, from start: DocumentStart, _ mayHold: (_ owner: String, _ key: String) -> Bool) -> any Finding {
     var cursor = TextCursor(start)
     let begun = fault.beginning.map { position in
       cursor.advance(to: position, in: text)
@@ -43,13 +41,12 @@ struct DocumentSource {
     let range = scalar(at: cursor)
     switch fault.kind {
     case .problem(let problem):
-      let around = FaultSurroundings(text, at: cursor, beginning: begun, from: start)
-      let advice = SyntaxAdvice(problem, around, mayHold)
-      // A text without an end is told where it begins: that is where the quote is missing.
-      let place = problem.isUnclosedQuote ? beginning : advice?.place.map { SourceRange(file: file, start: $0.start, end: $0.end) }
-      return Diagnostic(YamlSyntax(problem: problem, beginning: beginning, advice: advice, range: place ?? range))
-    case .memory: return Diagnostic(YamlSyntax(problem: nil, beginning: nil, advice: nil, range: range))
-    case .depth: return Diagnostic(YamlDepth(alias: nil, range: range))
+      let around = FaultSurroundings(
+        text, at: cursor, beginning: begun, isInBraces: problem.context?.contains("flow") == true, from: start)
+      let advice = SyntaxAdvice(problem, around, in: file, mayHold)
+      return YamlSyntax(problem: problem, beginning: beginning, advice: advice, range: advice?.place ?? range)
+    case .memory: return YamlSyntax(problem: nil, beginning: nil, advice: nil, range: range)
+    case .depth: return YamlDepth(alias: nil, range: range)
     }
   }
 

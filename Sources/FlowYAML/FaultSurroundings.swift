@@ -2,62 +2,57 @@ import FlowDiagnostics
 
 /// The lines around a fault of the syntax, which say more of what was meant than libyaml does.
 struct FaultSurroundings {
-  /// What stands on the line before the fault, and from the fault on.
-  let before: String
-  let behind: String
-  /// Where the fault is.
+  /// The line of the fault without and with its comment, with the place of the fault.
+  let line: SyntaxLine
+  let uncutLine: SyntaxLine
   let position: SourcePosition
-  /// Where that begins which was being read.
-  let beginning: SourcePosition?
-  /// What stands there up to the end of the line, without a comment.
-  let begun: String?
-  /// By how many columns the lines above are indented that are open: the last one that is neither empty nor a comment, then each that is indented less than all
-  /// below it.
+  /// The line on which the part begins that was being read, with the place where it does.
+  let begunLine: SyntaxLine?
+  /// By how many columns the lines above are indented that are open: the last one that is neither empty nor a comment, then each that is
+  /// indented less than all below it.
   let indentsAbove: [Int]
-  /// The last line above that is neither empty nor a comment nor an item of the same list, without the space around it, and where it begins.
-  let lineAbove: (text: String, start: SourcePosition)?
-  /// Whether a text on that line may begin there, and does not go on from the line before it.
+  /// The last line above that is neither empty nor a comment nor an item of the same list.
+  let lineAbove: SyntaxLine?
+  /// Whether a text on that line may begin there, and doesn't continue the line before it.
   let beginsAbove: Bool
-  /// By how many columns the next line is indented that is neither empty nor a comment; 0 where there is none.
+  /// By how many columns the next line is indented that is neither empty nor a comment; 0 if there is none.
   let indentBelow: Int
-  /// Whether the line of the fault stands below items of a list that begin in its column, and not in that of the key that holds the list, where
-  /// the next key may stand; and whether the line does on which that begins which was being read.
+  /// Whether the line of the fault follows items of a list that begin in its column, and not in that of the key that holds the list, where
+  /// the next key may stand; and whether that is so of the line on which the part begins that was being read.
   let isBelowItems: Bool
   let beginsBelowItems: Bool
-  /// A text that a comment cuts, with all that closes the braces or brackets around it: `{ title: Item #4 }`.
-  let commentInBraces: (text: String, start: SourcePosition)?
-  /// Where the quote stands on a line above that is the same as the one just before the fault.
-  let quoteAbove: SourcePosition?
+  /// Whether a brace or bracket is open at the fault.
+  let isInBraces: Bool
+  /// The lines from the beginning of the part that was being read to the line before the fault; none if they are too long.
+  let linesBetween: [SyntaxLine]
+  /// The line above with the quote that is just before the fault, with the place of that quote.
+  let quoteLine: SyntaxLine?
 
-  /// No line of a project is longer, and a hostile one may be.
+  /// In bytes. Lines of a project are shorter, and a hostile one may be longer.
   private static let longest = 1000
 
   /// - Parameters:
   ///   - cursor: at the fault.
-  ///   - beginning: where that begins which was being read.
+  ///   - beginning: where the part begins that was being read.
+  ///   - isInBraces: whether libyaml was reading a map in braces or a list in brackets.
   ///   - start: where the stretch begins.
-  init(_ text: UTF8Text, at cursor: TextCursor, beginning: TextCursor?, from start: DocumentStart) {
+  init(_ text: UTF8Text, at cursor: TextCursor, beginning: TextCursor?, isInBraces: Bool, from start: DocumentStart) {
     let bytes = text.bytes
     let offset = min(cursor.offset, bytes.count)
-    let first = max(start.offset, offset - Self.longest)
-    func isBreak(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
-    func line(from offset: Int) -> String {
-      let end = min(bytes.count, offset + Self.longest)
-      return String(decoding: bytes[offset..<((offset..<end).first(where: isBreak) ?? end)], as: UTF8.self)
-    }
-    let lineStart = (first..<offset).last(where: isBreak).map { $0 + 1 } ?? first
-    before = String(decoding: bytes[lineStart..<offset], as: UTF8.self)
-    behind = line(from: offset)
+    let lineStart = Self.lineStart(offset, in: bytes, from: start.offset)
+    let before = String(decoding: bytes[lineStart..<offset], as: UTF8.self)
+    uncutLine = Self.line(around: cursor, in: bytes, from: start.offset, isCut: false)
+    line = Self.line(around: cursor, in: bytes, from: start.offset)
     position = cursor.position
-    self.beginning = beginning?.position
-    begun = beginning.map { Self.text(of: line(from: min($0.offset, bytes.count))) }
-    // Lines above, from the last to the first, as far back as is looked.
+    self.isInBraces = isInBraces || before.count { "{[".contains($0) } > before.count { "}]".contains($0) }
+    begunLine = beginning.map { Self.line(around: $0, in: bytes, from: start.offset) }
+    // Lines above, from the last to the first.
     let limit = max(start.offset, lineStart - Self.longest)
     let above = Self.lines(bytes[limit..<lineStart]).reversed() as [ArraySlice<UInt8>]
     indentsAbove = above.map(Self.indent).reduce(into: []) { open, indent in
       if open.last.map({ indent < $0 }) ?? true { open.append(indent) }
     }
-    let lineEnd = (offset..<bytes.count).first(where: isBreak) ?? bytes.count
+    let lineEnd = (offset..<bytes.count).first { Self.isBreak(bytes[$0]) } ?? bytes.count
     indentBelow = Self.lines(bytes[lineEnd..<min(bytes.count, lineEnd + Self.longest)]).first.map(Self.indent) ?? 0
     isBelowItems = Self.isBelowItems(above, indent: Self.indent(bytes[lineStart..<offset]))
     beginsBelowItems =
@@ -66,51 +61,53 @@ struct FaultSurroundings {
         let lineStart = min(beginning.offset, offset) - column
         return lineStart > limit && Self.isBelowItems(Self.lines(bytes[limit..<lineStart]).reversed(), indent: column)
       } ?? false
-    // Below a key without its colon the items of a list go on with the same text.
+    // Below a key without its colon the items of a list continue its text.
     let outer = Self.isItem(before.utf8) ? Array(above.drop(while: Self.isItem)) : above
     lineAbove = outer.first.map { line in
-      let words = line.drop { $0 == 0x20 }
-      let text = Self.text(of: String(decoding: words, as: UTF8.self))
-      return (text, Self.position(of: words.startIndex, in: bytes, before: lineStart, line: cursor.position.line))
+      SyntaxLine(
+        text: Self.text(of: String(decoding: line, as: UTF8.self)),
+        start: Self.position(of: line.startIndex, in: bytes, before: lineStart, line: cursor.position.line))
     }
     beginsAbove = outer.first.map { Self.begins($0, below: outer.dropFirst().first) } ?? false
-    commentInBraces = beginning.flatMap { beginning in
-      guard beginning.offset < lineStart, lineStart - beginning.offset <= Self.longest else { return nil }
-      return Self.commentInBraces(in: bytes[beginning.offset..<lineStart], from: beginning.position)
-    }
+    linesBetween =
+      beginning.map { beginning in
+        guard beginning.offset < lineStart, lineStart - beginning.offset <= Self.longest else { return [] }
+        let lines = bytes[beginning.offset..<lineStart].split(separator: 0x0A, omittingEmptySubsequences: false)
+        return lines.enumerated().map { index, line in
+          let start = index == 0 ? beginning.position : SourcePosition(line: beginning.position.line + Int32(index), column: 1)
+          return SyntaxLine(text: String(decoding: line, as: UTF8.self), start: start)
+        }
+      } ?? []
     let quote = offset > lineStart ? bytes[offset - 1] : 0
-    quoteAbove = bytes[limit..<lineStart].lastIndex(of: quote).map {
-      Self.position(of: $0, in: bytes, before: lineStart, line: cursor.position.line)
+    quoteLine = bytes[limit..<lineStart].lastIndex(of: quote).map {
+      let place = Self.position(of: $0, in: bytes, before: lineStart, line: cursor.position.line)
+      return SyntaxLine(text: String(UnicodeScalar(quote)), start: place, mark: 0)
     }
+  }
+
+  /// The line around a place.
+  private static func line(around cursor: TextCursor, in bytes: [UInt8], from first: Int, isCut: Bool = true) -> SyntaxLine {
+    let offset = min(cursor.offset, bytes.count)
+    let before = String(decoding: bytes[lineStart(offset, in: bytes, from: first)..<offset], as: UTF8.self)
+    let end = min(bytes.count, offset + longest)
+    let behind = String(decoding: bytes[offset..<((offset..<end).first { isBreak(bytes[$0]) } ?? end)], as: UTF8.self)
+    let mark = before.unicodeScalars.count
+    let start = SourcePosition(line: cursor.position.line, column: cursor.position.column - Int32(mark))
+    return SyntaxLine(text: before + (isCut ? text(of: behind) : behind), start: start, mark: mark)
+  }
+
+  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private static func lineStart(_ offset: Int, in bytes: [UInt8], from first: Int) -> Int {
+    let first = max(first, offset - longest)
+    return (first..<offset).last { isBreak(bytes[$0]) }.map { $0 + 1 } ?? first
   }
 
   /// The lines of a text that are neither empty nor comments, which stand in any column.
   private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    bytes.split { $0 == 0x0A || $0 == 0x0D }.filter { line in
+    bytes.split(whereSeparator: isBreak).filter { line in
       line.first { $0 != 0x20 && $0 != 0x09 }.map { $0 != UInt8(ascii: "#") } ?? false
     }
-  }
-
-  /// Looks for the first comment that begins like a word and holds what ends an entry of a map or list.
-  ///
-  /// - Parameter start: where the text begins.
-  private static func commentInBraces(in bytes: ArraySlice<UInt8>, from start: SourcePosition) -> (text: String, start: SourcePosition)? {
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      let line = String(decoding: line, as: UTF8.self)
-      guard let hash = line.firstRange(of: " #"), line[hash.upperBound...].first.map({ $0.isLetter || $0.isNumber }) == true,
-        let end = line[hash.upperBound...].firstIndex(where: { ",}]".contains($0) })
-      else { continue }
-      let before = line[..<hash.lowerBound]
-      let opening = before.ranges(of: ": ").last?.upperBound ?? before.lastIndex { ",[{".contains($0) }.map(before.index(after:))
-      let text = line[(opening ?? line.startIndex)..<end].drop { $0 == " " }
-      guard text.first.map({ $0.isLetter || $0.isNumber }) == true, !text.contains(where: { "\"\\".contains($0) }) else { return nil }
-      let column = (index == 0 ? start.column : 1) + Int32(line[..<text.startIndex].unicodeScalars.count)
-      return (
-        String(text[...(text.lastIndex { $0 != " " } ?? text.startIndex)]), SourcePosition(line: start.line + Int32(index), column: column)
-      )
-    }
-    return nil
   }
 
   private static func indent(_ line: ArraySlice<UInt8>) -> Int { line.prefix { $0 == 0x20 }.count }
@@ -122,7 +119,7 @@ struct FaultSurroundings {
     return beside.first.map(isItem) == true && beside.allSatisfy { isItem($0) }
   }
 
-  /// A text begins on a line below a key that has nothing behind it, and below an entry that is indented as far or further.
+  /// A text begins on a line below a key without a value, and below an entry that is indented as far or further.
   private static func begins(_ line: ArraySlice<UInt8>, below before: ArraySlice<UInt8>?) -> Bool {
     guard let before else { return true }
     let text = Self.text(of: String(decoding: before.drop { $0 == 0x20 }, as: UTF8.self))
@@ -132,7 +129,7 @@ struct FaultSurroundings {
   }
 
   /// A line without a comment and the space at its end.
-  static func text(of line: String) -> String {
+  private static func text(of line: String) -> String {
     let text = line.firstRange(of: " #").map { line[..<$0.lowerBound] } ?? line[...]
     return String(text.lastIndex { !" \t\r".contains($0) }.map { text[...$0] } ?? "")
   }
@@ -145,17 +142,40 @@ struct FaultSurroundings {
     return SourcePosition(line: line - Int32(lines), column: Int32(column))
   }
 
-  /// By how many columns the last line above is indented that is neither empty nor a comment; nil where there is none.
+  // MARK: Conditions of rules
+
+  /// By how many columns the line of the fault is indented.
+  var indent: Int { line.text.prefix { $0 == " " }.count }
   var indentAbove: Int? { indentsAbove.first }
+  /// Whether the lines below may belong to a map on the line of the fault.
+  var goesOnBelow: Bool { indentBelow > indent }
+  /// Whether the part that was being read begins on a line above.
+  var beganAbove: Bool { begunLine.map { $0.start.line < position.line } ?? false }
+  /// Where that part begins, from 1.
+  private var beganColumn: Int? { begunLine.map { Int($0.start.column) + ($0.mark ?? 0) } }
+  /// Whether the fault is in a value that is indented below the line on which the part begins that was being read.
+  var isInBlockBelow: Bool { beganAbove && Int(position.column) > beganColumn ?? 0 && indent < before.count }
 
-  /// Whether nothing but white space stands before the fault.
-  var isAtLineStart: Bool { before.allSatisfy { $0 == " " } }
-
-  /// A place on the line of the fault, by how many scalars stand between.
-  func position(before count: Int) -> SourcePosition {
-    SourcePosition(line: position.line, column: position.column - Int32(count))
+  /// Whether the line of the fault is a key, perhaps behind a dash or a brace.
+  var isKeyAlone: Bool {
+    let key = before.drop { " -{".contains($0) }
+    return !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
+  var isIndentedFurther: Bool { indentAbove.map { $0 < indent } ?? false }
+  var isAtColon: Bool { behind.first == ":" }
+  /// Whether the fault follows the only quote before it on its line, and a word follows.
+  var isBehindQuote: Bool {
+    guard let quote = before.last, "\"'".contains(quote), let next = behind.first else { return false }
+    return !before.dropLast().contains(quote) && (next.isLetter || next.isNumber)
+  }
+  private var before: String { String(uncutLine.text.unicodeScalars.prefix(uncutLine.mark ?? 0)) }
+  private var behind: String { String(uncutLine.text.unicodeScalars.dropFirst(uncutLine.mark ?? 0)) }
 
-  /// A place behind the fault on its line.
-  func position(behind count: Int) -> SourcePosition { position(before: -count) }
+  /// The columns, from 1, in which keys above begin that are next to that of the fault; none where it can't line up with them.
+  var columnsAbove: [Int] {
+    let column = Int(position.column)
+    guard let outer = beganColumn, let above = indentAbove, column > outer, above + 1 >= outer else { return [] }
+    let open = indentsAbove.map { $0 + 1 }.filter { $0 >= outer }
+    return [open.first { $0 < column } ?? outer] + (open.last { $0 > column }.map { [$0] } ?? [])
+  }
 }

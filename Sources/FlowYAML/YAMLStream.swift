@@ -103,7 +103,7 @@ public enum YAMLReader {
       return next
     }
     stream.isIncomplete = true
-    stream.diagnostics.append(source.diagnostic(for: fault, from: start, mayHold))
+    stream.diagnostics.append(Diagnostic(source.finding(for: fault, from: start, mayHold)))
     return source.documentStart(
       afterFaultIn: fault.position.line, afterLine: builder.documentLine, from: start, before: end)
   }

@@ -8,12 +8,7 @@ import Testing
 
 /// Every file under `Tests/Cases` holds a project and what flowc makes of it.
 @Suite struct GoldenCaseTests {
-  static let cases: [String] = {
-    let paths = FileManager.default.enumerator(atPath: Recording.url("Tests/Cases").path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".case") }.sorted().map { "Tests/Cases/\($0)" }
-  }()
-
-  @Test("A case gives what it holds", arguments: cases)
+  @Test("A case gives what it holds", arguments: CaseFile.paths)
   func golden(_ path: String) throws {
     let golden = try #require(CaseFile(path: path))
     #expect(!golden.about.isEmpty, "a case begins with what it is about")
@@ -23,7 +18,7 @@ import Testing
   }
 
   @Test("There are cases")
-  func some() { #expect(!Self.cases.isEmpty) }
+  func some() { #expect(!CaseFile.paths.isEmpty) }
 
   /// What flowc makes of a project, by the word after `<<<`.
   private static func output(

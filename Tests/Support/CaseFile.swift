@@ -1,5 +1,6 @@
 import FlowCompiler
 import FlowDiagnostics
+import Foundation
 
 /// A golden case: a small project and what flowc makes of it, side by side in one file.
 ///
@@ -16,6 +17,12 @@ public struct CaseFile {
   public let inputs: [(path: String, text: String)]
   /// The kinds of output that the case asks for, with what is recorded for each.
   public let outputs: [(kind: String, text: String)]
+
+  /// All cases of the repository.
+  public static let paths: [String] = {
+    let paths = FileManager.default.enumerator(atPath: Recording.url("Tests/Cases").path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".case") }.sorted().map { "Tests/Cases/\($0)" }
+  }()
 
   /// Reads a case; nil if there is no such file.
   public init?(path: String) {

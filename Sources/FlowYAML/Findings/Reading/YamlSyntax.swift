@@ -12,13 +12,13 @@ public struct YamlSyntax: Finding {
   let advice: SyntaxAdvice?
   public let range: SourceRange
 
-  public var message: String { advice?.message ?? problem?.message ?? "there is not enough memory to read this file" }
+  public var message: String { advice?.message ?? problem?.problem ?? "there is not enough memory to read this file" }
 
   public var related: [RelatedPlace] {
-    guard advice == nil, let beginning, let note = problem?.note else { return [] }
+    guard advice?.message == nil, let beginning, let note = problem?.note else { return [] }
     return [RelatedPlace(note, beginning)]
   }
 
-  public var help: String? { advice?.help ?? problem?.help }
-  public var edits: [Edit] { advice?.edits(in: range.file) ?? [] }
+  public var help: String? { advice?.help }
+  public var edits: [Edit] { advice?.edits ?? [] }
 }

@@ -1,0 +1,252 @@
+import FlowDiagnostics
+
+/// The advice for one mistake in the syntax of a file.
+///
+/// A rule is a row of ``all``, and the first that fits a fault counts. See "Add advice for a mistake" in `CONTRIBUTING.md`.
+struct SyntaxRule: Sendable {
+  /// Nil for libyaml's own words.
+  let message: SentenceTemplate?
+  let help: SentenceTemplate
+  /// The text that certainly belongs in the place of the group `it`.
+  let edit: SentenceTemplate?
+  let patterns: [SyntaxPattern]
+
+  init(_ message: SentenceTemplate?, help: SentenceTemplate, edit: SentenceTemplate? = nil, _ patterns: SyntaxPattern...) {
+    self.init(message, help: help, edit: edit, patterns)
+  }
+
+  init(_ message: SentenceTemplate?, help: SentenceTemplate, edit: SentenceTemplate? = nil, _ patterns: [SyntaxPattern]) {
+    self.message = message
+    self.help = help
+    self.edit = edit
+    self.patterns = patterns
+  }
+
+  // Problems of libyaml, with the part of the text that it was reading where that matters.
+  private static let colonHere = "mapping values are not allowed in this context"
+  private static let keyHere = "mapping keys are not allowed in this context"
+  private static let noColon = "could not find expected ':'"
+  private static let noDash = "did not find expected '-' indicator"
+  private static let noKey = "did not find expected key while parsing a block mapping"
+  private static let noComma = "did not find expected ',' or"
+  private static let noToken = "found character that cannot start any token"
+
+  // Parts of expressions.
+  private static let key = #"(?<key>(?!\p{N})\w+)"#
+  /// A map in braces or a list in brackets, with others in it.
+  private static let group = #"[\[{](?>[^\[\]{}]|[\[{](?>[^\[\]{}]|[\[{][^\[\]{}]*[\]}])*[\]}])*[\]}]"#
+
+  /// Two keys on a line. The brace that closes the second map may be there without the one that opens it.
+  private static let twoKeys =
+    #"(?:^|[ {,])(?<owner>\w+): +(?<it>(?<text>(?<key>\w+)‸:(?= |$)(?: +(?<value>(?>[^\[\]{}]|\#(group))*?))?)(?: *\}[ }]*|(?= *(?:\]|$))))"#
+
+  /// Looks for an expression in a line that should be an entry of a map, and isn't for want of a colon or the space behind it.
+  private static func entry(_ expression: String) -> [SyntaxPattern] {
+    [.here(#"^ *(?=\w+(?!: )[ :=\x{A0}：]+\{.*‸)"# + expression, colonHere, "block")] + textAbove(expression) + begun(expression)
+  }
+
+  /// Looks for an expression in a line above that begins a text which the key on the line of the fault can't continue.
+  private static func textAbove(_ expression: String) -> [SyntaxPattern] {
+    [.above("^[- ]*" + expression, colonHere, when: { $0.beginsAbove && $0.isKeyAlone })]
+  }
+
+  /// Looks for an expression in a line that begins where a key is expected.
+  private static func begun(_ expression: String) -> [SyntaxPattern] { [.begun("‸" + expression, noColon)] }
+
+  static let all: [SyntaxRule] = [
+    // a: 'b
+    SyntaxRule(
+      "this quoted text has no end", help: "add the closing <quote>",
+      .begun(
+        #"‸(?<at>(?<quote>["']))"#, "found unexpected end of stream while scanning a quoted scalar",
+        "found unexpected document indicator while scanning a quoted scalar")),
+    SyntaxRule("this line is indented with a tab", help: "indent it with spaces: YAML allows no tabs", .uncut(#"^ *‸\t"#)),
+    // Such a line is no entry of its map, so the line below it has the fault.
+    SyntaxRule(
+      "this line is indented with a no-break space (U+00A0)", help: "indent it with spaces", edit: "<spaces>",
+      .here(#"^ *‸(?<it>(?<at>\x{A0})[\x{A0} ]*)"#), .above(#"^ *(?<it>(?<at>\x{A0})[\x{A0} ]*)"#)),
+    // <<<<<<< HEAD
+    SyntaxRule(
+      "a merge conflict is left here",
+      help: "keep what is right of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'",
+      .lineOf(#"^(?<at>=======$|(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?= ))"#)),
+    // items: [Int]?
+    SyntaxRule(
+      "the type '<it>' needs quotes", help: "write '\"<it>\"'", edit: "\"<it>\"",
+      .here(#"(?<it>\#(group)‸\?)"#, noComma, noKey, keyHere)),
+    // ----
+    SyntaxRule(
+      "'<it>' does not begin a further document", help: "write '---'", edit: "---", .lineOf(#"^(?!-$|---$)(?<it>[-–—]+)$"#)),
+    // title: “Note: now”
+    SyntaxRule(
+      "'<quote>' is no quote of YAML, so the text breaks off here", help: "put straight quotes around the text: '\"'",
+      .here(#"(?:^|[ \[{,:])(?<quote>[“„«‘‚‹])[^“”„‟«»‘’‚‛‹›]*‸"#, colonHere, "flow")),
+    // open: push: detail
+    SyntaxRule(
+      "'<owner>: <text>' has two keys, and no braces around the second",
+      help: "write '<key>:< value>' on a line of its own below '<owner>:', indented",
+      .here(twoKeys, colonHere, when: { $0.goesOnBelow })),
+    SyntaxRule(
+      "'<owner>: <text>' has two keys, and no braces around the second",
+      help: "write '<owner>: { <key>:< value> }'", edit: "{ <key>:< value> }",
+      .here(twoKeys, colonHere),
+      .here(
+        #"(?:^|[ {,])(?<owner>\w+): +(?<it>(?<text>(?<key>\w+)‸:(?= |$)(?: +(?<value>(?>[^,\[\]{}]|\#(group))*?))?))(?= *(?:$|[,\]}]))"#,
+        "flow mapping")),
+    // - push: detail
+    //   stay
+    SyntaxRule(
+      "'<at>' stands among the items of a list without a dash",
+      help: "write '- <at>', or begin it in column <inner> if it belongs to the item above",
+      .here(#"^ *‸(?<at>\p{L}.*?(?:: .*|:))$"#, noDash, when: { $0.isBelowItems }),
+      .begun(#"‸(?<at>\p{L}.*?(?:: .*|:))$"#, noColon, when: { $0.beginsBelowItems })),
+    SyntaxRule(
+      "'<at>' stands among the items of a list without a dash", help: "write '- <at>'", edit: "- ",
+      .here(#"^ *‸(?<it>)(?<at>\p{L}.*)$"#, noDash, when: { $0.isBelowItems }),
+      .begun(#"‸(?<it>)(?<at>\p{L}.*)$"#, noColon, when: { $0.beginsBelowItems })),
+    // title： Home
+    SyntaxRule(
+      "'<it>' has a full-width colon (U+FF1A) in it", help: "write '<key>:< value>'", edit: "<key>:< value>",
+      entry(#"(?<it>\x{A0}*(?<key>\w+)：[ \x{A0}]*(?<value>.*))$"#)),
+    SyntaxRule(
+      "'<it>' has a no-break space (U+00A0) in it", help: "write '<key>:< value>'", edit: "<key>:< value>",
+      entry(#"(?=\x{A0}|\w+: *\x{A0})(?<it>\x{A0}*(?<key>\w+):[ \x{A0}]*(?<value>.*))$"#)),
+    // // the first screen
+    SyntaxRule("'//' begins no comment", help: "write '#<rest>'", edit: "#", entry(#"(?<at>(?<it>//)(?<rest>.*))$"#)),
+    // kind:pages
+    SyntaxRule(
+      "'<at>' needs a space behind its colon here", help: "write '<at> <value>'", edit: " ",
+      entry(#"(?<at>\#(key):)(?<it>)(?! )[:= ]*(?<value>(?!//)[^:= ].*)$"#)),
+    // list [one, two]
+    SyntaxRule(
+      "'<key>' needs a colon behind it", help: "write '<key>:< value>'", edit: ":",
+      entry(#"(?<at>\#(key))(?<it>(?: [:= ]*[:=])?) +(?<value>[\[{"'].*)$"#) + [
+        .above(#"^[- ]*(?<at>\#(key))(?<it>)(?<value>)$"#, colonHere, when: { $0.beginsAbove && $0.isKeyAlone }),
+        .begun(#"‸(?<at>\#(key))(?<it>)(?<value>)$"#, noColon, when: { $0.isInBlockBelow }),
+      ]),
+    // A text of many words is no key with its value. Names and keys begin with a small letter.
+    SyntaxRule(
+      "'<at>' has no colon", help: "write '<key>:< value>', or put quotes around the text above if it goes on here",
+      begun(#"(?<at>(?<key>\p{Ll}\w*)(?:[ =][ :=]*(?<value>[^ ]+(?: [^ ]*){0,2}))?)$"#)),
+    SyntaxRule(
+      "'<at>' has no colon", help: "write 'key: value', or put quotes around the text above if it goes on here", begun("(?<at>.+)$")),
+    SyntaxRule(
+      "'<at>' has no colon", help: "write '<key>:< value>', or put quotes around the text if it goes on below",
+      textAbove(#"(?<at>(?<key>\p{Ll}\w*)(?:[ =][ :=]*(?<value>[^ ]+(?: [^ ]*){0,2}))?)$"#)),
+    // title: "Pay" now?
+    SyntaxRule(
+      "the text <text> ends at its quote, and '<rest>' stands behind it", help: "write <other><it><other>", edit: "<other><it><other>",
+      .here(
+        #": +(?<it>(?<text>(?<quote>["'])[^"'\\]*\k<quote>) +‸(?<rest>[\p{L}\p{N}(–—&+-](?:[^"'\\]|\k<quote>)*))$"#, noKey),
+      .here(
+        #"[:,\[{] +(?<it>(?<text>(?<quote>["'])[^"'\\]*\k<quote>) +‸(?<rest>[\p{L}\p{N}(–—&+-](?:[^"'\\,}\]]|\k<quote>)*?)) *(?:$|[,}\]])"#,
+        noComma)),
+    // { title: Item #4 }
+    SyntaxRule(
+      "the text '<it>' needs quotes: ' #' begins a comment", help: "write '\"<it>\"'", edit: "\"<it>\"",
+      .between(
+        #"(?:: +|[,\[{] *|^ *)(?<it>[\p{L}\p{N}](?:(?!: | #)[^,\[{}\]"\\])* #[\p{L}\p{N}][^,}\]"\\]*?) *[,}\]]"#, "flow")),
+    // title: Note: now
+    SyntaxRule(
+      "the text '<it>' needs quotes: ': ' separates a key from its value", help: "write '\"<it>\"'", edit: "\"<it>\"",
+      .here(
+        #": +(?<it>[\p{L}\p{N}](?:(?!: )[^"\\])*‸: (?:(?!: )[^"\\])*)$"#, colonHere, "did not find expected ',' or '}'",
+        when: { !$0.isInBraces }),
+      .here(
+        #": +(?<it>[\p{L}\p{N}][^ ,{\["\\]*‸: [^,}\]"\\]*?) *(?:$|[,}\]])"#, colonHere, "did not find expected ',' or '}'",
+        when: { $0.isInBraces })),
+    // title: @home
+    SyntaxRule(
+      "the text '<it>' needs quotes", help: "write '\"<it>\"'", edit: "\"<it>\"",
+      .here(#"‸(?<it>[@`%](?:(?!: )[^"\\])*)$"#, noToken, when: { !$0.isInBraces }),
+      .here(#"‸(?<it>[@`%][^,}\]"\\]*?) *(?:$|[,}\]])"#, noToken, when: { $0.isInBraces }),
+      .here(#"‸(?<it>\?(?:(?!: )[^"\\])*)$"#, keyHere),
+      .here(
+        #"(?<it>[*&][^*&"\\]*‸(?:(?!: )[^"\\])*)$"#, "did not find expected alphabetic or numeric character",
+        when: { !$0.isInBraces && !$0.beganAbove }),
+      .here(
+        #"(?<it>[*&][^*&"\\]*‸[^,}\]"\\]*?) *(?:$|[,}\]])"#, "did not find expected alphabetic or numeric character",
+        when: { $0.isInBraces && !$0.beganAbove }),
+      .here(#": +(?<it>[\[{](?:(?!: )[^"\\])*[\]}] *‸\p{L}(?:(?!: )[^"\\])*)$"#, noKey)),
+    // { title: Home view: Home }
+    SyntaxRule(
+      "'<key>:' begins an entry without a comma before it",
+      help: "put a comma before '<key>', or quotes around the text if it belongs to that",
+      .here(#": (?:(?!: )[^"'{}\[\],])*[^ "'{}\[\],] +(?<at>(?<key>[^ "'{}\[\],]+))‸: "#, "flow mapping")),
+    SyntaxRule(
+      "a comma ends this line", help: "leave it out: outside of braces and brackets the next line is enough", edit: "",
+      .here("‸(?<it>,)$", "block")),
+    SyntaxRule(
+      "a text with '>' or '|' cannot stand within braces or brackets",
+      help: "write the text between quotes, or the map on lines of its own",
+      .here("‸[>|]", noToken)),
+    // { help:, about: }
+    SyntaxRule(
+      "'<key>:' needs a space behind its colon here", help: "write '<head>: <tail>'", edit: " ",
+      .here(
+        #"(?<head>\{[^{]{0,37}?(?<key>[^ ,{\[]+))‸(?<at>:)(?<it>)(?<tail>(?=[,}\]\[{])(?:\#(group))?[^{}]{0,30}\})"#, "found unexpected ':'"
+      )),
+    SyntaxRule(
+      "'<key>:' needs a space behind its colon here", help: "write '<key>: <next>'", edit: " ",
+      .here(#"(?<key>[^ ,{\[]+)‸(?<at>:)(?<it>)(?<next>[,}\]\[{])"#, "found unexpected ':'")),
+    SyntaxRule(
+      "'<key>:' is indented further than the line above, which has a value already",
+      help: "begin it in column <above>, as the line above, or put quotes around the text if it goes on here",
+      .here(#"^ *(?<at>(?<key>\w+))‸:"#, colonHere, when: { $0.isIndentedFurther })),
+    // one: { title: One }}
+    SyntaxRule(
+      "this '<bracket>' closes nothing", help: "there is one '<bracket>' too many: delete it", .here(#"‸(?<bracket>[\]}])"#, noDash, noKey)),
+    // when: [!busy]
+    SyntaxRule(
+      SentenceTemplate(NodeFault.message(tag: "!<name>")), help: SentenceTemplate(NodeFault.help(negation: "!<name>")),
+      .here(#"(?<at>!(?<name>\w+))‸"#, "did not find expected whitespace or line break while scanning a tag")),
+    // title: "The "best" one"
+    SyntaxRule(
+      "the quoted text ends here, and more stands behind it", help: "write <other><text><other>", edit: "<other><text><other>",
+      .uncut(#"(?<it>(?<quote>")(?<text>[^"'\\]*"‸(?<at>[\p{L}\p{N}])[^'\\]*?)")(?= *(?:[,}\]\r]|$)| +#)"#, noComma, noKey),
+      .uncut(#"(?<it>(?<quote>')(?<text>[^"'\\]*'‸(?<at>[\p{L}\p{N}])[^"\\]*?)')(?= *(?:[,}\]\r]|$)| +#)"#, noComma, noKey)),
+    SyntaxRule(
+      "the quoted text ends here, and more stands behind it", help: "write '' for a single quote that belongs to the text",
+      .here(#"'[^']*'‸(?<at>[\p{L}\p{N}])"#, noComma, noKey)),
+    SyntaxRule(
+      "the quoted text ends here, and more stands behind it", help: #"write \" for a double quote that belongs to the text"#,
+      .here(#""[^"]*"‸(?<at>[\p{L}\p{N}])"#, noComma, noKey)),
+    SyntaxRule(
+      "this quoted text goes on to line <line>", help: "add the closing <quote> on this line",
+      .quoteAbove(#"‸(?<at>(?<quote>["']))"#, noComma, noKey, when: { $0.isBehindQuote })),
+    SyntaxRule(
+      "this line does not line up with the lines above it", help: "begin it in column <columns>, where keys above begin",
+      .here("^ *‸", noKey, when: { !$0.columnsAbove.isEmpty })),
+    // push: item(${id})
+    SyntaxRule(
+      "'{<name>}' begins a map here", help: "write '$<name>', without braces", edit: "$<name>",
+      .here(#"(?<it>\$‸\{(?<name>\w+)\})"#, noComma), .here(#"(?:^|[^ ])(?<it>‸\{(?<name>\w+)\})"#, noComma)),
+    SyntaxRule(
+      "this '{' is not closed before line <line>, where a key begins", help: "add the closing '}'",
+      .begun(#"‸(?<at>\{)"#, noComma, when: { $0.beganAbove && $0.isAtColon })),
+    SyntaxRule(
+      "this '[' is not closed before line <line>, where a key begins", help: "add the closing ']'",
+      .begun(#"‸(?<at>\[)"#, noComma, when: { $0.beganAbove && $0.isAtColon })),
+
+    // Nothing more is known, so libyaml's words are shown.
+    SyntaxRule(
+      nil, help: "YAML is indented with spaces, never with tabs; a text that begins with '@', '`' or '%' needs quotes", .here("", noToken)),
+    SyntaxRule(nil, help: "a ': ' within a text needs quotes around the text, or the line is indented too far", .here("", colonHere)),
+    SyntaxRule(
+      nil,
+      help: """
+        this line is indented differently from the ones beside it, begins an item of a list among the keys of a map, or a quote or \
+        bracket above is not closed
+        """, .here("", noKey)),
+    SyntaxRule(nil, help: "this line is indented differently from the list items above it", .here("", noDash)),
+    SyntaxRule(nil, help: "close the '{' or put a comma between its entries", .here("", "did not find expected ',' or '}'")),
+    SyntaxRule(nil, help: "close the '[' or put a comma between its items", .here("", "did not find expected ',' or ']'")),
+    SyntaxRule(
+      nil, help: "within double quotes a backslash begins an escape; use single quotes for a literal one",
+      .here("", "found unknown escape character")),
+    SyntaxRule(nil, help: "begin a further document with a line '---'", .here("", "did not find expected <document start>")),
+    SyntaxRule(
+      nil, help: "begin the list or map on a line of its own, indented", .here("", "block sequence entries are not allowed in this context")
+    ),
+  ]
+}
