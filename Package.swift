@@ -87,7 +87,7 @@ let package = Package(
       name: "Support", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch"], path: "Tests/Support"),
     .testTarget(name: "FlowConcurrencyTests", dependencies: ["FlowConcurrency"]),
     // An app by hand, for tests of the runtime.
-    .target(name: "Metro", dependencies: ["FlowRuntime"], path: "Tests/Platforms/Metro"),
+    .target(name: "Metro", dependencies: ["FlowRuntime", "VirtualTime"], path: "Tests/Platforms/Metro"),
     .target(name: "VirtualTime", path: "Tests/Platforms/VirtualTime"),
     .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "Metro", "Support", "VirtualTime"]),
     .target(

@@ -59,9 +59,9 @@ printf '\nThe core of 1,000 screens against 100\n'
 
 # Elsewhere than on Apple's systems there is no SwiftUI: declarations of what is used of it stand in, as in the tests.
 mkdir host ios
-for module in Combine UIKit SwiftUI; do
+for module in VirtualTime Combine UIKit SwiftUI; do
   swiftc -emit-module -module-name "$module" -emit-module-path "host/$module.swiftmodule" -parse-as-library -swift-version 6 \
-    -I host "$root/Tests/Stubs/$module"/*.swift
+    -package-name flowc -Xfrontend -experimental-skip-all-function-bodies -I host "$root/Tests/Platforms/$module"/*.swift
 done
 # The views of the screens themselves are the app's; here they show nothing.
 {
@@ -99,10 +99,10 @@ caches=${XDG_CACHE_HOME:-$HOME/.cache}/flowc-tests
 library=$(find "$caches" -maxdepth 2 -path '*/ios-*/complete' 2>/dev/null | tail -n 1 | xargs -r dirname)
 if [ -n "$library" ]; then
   ios="-target $(uname -m | sed 's/aarch64/arm64/')-apple-ios17.0-simulator -disable-objc-interop -plugin-path $plugins -Xcc -ffreestanding -I $library -I ios"
-  for module in Foundation Combine UIKit SwiftUI; do
+  for module in Foundation VirtualTime Combine UIKit SwiftUI; do
     # shellcheck disable=SC2086
     swiftc -frontend -emit-module -module-name "$module" -o "ios/$module.swiftmodule" -parse-as-library -swift-version 6 \
-      -enable-library-evolution $ios "$root/Tests/Stubs/$module"/*.swift
+      -enable-library-evolution -package-name flowc -experimental-skip-all-function-bodies -disable-availability-checking $ios "$root/Tests/Platforms/$module"/*.swift
   done
   compare_checks "swiftc -frontend $rules $ios" 'for iOS 17'
 fi

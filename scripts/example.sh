@@ -85,9 +85,9 @@ mkdir -p "$uikit/modules"
 cp -R Examples/Bookshelf/flows Examples/Bookshelf/flowc.yaml Examples/Bookshelf/Sources "$uikit"
 "$flowc" generate --config "$uikit/flowc.yaml" --quiet
 if [[ $(uname) != Darwin ]]; then
-  for module in Combine UIKit SwiftUI; do
+  for module in VirtualTime Combine UIKit SwiftUI; do
     swiftc -emit-module -module-name "$module" -emit-module-path "$uikit/modules/$module.swiftmodule" -parse-as-library -swift-version 6 \
-      -I "$uikit/modules" "Tests/Stubs/$module"/*.swift
+      -package-name flowc -Xfrontend -experimental-skip-all-function-bodies -I "$uikit/modules" "Tests/Platforms/$module"/*.swift
   done
   swiftc -typecheck -parse-as-library -swift-version 6 -strict-concurrency=complete -warnings-as-errors -I "$uikit/modules" \
     "$uikit"/Generated/*.swift "$uikit"/Sources/Bookshelf/*.swift || fail 'the UIKit example does not compile'

@@ -14,7 +14,7 @@ import Metro
 
 /// Where what SwiftUI shows and what the state says have come apart, one by one.
 @MainActor @Suite("What is shown with SwiftUI after", .serialized) struct ShownDefectTests {
-  static let home = FlowTarget<Metro>.flow(on: .line(.stop("a")))
+  static let home = ShownStory.home
 
   /// In both ways of stacking, and in both of what SwiftUI has been seen to do.
   static func check(_ wanted: String, _ act: (Trip) -> Void) {
@@ -28,23 +28,19 @@ import Metro
     }
   }
 
+  @Test(arguments: ShownStory.all) func `what happens on every platform`(story: ShownStory) {
+    for byLinks in [false, true] {
+      for seed in UInt64(0)..<6 {
+        let trip = Trip(story.start, seed: seed, byLinks: byLinks)
+        story.act(trip) { #expect($0) }
+        #expect(trip.fault == nil)
+        #expect(story.ends(with: trip.wanted))
+        for (name, count) in story.moves { #expect(trip.tally[name] ?? 0 == count) }
+      }
+    }
+  }
+
   // MARK: In a hurry
-
-  @Test(arguments: [0, 1, 100, 349]) func `two pushes within one animation`(pause: Int) {
-    Self.check("( line.stop?id=a line.stop?id=b line.stop?id=c )") { trip in
-      trip.push("b")
-      trip.wait(pause)
-      trip.push("c")
-    }
-  }
-
-  @Test(arguments: [0, 1, 100, 349]) func `push and back within one animation`(pause: Int) {
-    Self.check("( line.stop?id=a )") { trip in
-      trip.push("b")
-      trip.wait(pause)
-      trip.make(.pop)
-    }
-  }
 
   @Test func `several pushes, by which no screen is told that it appears but the new one`() {
     for seed in UInt64(0)..<20 {
@@ -69,7 +65,7 @@ import Metro
       let trip = Trip(Self.home, seed: seed, byLinks: true)
       trip.present("b", .fullScreen)
       trip.wait(2000)
-      trip.dismissByView()
+      trip.dismissByView?()
       trip.wait(2000)
       trip.push("c")
       #expect(trip.fault == nil)
@@ -89,32 +85,6 @@ import Metro
       #expect(trip.fault == nil && trip.scene.chain.count == 2 && trip.scene.warnings.isEmpty)
     }
     #expect(looksAtOuter.count == 2)
-  }
-
-  @Test(arguments: [0, 1, 250, 499]) func `a sheet over a sheet that has not appeared`(pause: Int) {
-    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )") { trip in
-      trip.present("b")
-      trip.wait(pause)
-      trip.present("c")
-    }
-  }
-
-  @Test(arguments: [0, 1, 250, 499]) func `a dismissal while the sheet is being presented`(pause: Int) {
-    Self.check("( line.stop?id=a )") { trip in
-      trip.present("b")
-      trip.wait(pause)
-      trip.make(.dismiss)
-    }
-  }
-
-  @Test(arguments: [0, 1, 250, 449]) func `a sheet in the place of one that is being dismissed`(pause: Int) {
-    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=c )") { trip in
-      trip.present("b")
-      trip.wait(2000)
-      trip.make(.dismiss)
-      trip.wait(pause)
-      trip.present("c")
-    }
   }
 
   @Test func `several moves at a time are one transition`() {
@@ -189,25 +159,12 @@ import Metro
     #expect(!trip.scene.offersPull && trip.fault == nil)
   }
 
-  @Test func `a sheet that is pulled down while the app presents over it`() {
-    for seed in UInt64(0)..<6 {
-      let trip = Trip(Self.home, seed: seed)
-      trip.present("b")
-      trip.wait(2000)
-      trip.scene.pullDown(for: 400)
-      trip.wait(100)
-      trip.present("c")
-      #expect(trip.fault == nil)
-      #expect(trip.wanted == "( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )" && trip.tally["swipeDown"] == nil)
-    }
-  }
-
   @Test(arguments: [FlowPresentation.Style.sheet, .fullScreen, .popover], [true, false])
   func `what its own view has closed`(style: FlowPresentation.Style, isDismissable: Bool) {
     let trip = Trip(Self.home)
     trip.present("b", style, isDismissable: isDismissable)
     trip.wait(2000)
-    trip.dismissByView()
+    trip.dismissByView?()
     #expect(trip.fault == nil)
     // Where people may not close it, neither may the view without an action: it is there again.
     #expect(trip.wanted.hasSuffix("( line.stop?id=b )") == (!isDismissable || style == .fullScreen))
@@ -220,12 +177,12 @@ import Metro
       trip.make(.push(.screen(.line(.closed))))
       trip.wait(3000)
       #expect(!(trip.scene.touchableStack?.offersBack ?? true))
-      trip.dismissByView()
+      trip.dismissByView?()
       #expect(trip.fault == nil)
       #expect(trip.wanted == "( line.stop?id=a line.stop?id=b line.closed )")
       trip.make(.pop)
       trip.wait(3000)
-      trip.dismissByView()
+      trip.dismissByView?()
       #expect(trip.fault == nil)
       #expect(trip.wanted == "( line.stop?id=a )")
     }

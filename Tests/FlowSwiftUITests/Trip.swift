@@ -6,9 +6,10 @@ import UIKit
 import VirtualTime
 
 /// The app in use: what the state says, beside what is on the screen.
-@MainActor final class Trip: MetroTrip {
+@MainActor final class Trip: TouchedTrip {
   let clock: VirtualClock
   let scene: SimulatedScene
+  var screen: SimulatedScene { scene }
   let router: FlowObservableRouter<Metro>
   private let isSettled: () -> Bool
   let observer = MetroObserver()
@@ -88,44 +89,12 @@ import VirtualTime
   // MARK: What the app does
 
   /// What the top view does by `dismiss()`.
-  func dismissByView() { views.last?.environment.dismiss() }
-
-  func wait(_ milliseconds: Int) { clock.advance(by: milliseconds) }
+  var dismissByView: (() -> Void)? { { self.views.last?.environment.dismiss() } }
 
   // MARK: What is where
 
-  /// What the state says, as `[ *( a b ) | … ] ▸sheet ( c )`.
-  var wanted: String {
-    let all = FlowPicture(of: router.navigation).contexts
-    let contexts = all.enumerated().filter { index, context in
-      if case .alert = context.content { index + 1 == all.count } else { true }
-    }.map(\.element)
-    let last = contexts.lastIndex { $0.presentation?.style == .fullScreen } ?? 0
-    return contexts.enumerated().map { index, context in
-      if case .alert(let alert) = context.content { return text(alert.screen) }
-      return (context.presentation.map { "▸\(Self.text($0.style))\($0.isDismissable ? "" : "!") " } ?? "")
-        + Self.covered(index < last, Self.text(context.content))
-    }.joined(separator: " ")
-  }
-
-  /// A popover without anything to point at is a sheet, and whether there is something may change while it is on its way.
-  private static func text(_ style: FlowPresentation.Style) -> String { style == .popover ? "sheet" : "\(style)" }
-
-  private func text(_ alert: MetroRoute) -> String {
-    guard let shown = router.alert(of: alert) else { return "?" }
-    let buttons = shown.buttons.map { $0.title { $0 } } + (shown.isList ? ["Cancel"] : [])
-    return "▸? \(shown.title { $0 }) \(shown.message { $0 } ?? "") \(buttons)"
-  }
-
-  private static func text(_ content: FlowPicture<Metro>.Content) -> String {
-    switch content {
-    case .alert(let alert): "? \(alert.screen.path)"
-    case .stack(let stack): "( \(stack.screens.map(\.screen.path).joined(separator: " ")) )"
-    case .pages(let pages): "< \(pages.current.path) >"
-    case .tabs(let tabs):
-      "[ \(tabs.tabs.map { $0.tab == tabs.selected ? "*" + text($0.content) : other($0.tab, text($0.content)) }.joined(separator: " | ")) ]"
-    }
-  }
+  /// What the state says. Of stacks that are pushed one by one, only what is seen is there: links are followed where they are seen.
+  var wanted: String { wanted(onlySeen: Metro.stacksOneByOne) }
 
   /// Pages with those beside them, which come and go with them.
   private static func all(_ content: FlowNavigation<Metro>.Content) -> [MetroRoute] {
@@ -134,7 +103,6 @@ import VirtualTime
 
   private static func covered(_ isCovered: Bool, _ text: String) -> String { Metro.stacksOneByOne && isCovered ? "covered" : text }
 
-  // Links are followed where they are seen, so what another tab shows is pushed when it is.
   private static func other(_ tab: String, _ text: String) -> String { Metro.stacksOneByOne ? tab : text }
 
   /// What is on the screen, in the same words.

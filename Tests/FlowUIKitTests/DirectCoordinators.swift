@@ -122,6 +122,8 @@ extension FlowStartCoordinator<Metro>: Showing {
     }
   }
 
+  func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
+
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
     let count = navigation.viewControllers.count
     guard count > 0, count < screens.count else { return }

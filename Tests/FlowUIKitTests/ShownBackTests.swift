@@ -47,34 +47,6 @@ extension ShownDefectTests {
     #expect(trip.wanted == "( line.stop?id=a )" && trip.tally["back"] == 1)
   }
 
-  @Test func `a swipe that turns back while the app pushes`() {
-    let trip = Trip(Self.home)
-    trip.push("b")
-    _ = trip.device.clock.settle()
-    trip.device.swipeBack(for: 400, finishing: false)
-    trip.wait(100)
-    trip.push("c")
-    #expect(trip.fault == nil)
-    #expect(trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c )")
-  }
-
-  @Test(arguments: [true, false]) func `a swipe that ends after a link has selected another tab`(finishes: Bool) {
-    let trip = Trip()
-    trip.push("b")
-    _ = trip.device.clock.settle()
-    trip.device.swipeBack(for: 400, finishing: finishes)
-    trip.wait(100)
-    trip.make(.select("ride"))
-    trip.make(.push(.screen(.ride(.seat("b")))))
-    #expect(trip.fault == nil)
-    // Neither there nor where it began: it was not the active screen any more.
-    #expect(trip.tally["back"] == nil)
-    #expect(
-      trip.wanted
-        == "[ ( line.stop?id=a line.stop?id=b ) | *( ride.seat?id=a ride.seat?id=b ) | ( guide.one ) | [ *( ride.seat?id=up ) | ( ride.seat?id=down ) ] ]"
-    )
-  }
-
   @Test func `a swipe from a screen on which the app has meanwhile pushed`() {
     let trip = Trip(Self.home)
     trip.push("b")
@@ -85,43 +57,5 @@ extension ShownDefectTests {
     trip.push("c")
     #expect(trip.fault == nil)
     #expect(trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c )" && trip.views.dropLast().last === kept.controller)
-  }
-
-  @Test(arguments: [0, 100, 300], [1, 2]) func `going back, and tapping the bar before that has ended`(pause: Int, place: Int) {
-    let trip = Trip()
-    trip.push("b")
-    trip.wait(2000)
-    trip.device.tapBack()
-    trip.wait(pause)
-    trip.device.touchableTabs.first?.isTapped(place)
-    #expect(trip.fault == nil)
-    #expect(trip.tally["back"] == 1)
-    // A tab, or a button.
-    #expect(trip.router.navigation.activeScreen == .ride(.seat(place == 1 ? "a" : "ticket")))
-    trip.make(place == 1 ? .select("line") : .dismiss)
-    #expect(trip.fault == nil)
-    #expect(trip.wanted.hasPrefix("[ *( line.stop?id=a ) |"))
-  }
-
-  @Test func `a tap on the bar during a swipe that turns back`() {
-    let trip = Trip()
-    trip.push("b")
-    trip.wait(2000)
-    trip.device.swipeBack(for: 400, finishing: false)
-    trip.wait(100)
-    trip.device.touchableTabs.first?.isTapped(1)
-    #expect(trip.fault == nil)
-    #expect(trip.tally["back"] == nil && trip.router.navigation.activeScreen == .ride(.seat("a")))
-  }
-
-  @Test func `going back at the same time by the button and by the app`() {
-    Self.check("( line.stop?id=a line.stop?id=b )") { trip in
-      trip.push("b")
-      trip.push("c")
-      trip.wait(2000)
-      trip.device.tapBack()
-      trip.wait(100)
-      trip.make(.pop)
-    }
   }
 }

@@ -13,7 +13,7 @@ struct Glance<Controller: AnyObject> {
 
 /// Where what is shown and what the state says have come apart, one by one.
 @MainActor @Suite("What is shown after") struct ShownDefectTests {
-  static let home = FlowTarget<Metro>.flow(on: .line(.stop("a")))
+  static let home = ShownStory.home
 
   /// Where a coordinator fails that calls push and present as moves are made, so that each test shows what it is for.
   private static func failsDirectly(_ act: (Trip) -> Void) -> Bool {
@@ -23,31 +23,17 @@ struct Glance<Controller: AnyObject> {
     return trip.shown != trip.wanted || !trip.device.warnings.isEmpty || !trip.device.exceptions.isEmpty
   }
 
-  static func check(_ wanted: String, failsDirectly fails: Bool = true, _ act: (Trip) -> Void) {
-    let trip = Trip(home)
+  @Test(arguments: ShownStory.all) func `what happens on every platform`(story: ShownStory) {
+    func act(_ trip: Trip) { story.act(trip) { #expect($0) } }
+    let trip = Trip(story.start)
     act(trip)
     #expect(trip.fault == nil)
-    #expect(trip.wanted == wanted)
-    #expect(failsDirectly(act) == fails)
+    #expect(story.ends(with: trip.wanted))
+    for (name, count) in story.moves { #expect(trip.tally[name] ?? 0 == count) }
+    if story.isHasty { #expect(Self.failsDirectly(act)) }
   }
 
   // MARK: In a hurry
-
-  @Test(arguments: [0, 1, 100, 349]) func `two pushes within one animation`(pause: Int) {
-    Self.check("( line.stop?id=a line.stop?id=b line.stop?id=c )") { trip in
-      trip.push("b")
-      trip.wait(pause)
-      trip.push("c")
-    }
-  }
-
-  @Test(arguments: [0, 1, 100, 349]) func `push and back within one animation`(pause: Int) {
-    Self.check("( line.stop?id=a )") { trip in
-      trip.push("b")
-      trip.wait(pause)
-      trip.make(.pop)
-    }
-  }
 
   @Test func `several moves at a time are one transition`() {
     let trip = Trip(Self.home)
@@ -57,32 +43,6 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.device.transitions == 0)
     #expect(trip.fault == nil)
     #expect(trip.device.transitions == 1)
-  }
-
-  @Test(arguments: [0, 1, 250, 499]) func `a sheet over a sheet that has not appeared`(pause: Int) {
-    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )") { trip in
-      trip.present("b")
-      trip.wait(pause)
-      trip.present("c")
-    }
-  }
-
-  @Test(arguments: [0, 1, 250, 499]) func `a dismissal while the sheet is being presented`(pause: Int) {
-    Self.check("( line.stop?id=a )") { trip in
-      trip.present("b")
-      trip.wait(pause)
-      trip.make(.dismiss)
-    }
-  }
-
-  @Test(arguments: [0, 1, 250, 449]) func `a sheet in the place of one that is being dismissed`(pause: Int) {
-    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=c )") { trip in
-      trip.present("b")
-      trip.wait(2000)
-      trip.make(.dismiss)
-      trip.wait(pause)
-      trip.present("c")
-    }
   }
 
   @Test func `a push and a sheet never move at the same time`() {
@@ -97,7 +57,7 @@ struct Glance<Controller: AnyObject> {
   }
 
   @Test func `a presentation before the window has appeared`() {
-    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=b )", failsDirectly: false) { $0.present("b") }
+    #expect(!Self.failsDirectly { $0.present("b") })
     let trip = Trip(Self.home, settled: false)
     trip.present("b")
     trip.present("c", .fullScreen)
@@ -147,25 +107,6 @@ struct Glance<Controller: AnyObject> {
     // It comes again as it was.
     #expect(trip.wanted == "( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )" && trip.views[1] === view.controller)
     #expect(trip.tally["swipeDown"] == nil)
-  }
-
-  @Test func `a sheet that is pulled down while the app closes it`() {
-    Self.check("( line.stop?id=a )") { trip in
-      trip.present("b")
-      trip.wait(2000)
-      trip.device.pullDown(for: 400)
-      trip.wait(100)
-      trip.make(.dismiss)
-    }
-  }
-
-  @Test func `the end of a sheet that has a handler, which pushes`() {
-    let trip = Trip(Self.home)
-    trip.make(.present(.flow(on: .line(.stop("b"))), FlowPresentation(.sheet)), named: "@app.thenPush")
-    _ = trip.device.clock.settle()
-    trip.device.pullDown()
-    #expect(trip.fault == nil)
-    #expect(trip.wanted == "( line.stop?id=a line.stop?id=after )")
   }
 
   @Test(arguments: [true, false]) func `a sheet that its own view has closed`(isDismissable: Bool) {

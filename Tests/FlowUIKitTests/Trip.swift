@@ -6,8 +6,10 @@ import UIKit
 import Metro
 
 /// The app in use on a device: what the state says, beside what is on the screen.
-@MainActor final class Trip: MetroTrip {
+@MainActor final class Trip: TouchedTrip {
   let device: Device
+  var screen: Device { device }
+  let dismissByView: (() -> Void)? = nil
   let router: MetroRouter
   /// What counts what is made, where something does.
   private let platform: FaultyPlatform?
@@ -57,52 +59,10 @@ import Metro
     return device.touchableStack.flatMap { FlowCoordinator<Metro>.of($0) }
   }
 
-  func wait(_ milliseconds: Int) { device.clock.advance(by: milliseconds) }
-
   // MARK: What is where
 
-  /// What the state says, as `main[ *line( a b ) | … ] ▸sheet line( c )`.
-  var wanted: String {
-    let contexts = FlowPicture(of: router.navigation).contexts
-    // What is presented over an alert hides it.
-    let seen = contexts.enumerated().filter { index, context in
-      if case .alert = context.content { index + 1 == contexts.count } else { true }
-    }
-    return seen.map { _, context in
-      if case .alert(let alert) = context.content { return text(alert.screen) }
-      return (context.presentation.map { "▸\(Self.text($0.style))\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
-    }.joined(separator: " ")
-  }
-
-  /// A popover without anything to point at is a sheet, and whether there is something may change while it is on its way.
-  private static func text(_ style: FlowPresentation.Style) -> String { style == .popover ? "sheet" : "\(style)" }
-
-  private func text(_ alert: MetroRoute) -> String {
-    guard let shown = router.alert(of: alert) else { return "?" }
-    let buttons = shown.buttons.map { $0.title { $0 } } + (shown.isList ? ["Cancel"] : [])
-    return "▸? \(shown.title { $0 }) \(shown.message { $0 } ?? "") \(buttons)"
-  }
-
-  private static func text(_ content: FlowPicture<Metro>.Content) -> String {
-    switch content {
-    case .alert(let alert): "? \(alert.screen.path)"
-    case .stack(let stack): "( \(stack.screens.map(\.screen.path).joined(separator: " ")) )"
-    case .pages(let pages): "< \(pages.current.path) >"
-    case .tabs(let tabs):
-      (hidesBar(content) ? "[- " : "[ ")
-        + tabs.tabs.map { ($0.tab == tabs.selected ? "*" : "") + text($0.content) }.joined(separator: " | ")
-        + " ]"
-    }
-  }
-
-  private static func hidesBar(_ content: FlowPicture<Metro>.Content) -> Bool {
-    switch content {
-    case .stack(let stack): stack.screens.last?.screen.hidesTabBar ?? false
-    case .pages(let pages): pages.current.hidesTabBar
-    case .alert: false
-    case .tabs(let tabs): tabs.tabs.first { $0.tab == tabs.selected }.map { hidesBar($0.content) } ?? false
-    }
-  }
+  /// What the state says.
+  var wanted: String { wanted(tellsBars: true) }
 
   /// What is on the screen, in the same words.
   var shown: String {

@@ -5,7 +5,7 @@ import Testing
 
 /// A way to hold generated Swift against what Apple documents: compiled as far as data races are found, warnings as errors.
 ///
-/// It shows that generated code fits the declarations under `Tests/Stubs`. That Apple's own modules are the same, it cannot show.
+/// It shows that generated code fits the declarations under `Tests/Platforms`. That Apple's own modules are the same, it cannot show.
 enum Lane: Hashable, CustomTestStringConvertible {
   /// For this machine: everything but what is available where.
   case host
@@ -68,10 +68,10 @@ enum Lane: Hashable, CustomTestStringConvertible {
   func options(_ compiler: SwiftCompiler) throws -> [String] {
     let rules = SwiftCompiler.rules + ["-parse-as-library", "-strict-concurrency=complete"]
     switch self {
-    case .host: return rules + compiler.hostOptions + ["-I", try AppleStubs.host.get()]
+    case .host: return rules + compiler.hostOptions + ["-I", try StandIns.host.get()]
     case .iOS(let version):
       let library = try IOSLibrary.built.get()
-      return rules + library.options(version: "\(version)") + ["-I", try AppleStubs.iOS.get()]
+      return rules + library.options(version: "\(version)") + ["-I", try StandIns.iOS.get()]
     }
   }
 }

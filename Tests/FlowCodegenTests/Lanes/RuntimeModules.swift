@@ -31,7 +31,7 @@ enum RuntimeModules {
   /// What programs on this machine are built with to run on the core's runtime.
   static let library = Result {
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
-    let place = AppleStubs.directory.appendingPathComponent("library").path
+    let place = StandIns.directory.appendingPathComponent("library").path
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     return try compiler.library("FlowRuntime", of: files(of: .flowRuntime), in: place)
   }
@@ -43,7 +43,7 @@ enum RuntimeModules {
 
   private static func build(for lane: Lane) throws -> String {
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
-    let place = AppleStubs.directory.appendingPathComponent("runtime-\(lane.testDescription.filter { $0 != " " })").path
+    let place = StandIns.directory.appendingPathComponent("runtime-\(lane.testDescription.filter { $0 != " " })").path
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     func build(_ module: String, of sources: [String: String]) throws {
       try compiler.withFiles(sources) { _, files in

@@ -76,15 +76,34 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 /// Who hears of changes to the properties of an object.
-final class PublishedBox { var publisher: ObservableObjectPublisher? }
+class PublishedBox { var publisher: ObservableObjectPublisher? }
+
+private final class ValueBox<Value>: PublishedBox { let subject = PassthroughSubject<Value, Never>() }
 
 protocol HasPublishedBox { var box: PublishedBox { get } }
 
 @propertyWrapper public struct Published<Value>: HasPublishedBox {
-  let box = PublishedBox()
+  /// https://developer.apple.com/documentation/combine/published/publisher: the value, and then each new one before it is set.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+    fileprivate let value: Value
+    fileprivate let box: ValueBox<Value>
+    public func attach(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
+      receive(value)
+      return box.subject.attach(receive)
+    }
+  }
+
+  private let values = ValueBox<Value>()
+  var box: PublishedBox { values }
   private var value: Value
   public init(wrappedValue: Value) { value = wrappedValue }
   public init(initialValue: Value) { value = initialValue }
+  public var projectedValue: Publisher {
+    get { Publisher(value: value, box: values) }
+    set {}
+  }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
@@ -99,6 +118,7 @@ protocol HasPublishedBox { var box: PublishedBox { get } }
     get { object[keyPath: storageKeyPath].value }
     set {
       object[keyPath: storageKeyPath].box.publisher?.send()
+      object[keyPath: storageKeyPath].values.subject.send(newValue)
       object[keyPath: storageKeyPath].value = newValue
     }
   }

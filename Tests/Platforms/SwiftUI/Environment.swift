@@ -9,7 +9,9 @@ public struct EnvironmentValues {
   }
 
   /// Closes what the view is presented or pushed in.
+  @available(iOS 15.0, *)
   public internal(set) var dismiss = DismissAction(number: 0) {}
+  @available(iOS 15.0, *)
   public internal(set) var isPresented = false
   var hosting: Hosting?
   var stack: StackHost?
@@ -59,6 +61,7 @@ public protocol EnvironmentKey {
 }
 
 /// https://developer.apple.com/documentation/swiftui/dismissaction
+@available(iOS 15.0, *)
 public struct DismissAction {
   let number: Int
   let act: @MainActor () -> Void

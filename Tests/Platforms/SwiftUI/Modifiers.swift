@@ -1,3 +1,4 @@
+import Combine
 import Observation
 
 /// What a modifier does to a view.
@@ -148,11 +149,9 @@ extension Modified: AnyMarked where Change == AccessibilityIdentifier {
   var name: String { change.name }
 }
 
-public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, contain, combine }
-
 extension SimulatedScene {
   /// The identifiers of what is seen, those of elements before those of what they contain.
-  public var identifiers: [String] {
+  package var identifiers: [String] {
     var found: [String] = []
     func look(at node: Node, _ outer: String?) {
       guard node.isVisible else { return }
@@ -173,7 +172,7 @@ extension SimulatedScene {
 
   /// How many links are seen that are read out, each a button without a name where it has nothing in it. (Observed in 2021:
   /// https://github.com/SwiftUIX/SwiftUIX/pull/288)
-  public var linksReadOut: Int {
+  package var linksReadOut: Int {
     func count(_ node: Node) -> Int {
       let isHidden = ((node.view as? any AnyModified)?.modification as? AccessibilityHidden)?.isHidden ?? false
       if !node.isVisible || isHidden { return 0 }
@@ -184,70 +183,86 @@ extension SimulatedScene {
 }
 
 extension View {
-  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    modified(AccessibilityElement())
-  }
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { modified(AccessibilityIdentifier(name: identifier)) }
-
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { modified(AccessibilityHidden(isHidden: hidden)) }
-
   nonisolated func modified<Change: Modification>(_ change: Change) -> Modified<Self, Change> { Modified(self, change) }
 
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modified(Identity(key: AnyHashable(id))) }
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { modified(Tag(tag: AnyHashable(tag))) }
-  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modified(TabItem(label()))
-  }
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modified(TabItem(label())) }
   nonisolated public func background<Behind: View>(_ background: Behind) -> some View { modified(Background(behind: background)) }
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { modified(OnAppear(act: action ?? {})) }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { modified(OnDisappear(act: action ?? {})) }
-  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modified(OnOpenURL(act: action)) }
-  nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
-    modified(OnChange(value: value, act: action))
-  }
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
   }
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modified(ValueInEnvironment(keyPath: keyPath, value: value))
   }
-  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-    modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
-  }
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     modified(BackHidden(isHidden: hidesBackButton))
   }
-  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    modified(BarTitle(title: titleKey))
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    modified(AccessibilityElement())
   }
-  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    modified(TabBarVisibility(isHidden: visibility == .hidden))
-  }
+}
+
+@available(iOS 14.0, *)
+extension View {
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { modified(AccessibilityIdentifier(name: identifier)) }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { modified(AccessibilityHidden(isHidden: hidden)) }
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { modified(BarTitle(title: titleKey)) }
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modified(OnOpenURL(act: action)) }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.isPaged = true }) }
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+}
+
+@available(iOS 15.0, *)
+extension View {
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modified(DismissDisabled(isDisabled: isDisabled))
   }
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modified(Detents(detents: detents))
-  }
-  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.isPaged = true }) }
-  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
-  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }
 
-public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
-public struct ToolbarPlacement: Sendable { public static var tabBar: ToolbarPlacement { .init() } }
+@available(iOS 16.0, *)
+extension View {
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    modified(TabBarVisibility(isHidden: visibility == .hidden))
+  }
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { modified(Detents(detents: detents)) }
+}
+
+@available(iOS 17.0, *)
+extension View {
+  nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+    modified(OnChange(value: value, act: action))
+  }
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
+  }
+}
+
+public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, contain, combine }
+@available(iOS 15.0, *)
+public enum Visibility: Hashable, CaseIterable { case automatic, visible, hidden }
+@available(iOS 16.0, *)
+public struct ToolbarPlacement { public static var tabBar: ToolbarPlacement { .init() } }
+@available(iOS 16.0, *)
 public struct PresentationDetent: Hashable, Sendable {
   let name: String
   public static let medium = PresentationDetent(name: "medium")
   public static let large = PresentationDetent(name: "large")
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(fraction)") }
 }
+@available(iOS 14.0, *)
 @MainActor @preconcurrency public protocol TabViewStyle {}
-public struct PageTabViewStyle: TabViewStyle { public nonisolated init() {} }
+@available(iOS 14.0, *)
+public struct PageTabViewStyle: TabViewStyle { public init() {} }
+@available(iOS 14.0, *)
 @MainActor @preconcurrency public protocol IndexViewStyle {}
+@available(iOS 14.0, *)
 public struct PageIndexViewStyle: IndexViewStyle {
   public enum BackgroundDisplayMode: Sendable { case automatic, interactive, always, never }
-  public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 public protocol NavigationViewStyle {}
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }

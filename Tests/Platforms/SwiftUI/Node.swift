@@ -1,7 +1,8 @@
+import Combine
 import Observation
 
 /// What a node has below it: known by a key among its siblings, and by its type.
-public struct Kid {
+package struct Kid {
   let key: AnyHashable
   let view: any View
   let environment: EnvironmentValues
@@ -14,13 +15,13 @@ public struct Kid {
 ///
 /// Identity is structural, by type and place, or explicit, by `id` and data: "Demystify SwiftUI", WWDC 2021;
 /// https://developer.apple.com/documentation/swiftui/view/id(_:).
-@MainActor public final class Node {
-  public let simulator: SimulatedScene
-  public private(set) weak var parent: Node?
+@MainActor package final class Node {
+  package let simulator: SimulatedScene
+  package private(set) weak var parent: Node?
   let key: AnyHashable
-  public private(set) var view: any View
-  public private(set) var environment: EnvironmentValues
-  public private(set) var kids: [Node] = []
+  package private(set) var view: any View
+  package private(set) var environment: EnvironmentValues
+  package private(set) var kids: [Node] = []
   let depth: Int
   /// What property wrappers keep, by their places.
   private var storage: [Int: AnyObject] = [:]
@@ -34,8 +35,8 @@ public struct Kid {
   var isShown = true
   /// Whether it is the root of something presented, which is seen though what it belongs to may not be.
   var isPresented = false
-  public private(set) var isVisible = false
-  public private(set) var isGone = false
+  package private(set) var isVisible = false
+  package private(set) var isGone = false
   /// Whether a finger or a view takes it off the screen, with all that is in it.
   var isTakenOff = false
 
@@ -57,7 +58,12 @@ public struct Kid {
   func evaluate() {
     if isGone { return }
     simulator.isEvaluated(self)
-    if let view = view as? any Primitive { view.update(self) } else { open(view) }
+    switch view {
+    case let view as any Primitive: view.update(self)
+    case let view as any UIViewControllerRepresentable: view.update(self)
+    case let view as any UIViewRepresentable: view.update(self)
+    default: open(view)
+    }
   }
 
   private func open<V: View>(_ view: V) {
@@ -101,7 +107,7 @@ public struct Kid {
   }
 
   /// The object that a property has kept here.
-  public func kept<Object: AnyObject>(at index: Int) -> Object? { storage[index] as? Object }
+  package func kept<Object: AnyObject>(at index: Int) -> Object? { storage[index] as? Object }
 
   func watch(_ object: some ObservableObject) {
     let id = ObjectIdentifier(object)
@@ -159,7 +165,7 @@ public struct Kid {
   }
 
   /// All nodes from here on of which something holds, the outer ones first.
-  public func all(where isWanted: (Node) -> Bool) -> [Node] {
+  package func all(where isWanted: (Node) -> Bool) -> [Node] {
     var found: [Node] = []
     collect(&found) { node in (isWanted(node), true) }
     return found

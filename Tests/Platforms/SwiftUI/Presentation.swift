@@ -1,22 +1,22 @@
 import UIKit
 
 /// What one hosting controller shows: the root, or what is presented.
-@MainActor public final class Hosting {
+@MainActor package final class Hosting {
   enum Phase { case coming, here, going }
-  public enum Style { case sheet, fullScreen, popover }
+  package enum Style { case sheet, fullScreen, popover }
 
   weak var below: Hosting?
-  public let style: Style
+  package let style: Style
   var phase = Phase.coming
   weak var root: Node?
   /// Those of UIKit that stand among its views.
   var controllers: [UIViewController] = []
   var presenting: Presentation?
-  public var isFixed: Bool { root?.wish(DismissDisabled.self)?.isDisabled ?? false }
+  package var isFixed: Bool { root?.wish(DismissDisabled.self)?.isDisabled ?? false }
   /// Where the arrow of a popover points to, in what has presented it.
-  public internal(set) var anchor: CGRect?
+  package internal(set) var anchor: CGRect?
   /// What views have wanted it to have; it is seen to jump where there are several.
-  public private(set) var detents: [Set<PresentationDetent>] = []
+  package private(set) var detents: [Set<PresentationDetent>] = []
   /// Whether a finger is on it.
   var isHeld = false
 
@@ -26,7 +26,7 @@ import UIKit
     if let detents = root?.wish(Detents.self)?.detents, self.detents.last != detents { self.detents.append(detents) }
   }
 
-  public var isDialog: Bool { detents.last == [.medium] }
+  package var isDialog: Bool { detents.last == [.medium] }
   /// Why nothing can be presented from it. (Observed in 2022: https://github.com/aheze/Popovers/issues/11, where something is presented. That it is
   /// refused in the other cases is assumed: it is the stricter of the two.)
   var refuses: String? {
@@ -38,7 +38,7 @@ import UIKit
   var offersPull: Bool { below != nil && style != .fullScreen && !isFixed }
 
   /// What can be seen in it, without what is presented over it.
-  public func seen(where isWanted: (Node) -> Bool) -> [Node] {
+  package func seen(where isWanted: (Node) -> Bool) -> [Node] {
     var found: [Node] = []
     root?.collect(&found) { node in
       if !node.isVisible || node.isPresented && node !== root { return (false, false) }
@@ -220,6 +220,7 @@ extension View {
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { modified(Presenting(style: .sheet, item: item, onDismiss: onDismiss ?? {}, content: content)) }
+  @available(iOS 14.0, *)
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { modified(Presenting(style: .fullScreen, item: item, onDismiss: onDismiss ?? {}, content: content)) }

@@ -1,3 +1,4 @@
+import Combine
 import Observation
 
 /// https://developer.apple.com/documentation/swiftui/dynamicproperty
@@ -57,7 +58,7 @@ final class Location<Value> {
 }
 
 /// https://developer.apple.com/documentation/swiftui/state
-@propertyWrapper public struct State<Value>: InstalledProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty {
   private let initial: Value
   private let slot = Slot<Location<Value>>()
   public init(wrappedValue value: Value) { initial = value }
@@ -69,6 +70,9 @@ final class Location<Value> {
   public var projectedValue: Binding<Value> {
     Binding(direct: { wrappedValue }) { wrappedValue = $0 }
   }
+}
+
+extension State: InstalledProperty {
   func install(in node: Node, at index: Int) {
     let location = node.kept(at: index) { Location(initial) }
     location.hasChanged = { [weak node] in MainActor.assumeIsolated { node?.isDirty() } }
@@ -77,6 +81,7 @@ final class Location<Value> {
 }
 
 /// https://developer.apple.com/documentation/swiftui/stateobject: made once for each identity, before its first body.
+@available(iOS 14.0, *)
 @propertyWrapper @MainActor @preconcurrency public struct StateObject<ObjectType: ObservableObject>: InstalledProperty {
   private nonisolated(unsafe) let make: () -> ObjectType
   private nonisolated(unsafe) let slot = Slot<ObjectType>()
@@ -93,7 +98,7 @@ final class Location<Value> {
 /// https://developer.apple.com/documentation/swiftui/observedobject
 @propertyWrapper @MainActor @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: InstalledProperty {
   private nonisolated(unsafe) let object: ObjectType
-  public nonisolated init(wrappedValue: ObjectType) { object = wrappedValue }
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
   public var wrappedValue: ObjectType { object }
   public var projectedValue: Wrapper { Wrapper(object: object) }
   func install(in node: Node, at index: Int) { node.watch(wrappedValue) }
@@ -110,7 +115,7 @@ final class Location<Value> {
 /// https://developer.apple.com/documentation/swiftui/environmentobject
 @propertyWrapper @MainActor @preconcurrency public struct EnvironmentObject<ObjectType: ObservableObject>: InstalledProperty {
   private nonisolated(unsafe) let slot = Slot<ObjectType>()
-  public nonisolated init() {}
+  public init() {}
   public var wrappedValue: ObjectType {
     guard let object = slot.content else { fatalError("No ObservableObject of type \(ObjectType.self) found") }
     return object
@@ -123,7 +128,7 @@ final class Location<Value> {
 }
 
 /// https://developer.apple.com/documentation/swiftui/environment
-@propertyWrapper public struct Environment<Value>: InstalledProperty {
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
   private final class Box {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -132,6 +137,7 @@ final class Location<Value> {
   private let read: (EnvironmentValues) -> Value?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
+  @available(iOS 17.0, *)
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     read = { $0.objects[ObjectIdentifier(objectType)] as? Value }
   }
@@ -139,22 +145,30 @@ final class Location<Value> {
     guard let box = slot.content else { fatalError("No \(Value.self) found") }
     return box.value
   }
+}
+
+extension Environment: InstalledProperty {
   func install(in node: Node, at index: Int) { slot.content = read(node.environment).map(Box.init) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/scenestorage
-@propertyWrapper public struct SceneStorage<Value>: InstalledProperty {
+@available(iOS 14.0, *)
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let initial: Value
   private let key: String
   private let slot = Slot<SimulatedScene>()
   public init(wrappedValue: Value, _ key: String) where Value == String { (initial, self.key) = (wrappedValue, key) }
   public var wrappedValue: Value {
-    get { slot.content.flatMap { scene in MainActor.assumeIsolated { scene.storage[key] } } as? Value ?? initial }
+    get { slot.content.flatMap { [key] scene in MainActor.assumeIsolated { scene.storage[key] } } as? Value ?? initial }
     nonmutating set {
       guard let text = newValue as? String, let scene = slot.content else { return }
-      MainActor.assumeIsolated { scene.store(text, key) }
+      MainActor.assumeIsolated { [key] in scene.store(text, key) }
     }
   }
   public var projectedValue: Binding<Value> { Binding(direct: { wrappedValue }) { wrappedValue = $0 } }
+}
+
+@available(iOS 14.0, *)
+extension SceneStorage: InstalledProperty {
   func install(in node: Node, at index: Int) { slot.content = node.simulator }
 }

@@ -1,4 +1,5 @@
 /// https://developer.apple.com/documentation/swiftui/safearearegions
+@available(iOS 14.0, *)
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,6 +14,7 @@ struct SafeAreaIgnored: Modification {
   let edges: Edge.Set
 }
 
+@available(iOS 14.0, *)
 extension View {
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modified(SafeAreaIgnored(regions: regions, edges: edges))
@@ -22,7 +24,7 @@ extension View {
 extension SimulatedScene {
   /// Whether the keyboard lifts what has an identifier: SwiftUI lays views out in the safe area, of which the keyboard takes its part, unless
   /// something around them ignores that: https://developer.apple.com/documentation/swiftui/safearearegions/keyboard.
-  public func isLiftedByKeyboard(_ identifier: String) -> Bool {
+  package func isLiftedByKeyboard(_ identifier: String) -> Bool {
     func look(at node: Node) -> Bool {
       guard node.isVisible else { return false }
       switch (node.view as? any AnyModified)?.modification {

@@ -14,28 +14,28 @@ import VirtualTime
 ///
 /// Whatever changes makes views dirty; they are evaluated together when the turn has ended, the outer ones first. (Observed in 2022:
 /// https://mjtsai.com/blog/2022/09/04/the-swiftui-render-loop. That the outer ones are first is assumed: what they no longer have is not evaluated.)
-@MainActor public final class SimulatedScene {
-  public let clock: VirtualClock
+@MainActor package final class SimulatedScene: Touchscreen {
+  package let clock: VirtualClock
   private var numbers: SeededNumbers
-  public private(set) var storage: [String: String]
+  package private(set) var storage: [String: String]
   /// All that was stored, in its order.
-  public private(set) var stored: [String] = []
+  package private(set) var stored: [String] = []
   /// What UIKit prints where SwiftUI asks it for what it cannot do.
-  public private(set) var warnings: [String] = []
+  package private(set) var warnings: [String] = []
   /// How many transitions there were, and how many were begun by a finger or a view.
-  public private(set) var transitions = 0
-  public private(set) var gestures = 0
+  package private(set) var transitions = 0
+  package private(set) var gestures = 0
   /// Called with each view that goes since a finger or a view has taken it off the screen.
-  public var hasTakenOff: @MainActor (Node) -> Void = { _ in }
+  package var hasTakenOff: @MainActor (Node) -> Void = { _ in }
   /// How often a body was evaluated, by the type of the view.
-  public private(set) var evaluations: [String: Int] = [:]
+  package private(set) var evaluations: [String: Int] = [:]
   let rootHosting = Hosting(over: nil, style: .fullScreen)
-  public private(set) var root: Node?
+  package private(set) var root: Node?
   private var dirty: [ObjectIdentifier: Node] = [:]
   private var events: [@MainActor () -> Void] = []
   private var isFlushing = false
   /// How often the views have been evaluated.
-  public private(set) var turns = 0
+  package private(set) var turns = 0
   private var willFlush = false
   private var isOnScreen = false
   /// Whether inner views appear before outer ones. (Observed in 2024: https://android.benigumo.com/20240328/onappear-onchange-task. Apple's page
@@ -56,7 +56,7 @@ import VirtualTime
   private struct WeakHost { weak var host: (any Host)? }
 
   /// - Parameter appears: after how many milliseconds the window is there.
-  public init<Root: View>(
+  package init<Root: View>(
     seed: UInt64 = 0, clock: VirtualClock, storing storage: [String: String] = [:], appearingAfter appears: Int = 0, root: Root
   ) {
     (self.clock, self.storage) = (clock, storage)
@@ -78,7 +78,7 @@ import VirtualTime
   }
 
   /// The window is closed.
-  public func close() {
+  package func close() {
     root?.goes()
     root = nil
     dirty = [:]
@@ -161,7 +161,7 @@ import VirtualTime
 
   /// https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:), at any time after the views have been made. (Observed in 2026:
   /// https://github.com/getdictus/dictus-ios/issues/264. Inner views hear of it first there; no app of the tests listens twice.)
-  public func open(_ url: String) {
+  package func open(_ url: String) {
     guard let url = URL(string: url) else { return }
     for node in root?.all(where: { ($0.view as? any AnyModified)?.modification is OnOpenURL }) ?? [] {
       ((node.view as? any AnyModified)?.modification as? OnOpenURL)?.act(url)
@@ -170,50 +170,62 @@ import VirtualTime
   }
 
   /// The root, and what is presented, each over the one before.
-  public var chain: [Hosting] {
+  package var chain: [Hosting] {
     var all = [rootHosting]
     while let next = all.last?.presenting?.shown?.hosting { all.append(next) }
     return all
   }
 
   /// What can be touched; nil while a presentation is under way. (Assumed: a tap there would be one more at a time that others cover.)
-  public var touchable: Hosting? {
+  package var touchable: Hosting? {
     let chain = chain
     if alert != nil { return nil }
     return chain.allSatisfy { $0.phase == .here && !$0.isHeld } ? chain.last : nil
   }
 
   /// What UIKit shows over everything.
-  public var alert: UIAlertController? {
+  package var alert: UIAlertController? {
     chain.lazy.flatMap(\.controllers).compactMap { $0.presentedViewController as? UIAlertController }.first
   }
 
-  public var touchableAlert: UIAlertController? {
+  package var touchableAlert: UIAlertController? {
     alert.flatMap { $0.isBeingPresented || $0.isBeingDismissed ? nil : $0 }
   }
 
-  public var touchableStack: StackHost? {
+  package var touchableStack: StackHost? {
     let stack = touchable?.hosts.compactMap { $0 as? StackHost }.last
     return stack?.isTouchable ?? false ? stack : nil
   }
 
-  public var touchableTabs: [TabHost] {
+  package var touchableTabs: [TabHost] {
     touchable?.hosts.compactMap { $0 as? TabHost }.filter { !$0.isPaged && !$0.isBarHidden } ?? []
   }
 
-  public var touchablePages: TabHost? { touchable?.hosts.compactMap { $0 as? TabHost }.last { $0.isPaged } }
+  package var touchablePages: TabHost? { touchable?.hosts.compactMap { $0 as? TabHost }.last { $0.isPaged } }
 
-  public func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }
+  package var offersBack: Bool { touchableStack?.offersBack ?? false }
 
-  public func swipeBack(for milliseconds: Int = 300, finishing: Bool = true) {
+  package func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }
+
+  package func swipeBack(for milliseconds: Int = 300, finishing: Bool = true) {
     touchableStack?.isSwiped(for: milliseconds, finishing: finishing)
   }
 
-  public var offersPull: Bool { touchable?.offersPull ?? false }
+  package var offersPull: Bool { touchable?.offersPull ?? false }
 
-  public func pullDown(for milliseconds: Int = 300, finishing: Bool = true) {
+  package func pullDown(for milliseconds: Int = 300, finishing: Bool = true) {
     if let top = touchable, top.offersPull, let below = chain.dropLast().last {
       below.presenting?.isPulledDown(for: milliseconds, finishing: finishing)
     }
+  }
+  package func otherGestures(lasting durations: ClosedRange<Int>) -> [Gesture] {
+    let turn: [Gesture] = touchablePages.map { pages in [{ pages.isSwiped(by: Bool.random(using: &$0) ? 1 : -1) }] } ?? []
+    return (touchableAlert?.gestures ?? []) + turn + turn
+  }
+
+  package func tapTab(_ place: Int) { touchableTabs.first?.isTapped(place) }
+
+  package func tapTab(at random: inout SeededNumbers) {
+    touchableTabs.randomElement(using: &random)?.isTapped(Int.random(in: 0...4, using: &random))
   }
 }

@@ -1,7 +1,7 @@
 /// Screens on top of each other, as a navigation controller has them: by a path, or by links that are followed. What lies below is covered, and is
 /// kept. (Observed: https://www.swiftyplace.com/blog/swiftui-view-lifecycle-onappear.) How long a transition takes is assumed: no
 /// page says so, and what shows an app counts on nothing but that it is less than `FlowTime.transition`.
-@MainActor public final class StackHost: Host {
+@MainActor package final class StackHost: Host {
   enum Motion { case none, own, finger }
 
   struct Entry {
@@ -68,18 +68,18 @@
   var hidesBack: Bool { top?.wish(BackHidden.self)?.isHidden ?? false }
 
   /// What stands in the bar.
-  public var title: LocalizedStringKey? { top?.wish(BarTitle.self)?.title }
+  package var title: LocalizedStringKey? { top?.wish(BarTitle.self)?.title }
 
   /// The nodes of what is on the stack, the bottom one first.
-  public var screens: [Node] {
+  package var screens: [Node] {
     guard let kids = node?.kids else { return [] }
     return kids.filter { $0.key != leaving.map { AnyHashable($0.token) } }
   }
 
   /// The nodes that can be seen, of which there are two in a transition.
-  public var seen: [Node] { node?.kids.filter(\.isVisible) ?? [] }
+  package var seen: [Node] { node?.kids.filter(\.isVisible) ?? [] }
 
-  public var isByLinks: Bool { path == nil }
+  package var isByLinks: Bool { path == nil }
 
   // MARK: What the app asks for
 
@@ -182,7 +182,7 @@
 
   var isTouchable: Bool { motion == .none }
   /// Without the button nobody swipes, either. (Observed in 2022: https://github.com/subconsciousnetwork/subconscious/issues/46)
-  public var offersBack: Bool { isTouchable && !displayed.isEmpty && !hidesBack }
+  package var offersBack: Bool { isTouchable && !displayed.isEmpty && !hidesBack }
 
   private func cut(to count: Int, of entries: [Entry]) {
     if path != nil { setPath(entries.prefix(count).map(\.element)) } else if count < entries.count { entries[count].link?.setActive(false) }
@@ -247,10 +247,18 @@
   }
 }
 
+@available(iOS 16.0, *)
+public struct NavigationPath: Equatable { public init() {} }
+
 /// https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)
-@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: Primitive {
+@available(iOS 16.0, *)
+public struct NavigationStack<Data, Root: View>: Primitive {
   let path: Binding<[AnyHashable]>
   let root: Root
+
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    (self.root, path) = (root(), Binding(direct: { [] }) { _ in })
+  }
 
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
@@ -262,7 +270,7 @@
     }
   }
 
-  public func update(_ node: Node) {
+  package func update(_ node: Node) {
     let host = node.host as? StackHost ?? StackHost(node)
     node.host = host
     host.update(root: root, path: path.wrappedValue, isCustom: path.isCustom) { path.wrappedValue = $0 }
@@ -280,6 +288,7 @@ struct Destination<Element: Hashable, Content: View>: Modification {
   }
 }
 
+@available(iOS 16.0, *)
 extension View {
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
@@ -287,10 +296,11 @@ extension View {
 }
 
 /// https://developer.apple.com/documentation/swiftui/navigationview
+@available(iOS, introduced: 13.0, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead")
 public struct NavigationView<Content: View>: Primitive {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public func update(_ node: Node) {
+  package func update(_ node: Node) {
     let host = node.host as? StackHost ?? StackHost(node)
     node.host = host
     host.update(root: content, path: nil) { _ in }
@@ -315,16 +325,17 @@ public struct NavigationLink<Label: View, Destination: View>: Primitive {
   let destination: Destination
   let isActive: Binding<Bool>
   private var isDetail = true
+  @available(iOS, introduced: 13.0, deprecated: 16.0, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)")
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     (self.destination, self.isActive) = (destination, isActive)
   }
   /// https://developer.apple.com/documentation/swiftui/navigationlink/isdetaillink(_:)
-  public func isDetailLink(_ isDetailLink: Bool) -> some View {
+  nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View {
     var other = self
     other.isDetail = isDetailLink
     return other
   }
-  public func update(_ node: Node) {
+  package func update(_ node: Node) {
     let host = node.host as? LinkHost ?? LinkHost(node)
     node.host = host
     (host.level, host.isActive, host.destination) = (node.environment.level, isActive.wrappedValue, destination)

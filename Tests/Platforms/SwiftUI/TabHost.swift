@@ -1,12 +1,12 @@
 /// Views side by side, of which one is shown: with a bar, or as pages. The others are there, and may be told that
 /// they appear before they do. (Observed in iOS 17, and no more in iOS 18: https://www.swiftyplace.com/blog/swiftui-view-lifecycle-onappear)
-@MainActor public final class TabHost: Host {
+@MainActor package final class TabHost: Host {
   private(set) weak var node: Node?
   private(set) var tabs: [(tag: AnyHashable, node: Node)] = []
   /// What is seen to be selected.
-  public private(set) var displayed: AnyHashable? { didSet { if displayed != oldValue { jumps += 1 } } }
+  package private(set) var displayed: AnyHashable? { didSet { if displayed != oldValue { jumps += 1 } } }
   /// How often that has become another.
-  public private(set) var jumps = 0
+  package private(set) var jumps = 0
   private var select: (AnyHashable) -> Void = { _ in }
   let isPaged: Bool
 
@@ -26,7 +26,7 @@
   private func show() { for tab in tabs { tab.node.isShown = tab.tag == displayed } }
 
   /// Whether what is seen in it wants no bar around it.
-  public var isBarHidden: Bool {
+  package var isBarHidden: Bool {
     var found: [Node] = []
     displayed.flatMap { content(of: $0) }?.collect(&found) { node in
       let change = (node.view as? any AnyModified)?.modification as? TabBarVisibility
@@ -37,21 +37,21 @@
     return !found.isEmpty
   }
 
-  public var tags: [AnyHashable] { tabs.map(\.tag) }
+  package var tags: [AnyHashable] { tabs.map(\.tag) }
   /// By which tests of the user interface find the items of the bar; nil for one without a mark.
-  public var identifiers: [String?] {
+  package var identifiers: [String?] {
     tabs.map { tab in
       let marked = tab.node.first { ($0.view as? any AnyModified)?.modification is TabItem }.first
       return ((marked?.view as? any AnyModified)?.modification as? TabItem)?.identifier
     }
   }
   /// What is in a tab.
-  public func content(of tag: AnyHashable) -> Node? { tabs.first { $0.tag == tag }?.node }
+  package func content(of tag: AnyHashable) -> Node? { tabs.first { $0.tag == tag }?.node }
 
   /// A tap, a choice in *More*, or a swipe to a page: it is seen to be selected before the binding is asked. Where that stays as it is, the bar
   /// comes back to it as soon as the view is evaluated again, and not before. (Assumed: the stricter, since a bar that came back by itself would need
   /// nobody to see to it.)
-  public func isTapped(_ index: Int) {
+  package func isTapped(_ index: Int) {
     guard tabs.indices.contains(index), let scene = node?.simulator else { return }
     scene.isTouched()
     displayed = tabs[index].tag
@@ -60,7 +60,7 @@
     scene.flush()
   }
 
-  public func isSwiped(by step: Int) { if let index = tags.firstIndex(where: { $0 == displayed }) { isTapped(index + step) } }
+  package func isSwiped(by step: Int) { if let index = tags.firstIndex(where: { $0 == displayed }) { isTapped(index + step) } }
 
   func sync() {}
   func goes() { (node, tabs) = (nil, []) }
@@ -75,7 +75,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
     (self.selection, self.content) = (selection, content())
   }
 
-  public func update(_ node: Node) {
+  package func update(_ node: Node) {
     let host = node.host as? TabHost ?? TabHost(node, isPaged: node.environment.isPaged)
     node.host = host
     var environment = node.environment

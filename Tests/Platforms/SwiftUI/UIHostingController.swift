@@ -12,13 +12,13 @@ import UIKit
 }
 
 /// A controller of a view of any type.
-@MainActor public protocol ViewHosting: UIViewController {
+@MainActor package protocol ViewHosting: UIViewController {
   /// What would be run there.
   var hosted: any View { get }
 }
 
 extension UIHostingController: ViewHosting {
-  public var hosted: any View { rootView }
+  package var hosted: any View { rootView }
 }
 
 public enum Edge: Int8, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable
-@MainActor @preconcurrency public protocol UIViewControllerRepresentable: Primitive {
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: _Leaf {
   associatedtype UIViewControllerType: UIViewController
   func makeUIViewController(context: Context) -> UIViewControllerType
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
@@ -12,7 +12,7 @@ import UIKit
 
 extension UIViewControllerRepresentable {
   /// Made once for each place, and told of each evaluation.
-  @MainActor public func update(_ node: Node) {
+  @MainActor func update(_ node: Node) {
     let host = node.host as? ControllerHost ?? ControllerHost(node, makeUIViewController(context: Context()))
     node.host = host
     host.update { controller in

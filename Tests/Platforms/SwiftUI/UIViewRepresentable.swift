@@ -1,7 +1,7 @@
 import UIKit
 
 /// https://developer.apple.com/documentation/swiftui/uiviewrepresentable
-@MainActor @preconcurrency public protocol UIViewRepresentable: Primitive {
+@MainActor @preconcurrency public protocol UIViewRepresentable: _Leaf {
   associatedtype UIViewType: UIView
   func makeUIView(context: Context) -> UIViewType
   func updateUIView(_ uiView: UIViewType, context: Context)
@@ -12,7 +12,7 @@ import UIKit
 
 extension UIViewRepresentable {
   /// Made once for each place, and told of each evaluation.
-  @MainActor public func update(_ node: Node) {
+  @MainActor func update(_ node: Node) {
     let host = node.host as? ViewHost ?? ViewHost(node, makeUIView(context: Context()))
     node.host = host
     if let view = host.view as? UIViewType { updateUIView(view, context: Context()) }

@@ -1,8 +1,14 @@
-@_exported import Combine
 @_exported import Foundation
+@_exported import UIKit
+
+import Combine
 
 // As much of SwiftUI as what shows an app with it asks for; here it runs. Signatures are those of Apple's documentation, and each rule says where it
 // comes from, as ../README.md explains.
+
+// Only the names are SwiftUI's, too: with `MemberImportVisibility` what is declared in them takes an import of Combine.
+public typealias ObservableObject = Combine.ObservableObject
+public typealias Published = Combine.Published
 
 /// https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency public protocol View {
@@ -14,13 +20,16 @@ extension Never: View {
   public var body: Never { fatalError() }
 }
 
-/// A view that has no body: it says itself what is in it.
-@MainActor public protocol Primitive: View where Body == Never {
-  func update(_ node: Node)
+/// A view that has no body.
+public protocol _Leaf: View where Body == Never {}
+
+extension _Leaf {
+  public var body: Never { fatalError("\(Self.self) is declared only: no app runs it here") }
 }
 
-extension Primitive {
-  public var body: Never { fatalError() }
+/// A leaf that runs: it says itself what is in it.
+@MainActor @preconcurrency package protocol Primitive: _Leaf {
+  func update(_ node: Node)
 }
 
 @resultBuilder public struct ViewBuilder {
@@ -35,7 +44,7 @@ extension Primitive {
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> { .first(first) }
   public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> { .second(second) }
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(any: content) }
 }
 
 // MARK: What holds views and shows nothing of its own
@@ -43,7 +52,7 @@ extension Primitive {
 nonisolated public struct TupleView<Content>: Primitive {
   let views: [any View]
   init(views: [any View]) { self.views = views }
-  @MainActor public func update(_ node: Node) {
+  @MainActor package func update(_ node: Node) {
     node.setKids(views.enumerated().map { Kid(key: $0, view: $1, environment: node.environment) })
   }
 }
@@ -64,8 +73,8 @@ extension _ConditionalContent: AnyConditional where First: View, Second: View {
   }
 }
 
-extension _ConditionalContent: View, Primitive where First: View, Second: View {
-  @MainActor public func update(_ node: Node) {
+extension _ConditionalContent: View, _Leaf, Primitive where First: View, Second: View {
+  @MainActor package func update(_ node: Node) {
     switch self {
     case .first(let view): node.setKids([Kid(key: "first", view: view, environment: node.environment)])
     case .second(let view): node.setKids([Kid(key: "second", view: view, environment: node.environment)])
@@ -73,26 +82,27 @@ extension _ConditionalContent: View, Primitive where First: View, Second: View {
   }
 }
 
-extension Optional: View, Primitive where Wrapped: View {
-  @MainActor public func update(_ node: Node) { node.setKids(map { [Kid(key: "some", view: $0, environment: node.environment)] } ?? []) }
+extension Optional: View, _Leaf, Primitive where Wrapped: View {
+  @MainActor package func update(_ node: Node) { node.setKids(map { [Kid(key: "some", view: $0, environment: node.environment)] } ?? []) }
 }
 
 nonisolated public struct EmptyView: Primitive {
   public init() {}
-  @MainActor public func update(_ node: Node) {}
+  @MainActor package func update(_ node: Node) {}
 }
 
 /// https://developer.apple.com/documentation/swiftui/anyview: another type is another view.
-nonisolated public struct AnyView: Primitive {
-  let view: any View
+public struct AnyView: Primitive {
+  private nonisolated(unsafe) let view: any View
   public init<Content: View>(_ view: Content) { self.view = view }
-  @MainActor public func update(_ node: Node) { node.setKids([Kid(key: "any", view: view, environment: node.environment)]) }
+  nonisolated init(any view: any View) { self.view = view }
+  @MainActor package func update(_ node: Node) { node.setKids([Kid(key: "any", view: view, environment: node.environment)]) }
 }
 
 nonisolated public struct Group<Content: View>: Primitive {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor public func update(_ node: Node) { node.setKids([Kid(key: "group", view: content, environment: node.environment)]) }
+  @MainActor package func update(_ node: Node) { node.setKids([Kid(key: "group", view: content, environment: node.environment)]) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/foreach: views are known by the identity of their data.
@@ -101,37 +111,37 @@ nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCol
   let id: KeyPath<Data.Element, ID>
   let content: (Data.Element) -> Content
 }
-extension ForEach: View, Primitive where Content: View {
+extension ForEach: View, _Leaf, Primitive where Content: View {
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     (self.data, self.id, self.content) = (data, id, content)
   }
-  @MainActor public func update(_ node: Node) {
+  @MainActor package func update(_ node: Node) {
     node.setKids(data.map { Kid(key: $0[keyPath: id], view: content($0), environment: node.environment) })
   }
 }
 
 /// https://developer.apple.com/documentation/swiftui/vstack
-nonisolated public struct VStack<Content: View>: Primitive {
+public struct VStack<Content: View>: Primitive {
   let content: Content
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor public func update(_ node: Node) { node.setKids([Kid(key: "stack", view: content, environment: node.environment)]) }
+  @MainActor package func update(_ node: Node) { node.setKids([Kid(key: "stack", view: content, environment: node.environment)]) }
 }
 
 // MARK: What is seen
 
-nonisolated public struct Text: Primitive {
-  public let text: String
+public struct Text: Primitive, Sendable {
+  package let text: String
   public init(verbatim: String) { text = verbatim }
   public init<S: StringProtocol>(_ content: S) { text = String(content) }
   public init(_ key: LocalizedStringKey) { text = key.key }
-  @MainActor public func update(_ node: Node) {}
+  @MainActor package func update(_ node: Node) {}
 }
 
 /// https://developer.apple.com/documentation/swiftui/localizedstringkey: what is interpolated is `%@` in the key, and a percent sign in the text
 /// around it is `%%`. (Observed in catalogs of Xcode: https://github.com/openhab/openhab-ios/pull/1264)
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-  public let key: String
-  public private(set) var values: [String] = []
+  package let key: String
+  package private(set) var values: [String] = []
   public init(_ value: String) { key = value }
   public init(stringLiteral value: String) { key = value }
   public init(stringInterpolation: StringInterpolation) { (key, values) = (stringInterpolation.key, stringInterpolation.values) }
@@ -148,13 +158,20 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 }
 
-nonisolated public struct Label: Primitive {
-  let title: String
-  public init(_ title: LocalizedStringKey, systemImage name: String) { self.title = title.key }
-  @MainActor public func update(_ node: Node) {}
+@available(iOS 14.0, *)
+public struct Label<Title: View, Icon: View>: Primitive { package func update(_ node: Node) {} }
+
+@available(iOS 14.0, *)
+extension Label where Title == Text, Icon == Image {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
 }
 
-nonisolated public struct Color: Primitive, Hashable, Sendable {
+public struct Image: Primitive, Sendable {
+  public init(systemName: String) {}
+  package func update(_ node: Node) {}
+}
+
+public struct Color: Primitive, Hashable, Sendable {
   public static let clear = Color()
-  @MainActor public func update(_ node: Node) {}
+  @MainActor package func update(_ node: Node) {}
 }

@@ -3,34 +3,34 @@ import VirtualTime
 /// The machine that the simulated UIKit runs on: its time, its window, what it complains about.
 ///
 /// There is one at a time, as for UIKit; tests are on the main actor and await nothing, so each has its own from beginning to end.
-@MainActor public final class Device {
-  public private(set) static var current = Device()
+@MainActor package final class Device: Touchscreen {
+  package private(set) static var current = Device()
 
-  public let clock = VirtualClock()
+  package let clock = VirtualClock()
   /// What kind of device it is, which may be changed before anything is shown.
-  public var idiom: UIUserInterfaceIdiom
+  package var idiom: UIUserInterfaceIdiom
   /// Whether there is room for popovers, as there is on an iPad, on a Mac and on a Vision Pro. (Assumed: no page has all four, and the tests take
   /// each.)
   var isPad: Bool { idiom != .phone }
   /// What is seen: the window that was made key last.
-  public internal(set) var window: UIWindow
+  package internal(set) var window: UIWindow
   private var numbers: SeededNumbers
   /// What UIKit prints where it refuses something or shows something broken.
-  public private(set) var warnings: [String] = []
+  package private(set) var warnings: [String] = []
   /// What would have ended the process.
-  public private(set) var exceptions: [String] = []
+  package private(set) var exceptions: [String] = []
   /// How often something was done with a finger that UIKit followed.
-  public private(set) var gestures = 0
+  package private(set) var gestures = 0
   /// How many transitions have been seen that were asked for, or made by a finger.
-  public private(set) var transitions = 0
+  package private(set) var transitions = 0
   /// How many controllers have been made.
-  public private(set) var made = 0
+  package private(set) var made = 0
   private var controllers: [Weak] = []
   /// Where assistive technologies were told that the screen has changed.
-  public private(set) var announced: [UIView?] = []
+  package private(set) var announced: [UIView?] = []
   private var answering: [DeviceQuestion: Weak] = [:]
   /// How it may be turned, as far as it has asked.
-  public private(set) var orientations = UIInterfaceOrientationMask.allButUpsideDown
+  package private(set) var orientations = UIInterfaceOrientationMask.allButUpsideDown
 
   private struct Weak { weak var controller: UIViewController? }
 
@@ -39,7 +39,7 @@ import VirtualTime
     window.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
   }
 
-  public static func start(isPad: Bool = false, seed: UInt64 = 0) -> Device {
+  package static func start(isPad: Bool = false, seed: UInt64 = 0) -> Device {
     current = Device(isPad: isPad, seed: seed)
     return current
   }
@@ -63,7 +63,7 @@ import VirtualTime
   }
 
   /// The controllers that somebody still holds.
-  public var living: [UIViewController] {
+  package var living: [UIViewController] {
     controllers.removeAll { $0.controller == nil }
     return controllers.compactMap(\.controller)
   }
@@ -75,12 +75,12 @@ import VirtualTime
   func isTurned(as orientations: UIInterfaceOrientationMask) { self.orientations = orientations }
 
   /// Who has answered last.
-  public func controller(answering question: DeviceQuestion) -> UIViewController? { answering[question]?.controller }
+  package func controller(answering question: DeviceQuestion) -> UIViewController? { answering[question]?.controller }
 
   // MARK: What is on the screen
 
   /// The root, and what is presented, each over the one before.
-  public var chain: [UIViewController] {
+  package var chain: [UIViewController] {
     var all: [UIViewController] = []
     var next = window.rootViewController
     while let controller = next {
@@ -92,7 +92,7 @@ import VirtualTime
 
   /// What can be touched, the outermost first: nothing while a presentation is under way. (Observed in iOS 12:
   /// https://github.com/lionheart/openradar-mirror/issues/19940.)
-  public var touchable: [UIViewController] {
+  package var touchable: [UIViewController] {
     let chain = chain
     guard let top = chain.last, !chain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) else { return [] }
     var all: [UIViewController] = []
@@ -105,7 +105,7 @@ import VirtualTime
   }
 
   /// The places of the screen where there is nothing though there should be something: what is presented here shows others.
-  public var blanks: [String] {
+  package var blanks: [String] {
     var found: [String] = []
     for controller in chain where controller.view.window != nil && !(controller is UIAlertController) {
       var next: UIViewController? = controller
@@ -119,32 +119,57 @@ import VirtualTime
 
   // MARK: What people do
 
-  public var touchableStack: UINavigationController? { touchable.lazy.compactMap { $0 as? UINavigationController }.last }
+  package var touchableStack: UINavigationController? { touchable.lazy.compactMap { $0 as? UINavigationController }.last }
 
-  public var touchableTabs: [UITabBarController] { touchable.compactMap { $0 as? UITabBarController } }
+  package var touchableTabs: [UITabBarController] { touchable.compactMap { $0 as? UITabBarController } }
 
-  public var touchablePages: UIPageViewController? { touchable.lazy.compactMap { $0 as? UIPageViewController }.last }
+  package var touchablePages: UIPageViewController? { touchable.lazy.compactMap { $0 as? UIPageViewController }.last }
 
-  public var touchableAlert: UIAlertController? { touchable.first as? UIAlertController }
+  package var touchableAlert: UIAlertController? { touchable.first as? UIAlertController }
 
   /// The back button; over several screens, its menu. (Observed in iOS 14:
   /// https://github.com/software-mansion/react-native-screens/blob/8fe8b874e/ios/legacy/RNSScreen.mm.)
-  public func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }
+  package func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }
 
   /// A finger from the edge, for some time.
-  public func swipeBack(for milliseconds: Int = 300, finishing: Bool = true) {
+  package func swipeBack(for milliseconds: Int = 300, finishing: Bool = true) {
     touchableStack?.isSwiped(for: milliseconds, finishing: finishing)
   }
 
   /// A finger on the topmost sheet, or a tap beside a popover.
-  public func pullDown(for milliseconds: Int = 300, finishing: Bool = true) {
+  package func pullDown(for milliseconds: Int = 300, finishing: Bool = true) {
     touchable.first?.isPulledDown(for: milliseconds, finishing: finishing)
   }
 
   /// A finger that turns pages.
-  public func turnPage(by count: Int = 1, for milliseconds: Int = 300, finishing: Bool = true) {
+  package func turnPage(by count: Int = 1, for milliseconds: Int = 300, finishing: Bool = true) {
     touchablePages?.isTurned(by: count, for: milliseconds, finishing: finishing)
   }
 
-  public var offersPull: Bool { touchable.first?.offersPull ?? false }
+  package var offersPull: Bool { touchable.first?.offersPull ?? false }
+
+  package var offersBack: Bool { touchableStack?.offersBack ?? false }
+
+  package func otherGestures(lasting durations: ClosedRange<Int>) -> [Gesture] {
+    let pages: [Gesture] =
+      touchablePages.map { _ in
+        [
+          { random in
+            let count = Bool.random(using: &random) ? 1 : -1
+            let duration = Int.random(in: durations, using: &random)
+            self.turnPage(by: count, for: duration, finishing: Int.random(in: 0..<3, using: &random) > 0)
+          }
+        ]
+      } ?? []
+    return (touchableAlert?.gestures ?? []) + pages
+  }
+
+  package func tapTab(_ place: Int) { touchableTabs.first?.isTapped(place) }
+
+  /// What has no place in the bar is in its list.
+  package func tapTab(at random: inout SeededNumbers) {
+    let bar = touchableTabs.randomElement(using: &random)
+    let place = Int.random(in: 0...6, using: &random)
+    if place > 4 { bar?.isChosenInMore(place) } else { bar?.isTapped(place) }
+  }
 }

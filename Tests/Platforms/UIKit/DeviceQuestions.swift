@@ -1,7 +1,7 @@
 // What the device asks of controllers: what its bars and edges are to be like, and how it may be turned.
 
 /// A question that a controller may leave to another.
-@MainActor public enum DeviceQuestion: CaseIterable {
+@MainActor package enum DeviceQuestion: CaseIterable {
   case statusBarStyle, statusBarHidden, homeIndicator, edges, pointerLock
 
   func next(_ controller: UIViewController) -> UIViewController? {

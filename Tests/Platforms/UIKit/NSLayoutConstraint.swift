@@ -2,8 +2,8 @@
 
 @MainActor open class NSLayoutAnchor<Kind>: NSObject {
   /// The view, or the guide, that it is an edge of.
-  public let item: AnyObject
-  public let name: String
+  package let item: AnyObject
+  package let name: String
 
   init(_ item: AnyObject, _ name: String) { (self.item, self.name) = (item, name) }
 
@@ -20,7 +20,7 @@ public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutYAxis>
 @MainActor open class NSLayoutConstraint: NSObject {
   public private(set) weak var firstItem: AnyObject?
   public private(set) weak var secondItem: AnyObject?
-  public let names: [String]
+  package let names: [String]
 
   init(from first: (item: AnyObject, name: String), to second: (item: AnyObject, name: String)) {
     (firstItem, secondItem, names) = (first.item, second.item, [first.name, second.name])

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// A button of an alert.
 @MainActor public final class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
@@ -43,13 +45,21 @@
 
   /// A finger on a button: the alert goes, and then the handler is called. (Observed in iOS 11:
   /// https://github.com/material-components/material-components-ios/pull/2490.) How long that takes is chosen.
-  public func isTapped(_ action: UIAlertAction) {
+  package func isTapped(_ action: UIAlertAction) {
     goesByItself(within: 300) { action.handler?(action) }
+  }
+
+  /// What a finger can do with it.
+  package var gestures: [Touchscreen.Gesture] {
+    [
+      { if let button = self.actions.randomElement(using: &$0) { self.isTapped(button) } },
+      { _ in self.isTappedAway() },
+    ]
   }
 
   /// A finger beside a list: that of the button that cancels, if there is one. (Observed in iOS 12:
   /// https://github.com/toggl/mobileapp/pull/4932.)
-  public func isTappedAway() {
+  package func isTappedAway() {
     guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
     isTapped(cancel)
   }
@@ -61,7 +71,13 @@
   public var userInterfaceIdiom: UIUserInterfaceIdiom { Device.current.idiom }
 }
 
-public enum UIUserInterfaceIdiom: Int, Sendable { case phone = 0, pad = 1, mac = 5, vision = 6 }
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1, phone, pad
+  @available(iOS 14.0, *)
+  case mac = 5
+  @available(iOS 17.0, *)
+  case vision
+}
 
 public enum UIAccessibility {
   public struct Notification: Hashable, Sendable {

@@ -58,12 +58,15 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 }
 
-public struct UITraitOverrides { public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified }
+@available(iOS 17.0, *)
+@MainActor public struct UITraitOverrides { public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified }
 
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 open class UIImage: NSObject, @unchecked Sendable {
-  public let systemName: String
+  package let systemName: String
 
   public init?(systemName: String) { self.systemName = systemName }
 }
+
+@MainActor open class UILabel: UIView { public var text: String? }

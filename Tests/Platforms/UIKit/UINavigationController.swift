@@ -3,25 +3,15 @@
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
-// What the protocol leaves optional.
-@MainActor extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
-}
-
 @MainActor open class UINavigationController: UIViewController {
   public weak var delegate: (any UINavigationControllerDelegate)?
   public private(set) var viewControllers: [UIViewController] = []
   private var transition: Transition?
   /// What is on the screen, which is not what is on top where somebody has changed that at a wrong time.
-  public private(set) var displayed: UIViewController?
+  package private(set) var displayed: UIViewController?
 
-  open override var isContainer: Bool { true }
-  open override var visibleChild: UIViewController? { displayed }
+  package override var isContainer: Bool { true }
+  package override var visibleChild: UIViewController? { displayed }
 
   public var topViewController: UIViewController? { viewControllers.last }
   public let navigationBar = UINavigationBar()
@@ -68,6 +58,11 @@
     if animated, isUnderPresentation { return refuse("pushViewController") }
     adopt(viewControllers + [controller])
     show(animated: animated && isOnScreen, pushing: true)
+  }
+
+  @discardableResult public func popViewController(animated: Bool) -> UIViewController? {
+    guard viewControllers.count > 1 else { return nil }
+    return popToViewController(viewControllers[viewControllers.count - 2], animated: animated)?.first
   }
 
   @discardableResult public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -192,7 +187,7 @@
   /// Without a bar there is nothing to swipe either. (Observed in iOS 10: https://github.com/wordpress-mobile/WordPress-iOS/issues/6007.) Nor is
   /// there while it moves. (Assumed: iOS 18 lets people turn back a zoom, which nobody asks for here. UIKit, "Enhancing your app with fluid
   /// transitions".)
-  public var offersBack: Bool {
+  package var offersBack: Bool {
     transition == nil && viewControllers.count > 1 && view.window != nil && !isNavigationBarHidden
       && !(topViewController?.navigationItem.hidesBackButton ?? false)
   }

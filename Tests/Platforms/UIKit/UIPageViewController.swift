@@ -27,7 +27,7 @@
   /// https://github.com/nrlnishan/ViewPager-Swift/issues/19.)
   private var neighbours: [UIViewController] = []
   /// How many dots there are, and which is filled: asked only where pages are set. (UIPageViewControllerDataSource, presentationIndex(for:).)
-  public private(set) var dots = (count: 0, index: 0)
+  package private(set) var dots = (count: 0, index: 0)
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
@@ -43,8 +43,8 @@
     display()
   }
 
-  open override var isContainer: Bool { true }
-  open override var visibleChild: UIViewController? { viewControllers?.first { $0.viewIfLoaded?.superview === scrollView } }
+  package override var isContainer: Bool { true }
+  package override var visibleChild: UIViewController? { viewControllers?.first { $0.viewIfLoaded?.superview === scrollView } }
 
   public func setViewControllers(
     _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil

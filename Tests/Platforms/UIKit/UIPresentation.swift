@@ -4,11 +4,6 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 
-// What the protocol leaves optional.
-@MainActor extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-}
-
 @MainActor open class UIPresentationController: NSObject {
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }
@@ -20,6 +15,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 }
 
 /// Of a sheet, also of one that stands in the middle. (UISheetPresentationController.)
+@available(iOS 15.0, *)
 @MainActor public final class UISheetPresentationController: UIPresentationController {
   /// "The lowest first", and at least one. (UISheetPresentationController, detents.)
   public var detents: [Detent] = [.large()]
@@ -35,12 +31,13 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
     /// (Chosen: half, near enough to what its page says.)
     public static func medium() -> Detent { Detent { $0.maximumDetentValue / 2 } }
     public static func large() -> Detent { Detent { $0.maximumDetentValue } }
+    @available(iOS 16.0, *)
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(resolver) }
 
     /// Where there is room for that much.
-    public func height(of room: CGFloat) -> CGFloat? { resolver(Room(maximumDetentValue: room)) }
+    package func height(of room: CGFloat) -> CGFloat? { resolver(Room(maximumDetentValue: room)) }
   }
 
   private final class Room: NSObject, UISheetPresentationControllerDetentResolutionContext {
@@ -49,6 +46,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   }
 }
 
+@available(iOS 16.0, *)
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var maximumDetentValue: CGFloat { get }
 }

@@ -1,11 +1,34 @@
 // Scenes do nothing here: tests call their delegate as UIKit would, first `willConnectTo`. (UISceneDelegate.)
 
+@MainActor open class UIApplication: UIResponder {}
+
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+
+  /// No app is run by it here.
+  @available(iOS 14.0, *)
+  @MainActor public static func main() {}
+}
+
+@MainActor open class UISceneConfiguration: NSObject {
+  public var delegateClass: AnyClass?
+  public init(name: String?, sessionRole: UISceneSession.Role) {}
+}
+
 @MainActor open class UIScene: UIResponder {
   @MainActor open class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity>
 
-    public init(urls: [URL] = [], activities: [NSUserActivity] = []) {
+    package init(urls: [URL] = [], activities: [NSUserActivity] = []) {
       (urlContexts, userActivities) = (Set(urls.map { UIOpenURLContext($0) }), Set(activities))
     }
   }
@@ -14,15 +37,21 @@
 @MainActor open class UIWindowScene: UIScene {}
 
 @MainActor open class UISceneSession: NSObject {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let role = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   public let stateRestorationActivity: NSUserActivity?
 
-  public init(restoring activity: NSUserActivity? = nil) { stateRestorationActivity = activity }
+  package init(restoring activity: NSUserActivity? = nil) { stateRestorationActivity = activity }
 }
 
 @MainActor open class UIOpenURLContext: NSObject {
   public let url: URL
 
-  public init(_ url: URL) { self.url = url }
+  package init(_ url: URL) { self.url = url }
 }
 
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {
@@ -35,6 +64,7 @@
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { var window: UIWindow? { get set } }
 
+#if !canImport(ObjectiveC)
 /// Part of Foundation where Apple's is.
 open class NSUserActivity: NSObject {
   public let activityType: String
@@ -47,3 +77,4 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 }
+#endif

@@ -3,23 +3,18 @@
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
-// What the protocol leaves optional.
-@MainActor extension UITabBarControllerDelegate {
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-}
-
 @MainActor open class UITabBarController: UIViewController {
   public weak var delegate: (any UITabBarControllerDelegate)?
   public private(set) var viewControllers: [UIViewController]?
   /// What has no place in the bar is chosen in its list, and lies over that. (UITabBarController, moreNavigationController.)
   public let moreNavigationController = UINavigationController()
   public let tabBar = UITabBar()
+  @available(iOS 18.0, *)
   public private(set) var isTabBarHidden = false
   private var index = 0
 
-  open override var isContainer: Bool { true }
-  open override var visibleChild: UIViewController? {
+  package override var isContainer: Bool { true }
+  package override var visibleChild: UIViewController? {
     (index < places ? selectedViewController : moreNavigationController).flatMap { $0.viewIfLoaded?.superview === view ? $0 : nil }
   }
 
@@ -32,6 +27,7 @@
 
   /// "Changes the active tab bar's visibility with an option to animate the change." (UITabBarController, setTabBarHidden(_:animated:).) Nobody waits
   /// for that. (Assumed: no page names a completion.)
+  @available(iOS 18.0, *)
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   /// What is out of bounds changes nothing. (Assumed: no page says so, and the tests find out who sets it.)
@@ -100,7 +96,7 @@
   /// "Asks the delegate whether the specified view controller should be made active", for each tap, also on what is. (UITabBarControllerDelegate,
   /// tabBarController(_:shouldSelect:).) That a tap on a navigation controller that is active pops it to its root, which
   /// https://github.com/Ramotion/animated-tab-bar/pull/40 tells of, is left out: who answers no does without.
-  public func isTapped(_ place: Int) {
+  package func isTapped(_ place: Int) {
     guard let viewControllers, place < places, !isTabBarHidden else { return }
     Device.current.isFollowing()
     guard delegate?.tabBarController(self, shouldSelect: viewControllers[place]) ?? true else { return }
@@ -111,7 +107,7 @@
   /// "If the selected view controller is currently the More navigation controller, this property contains the value NSNotFound." (UITabBarController,
   /// selectedIndex.) The list itself is asked about; but what was chosen in it last is what comes, until there is another tap. (Observed in iOS 18
   /// and 26: https://github.com/software-mansion/react-native-screens/pull/3785.)
-  public func isMoreTapped() {
+  package func isMoreTapped() {
     guard places < viewControllers?.count ?? 0, !isTabBarHidden,
       delegate?.tabBarController(self, shouldSelect: moreNavigationController) ?? true
     else { return }
@@ -121,7 +117,7 @@
   }
 
   /// "The More navigation controller displays an Edit button" where anything can be rearranged: puts the last tab first. (UITabBarController.)
-  public func isRearranged() {
+  package func isRearranged() {
     guard places < viewControllers?.count ?? 0, let controllers = viewControllers, let last = controllers.last,
       customizableViewControllers?.contains(where: { $0 === last }) ?? false
     else { return }
@@ -132,7 +128,7 @@
   /// Opens the list and chooses there. The delegate of the bar is not told, but that of the list's stack. (Observed in iOS 18 and 26:
   /// https://github.com/software-mansion/react-native-screens/pull/3785; in iOS 17: https://github.com/beeware/toga/pull/2259.) It comes without
   /// animation. (Chosen: who waits hears of the end of it.)
-  public func isChosenInMore(_ place: Int) {
+  package func isChosenInMore(_ place: Int) {
     for _ in 0..<2 where index != NSNotFound { isMoreTapped() }
     guard index == NSNotFound, let viewControllers, place >= places, viewControllers.indices.contains(place) else { return }
     selectedIndex = place

@@ -51,6 +51,7 @@
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  @available(iOS 14.0, *)
   open var childViewControllerForPointerLock: UIViewController? { nil }
   /// "The system calls this method on the root view controller or the topmost presented view controller that fills the window", and on no other.
   /// (UIViewController, supportedInterfaceOrientations.)
@@ -62,9 +63,12 @@
   }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { Device.current.asks(.homeIndicator) }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { Device.current.asks(.edges) }
+  @available(iOS 14.0, *)
   open func setNeedsUpdateOfPrefersPointerLocked() { Device.current.asks(.pointerLock) }
+  @available(iOS 16.0, *)
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { Device.current.asksHowToTurn() }
 
+  @available(iOS 17.0, *)
   public var traitOverrides = UITraitOverrides()
   /// "When the value of this property changes", its parent is told, which does nothing with it by itself. (UIContentContainer.)
   open var preferredContentSize = CGSize.zero {
@@ -73,9 +77,11 @@
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   private var contentScrollView: UIScrollView?
+  @available(iOS 15.0, *)
   public func setContentScrollView(_ scrollView: UIScrollView?) { contentScrollView = scrollView }
   /// "If you don't set a scroll view", "the default implementation of this method returns nil", whatever those within it have.
   /// (UIViewController, contentScrollView(for:).)
+  @available(iOS 15.0, *)
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView }
   open func viewDidLoad() {}
   open func viewDidLayoutSubviews() {}
@@ -89,9 +95,9 @@
   // MARK: Containing
 
   /// Whether it is there to show others.
-  open var isContainer: Bool { false }
+  package var isContainer: Bool { false }
   /// What of its children is seen.
-  open var visibleChild: UIViewController? {
+  package var visibleChild: UIViewController? {
     children.last { $0.viewIfLoaded?.superview === view }
   }
 

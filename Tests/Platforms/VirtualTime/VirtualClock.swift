@@ -1,16 +1,16 @@
 /// Time that passes only when it is told to: what is due is called in its order, at once.
-@MainActor public final class VirtualClock {
+@MainActor package final class VirtualClock {
   private var queue: [(time: Int, work: @MainActor () -> Void)] = []
   /// In milliseconds.
-  public private(set) var now = 0
+  package private(set) var now = 0
   /// Called after everything that was due, so that what holds at all times can be looked at.
-  public var afterEach: () -> Void = {}
+  package var afterEach: () -> Void = {}
 
-  public init() {}
+  package init() {}
 
-  public var isIdle: Bool { queue.isEmpty }
+  package var isIdle: Bool { queue.isEmpty }
 
-  public func after(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {
+  package func after(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {
     let time = now + milliseconds
     // Behind what is due at the same time.
     var index = queue.count
@@ -18,7 +18,7 @@
     queue.insert((time, work), at: index)
   }
 
-  public func advance(by milliseconds: Int) {
+  package func advance(by milliseconds: Int) {
     let end = now + milliseconds
     while let next = queue.first, next.time <= end {
       queue.removeFirst()
@@ -30,7 +30,7 @@
   }
 
   /// - Returns: whether nothing is due any more.
-  public func settle(within milliseconds: Int = 60_000) -> Bool {
+  package func settle(within milliseconds: Int = 60_000) -> Bool {
     let end = now + milliseconds
     while let next = queue.first, next.time <= end { advance(by: next.time - now) }
     return isIdle
@@ -38,13 +38,13 @@
 }
 
 /// The same numbers for the same seed (SplitMix64).
-public struct SeededNumbers: RandomNumberGenerator {
+package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   // Mixed, since numbers from neighbouring states are the same but for the first.
-  public init(seed: UInt64) { state = Self.mixed(seed) }
+  package init(seed: UInt64) { state = Self.mixed(seed) }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mixed(state)
   }

@@ -12,20 +12,17 @@ public func XCTAssert(
   line: UInt = #line
 ) {}
 
-@available(iOS 9.0, *)
 @MainActor public protocol XCUIElementTypeQueryProvider {
   var buttons: XCUIElementQuery { get }
   var otherElements: XCUIElementQuery { get }
 }
 
-@available(iOS 9.0, *)
 @MainActor open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   open subscript(key: String) -> XCUIElement { fatalError() }
   open var buttons: XCUIElementQuery { self }
   open var otherElements: XCUIElementQuery { self }
 }
 
-@available(iOS 9.0, *)
 @MainActor open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
   open func waitForExistence(timeout: TimeInterval) -> Bool { false }
   open func tap() {}
@@ -33,7 +30,6 @@ public func XCTAssert(
   open var otherElements: XCUIElementQuery { fatalError() }
 }
 
-@available(iOS 9.0, *)
 @MainActor open class XCUIApplication: XCUIElement {
   public override init() {}
   open func launch() {}

@@ -1,12 +1,15 @@
 import Foundation
 import Support
 
-/// Apple's frameworks as far as their declarations matter, built once for all tests of a run.
-enum AppleStubs {
+/// The stand-ins for Apple's frameworks, `Tests/Platforms`, as modules to compile against. They are built once for all tests of a run.
+///
+/// Only declarations are built, and an app sees none that Apple's frameworks do not have: the others are for this package. In the bodies
+/// availability does not matter, since nothing runs here. What is declared as available is serialized all the same, and holds for an app.
+enum StandIns {
   /// The directory with the modules for this machine, where Foundation is the toolchain's own.
   static let host = Result { () throws(CompilerFailure) in
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
-    return try modules(["Combine", "UIKit", "SwiftUI", "XCTest"], in: "host", compiler, compiler.hostOptions)
+    return try modules(["VirtualTime", "Combine", "UIKit", "SwiftUI", "XCTest"], in: "host", compiler, compiler.hostOptions)
   }
 
   /// The same for iOS, where they can change without what uses them being compiled anew, as Apple's can.
@@ -14,7 +17,8 @@ enum AppleStubs {
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
     let library = try IOSLibrary.built.get()
     return try modules(
-      ["Foundation", "Combine", "UIKit", "SwiftUI"], in: "ios", compiler, library.options(version: "13.0") + ["-enable-library-evolution"])
+      ["Foundation", "VirtualTime", "Combine", "UIKit", "SwiftUI"], in: "ios", compiler,
+      library.options(version: "13.0") + ["-enable-library-evolution"])
   }
 
   private static func modules(
@@ -24,12 +28,13 @@ enum AppleStubs {
     do {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       for name in names {
-        let sources = Recording.url("Tests/Stubs/\(name)").path
+        let sources = Recording.url("Tests/Platforms/\(name)").path
         let files = try FileManager.default.contentsOfDirectory(atPath: sources).sorted().map { "\(sources)/\($0)" }
         let result = try compiler.frontend(
           [
             "-emit-module", "-module-name", name, "-o", "\(directory)/\(name).swiftmodule", "-parse-as-library", "-swift-version", "6",
-            "-warnings-as-errors", "-I", directory,
+            "-warnings-as-errors", "-I", directory, "-package-name", "flowc", "-experimental-skip-all-function-bodies",
+            "-disable-availability-checking",
           ] + files + options)
         if result.status != 0 { throw CompilerFailure(output: result.output) }
       }
@@ -43,8 +48,8 @@ enum AppleStubs {
 
   /// What is built here is gone when the tests have ended.
   static let directory: URL = {
-    atexit { AppleStubs.remove() }
-    return FileManager.default.temporaryDirectory.appendingPathComponent("flowc-stubs-\(UUID().uuidString)")
+    atexit { StandIns.remove() }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("flowc-stand-ins-\(UUID().uuidString)")
   }()
 
   private static func remove() { try? FileManager.default.removeItem(at: directory) }

@@ -1,0 +1,210 @@
+@_spi(FlowGenerated) import FlowRuntime
+
+/// Something that happens while an app is shown, and what is shown in the end, on every platform.
+package struct ShownStory: Sendable, CustomStringConvertible {
+  package typealias Act = @MainActor @Sendable (_ trip: any TouchedTrip, _ expect: (Bool) -> Void) -> Void
+
+  package let description: String
+  /// The root; nil for that of a launch.
+  package let start: FlowTarget<Metro>?
+  /// What is shown in the end; of tabs, the first one.
+  private let shown: String
+  /// How many moves there have been of some names.
+  package let moves: [String: Int]
+  /// Whether what calls push and present as moves are made gets it wrong.
+  package let isHasty: Bool
+  package let act: Act
+
+  private init(
+    _ description: String, from start: FlowTarget<Metro>? = Self.home, shows shown: String, moves: [String: Int] = [:],
+    isHasty: Bool = false, _ act: @escaping Act
+  ) {
+    (self.description, self.start, self.shown, self.moves, self.isHasty, self.act) = (description, start, shown, moves, isHasty, act)
+  }
+
+  package func ends(with wanted: String) -> Bool { shown.hasSuffix("|") ? wanted.hasPrefix(shown) : wanted == shown }
+
+  package static let home = FlowTarget<Metro>.flow(on: .line(.stop("a")))
+
+  package static let all = hurried + back + tabs + sheets
+
+  // MARK: In a hurry
+
+  private static var hurried: [ShownStory] {
+    let pushes = [0, 1, 100, 349].flatMap { pause in
+      [
+        ShownStory(
+          "two pushes within one animation, \(pause)", shows: "( line.stop?id=a line.stop?id=b line.stop?id=c )", isHasty: true
+        ) { trip, _ in
+          trip.push("b")
+          trip.wait(pause)
+          trip.push("c")
+        },
+        ShownStory("push and back within one animation, \(pause)", shows: "( line.stop?id=a )", isHasty: true) { trip, _ in
+          trip.push("b")
+          trip.wait(pause)
+          trip.make(.pop)
+        },
+      ]
+    }
+    let coming = [0, 1, 250, 499].flatMap { pause in
+      [
+        ShownStory(
+          "a sheet over a sheet that has not appeared, \(pause)",
+          shows: "( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )", isHasty: true
+        ) { trip, _ in
+          trip.present("b")
+          trip.wait(pause)
+          trip.present("c")
+        },
+        ShownStory("a dismissal while the sheet is being presented, \(pause)", shows: "( line.stop?id=a )", isHasty: true) { trip, _ in
+          trip.present("b")
+          trip.wait(pause)
+          trip.make(.dismiss)
+        },
+      ]
+    }
+    let going = [0, 1, 250, 449].map { pause in
+      ShownStory(
+        "a sheet in the place of one that is being dismissed, \(pause)", shows: "( line.stop?id=a ) ▸sheet ( line.stop?id=c )",
+        isHasty: true
+      ) { trip, _ in
+        trip.present("b")
+        trip.wait(2000)
+        trip.make(.dismiss)
+        trip.wait(pause)
+        trip.present("c")
+      }
+    }
+    return pushes + coming + going
+  }
+
+  // MARK: Back: by the button, by its menu, by a finger that may turn round
+
+  private static var back: [ShownStory] {
+    [
+      // One move, not three.
+      ShownStory("back over several screens, by the menu of the button", shows: "( line.stop?id=a )", moves: ["back": 1]) { trip, _ in
+        for name in ["b", "c", "a"] { trip.push(name) }
+        trip.wait(5000)
+        trip.screen.tapBack(by: 3)
+      },
+      ShownStory("a swipe that turns back, and one that does not", shows: "( line.stop?id=a )", moves: ["back": 1]) { trip, expect in
+        trip.push("b")
+        trip.wait(2000)
+        trip.screen.swipeBack(for: 300, finishing: false)
+        expect(trip.fault == nil && trip.tally["back"] == nil && trip.isAtRest)
+        trip.screen.swipeBack(for: 300, finishing: true)
+      },
+      ShownStory(
+        "back at the same time by the button and by the app", shows: "( line.stop?id=a line.stop?id=b )", isHasty: true
+      ) { trip, _ in
+        for name in ["b", "c"] { trip.push(name) }
+        trip.wait(5000)
+        trip.screen.tapBack(by: 1)
+        trip.wait(100)
+        trip.make(.pop)
+      },
+    ]
+      + [(400, 100), (1800, 100), (1800, 1000)].flatMap { duration, pause in
+        [true, false].map { finishes in
+          ShownStory(
+            "a swipe of \(duration) from a screen on which the app pushes after \(pause), \(finishes ? "to its end" : "turning back")",
+            shows: "( line.stop?id=a line.stop?id=b line.stop?id=c )"
+          ) { trip, _ in
+            trip.push("b")
+            trip.wait(2000)
+            trip.screen.swipeBack(for: duration, finishing: finishes)
+            trip.wait(pause)
+            trip.push("c")
+          }
+        }
+      }
+  }
+
+  // MARK: Tabs
+
+  private static var tabs: [ShownStory] {
+    let swipes = [true, false].map { finishes in
+      ShownStory(
+        "a swipe that ends after another tab is selected, \(finishes ? "to its end" : "turning back")", from: nil,
+        shows: "[ *( line.stop?id=a line.stop?id=b ) |"
+      ) { trip, expect in
+        trip.push("b")
+        trip.wait(2000)
+        trip.screen.swipeBack(for: 400, finishing: finishes)
+        trip.wait(100)
+        trip.make(.select("ride"))
+        trip.make(.push(.screen(.ride(.seat("b")))))
+        // Neither there nor where it began: it was not the active screen any more.
+        expect(trip.fault == nil && trip.tally["back"] == nil)
+        trip.make(.select("line"))
+      }
+    }
+    let taps = [0, 100, 300].flatMap { pause in
+      [1, 2].map { place in
+        ShownStory(
+          "back, and a tap on the bar before that has ended, \(pause), \(place)", from: nil, shows: "[ *( line.stop?id=a ) |",
+          moves: ["back": 1]
+        ) { trip, expect in
+          trip.push("b")
+          trip.wait(2000)
+          trip.screen.tapBack(by: 1)
+          trip.wait(pause)
+          trip.screen.tapTab(place)
+          // A tab, or a button.
+          expect(trip.fault == nil && trip.router.navigation.activeScreen == .ride(.seat(place == 1 ? "a" : "ticket")))
+          trip.make(place == 1 ? .select("line") : .dismiss)
+        }
+      }
+    }
+    let swiped = ShownStory(
+      "a tap on the bar during a swipe that turns back", from: nil, shows: "[ *( line.stop?id=a line.stop?id=b ) |", moves: ["back": 0]
+    ) { trip, expect in
+      trip.push("b")
+      trip.wait(2000)
+      trip.screen.swipeBack(for: 400, finishing: false)
+      trip.wait(100)
+      trip.screen.tapTab(1)
+      expect(trip.fault == nil && trip.router.navigation.activeScreen == .ride(.seat("a")))
+      trip.make(.select("line"))
+    }
+    return swipes + taps + [swiped]
+  }
+
+  // MARK: Sheets that are pulled down
+
+  private static var sheets: [ShownStory] {
+    [
+      ShownStory("a sheet that is pulled down, or let go", shows: "( line.stop?id=a )", moves: ["swipeDown": 1]) { trip, expect in
+        trip.present("b")
+        trip.wait(2000)
+        trip.screen.pullDown(for: 300, finishing: false)
+        expect(trip.fault == nil && trip.tally["swipeDown"] == nil && trip.isAtRest)
+        trip.screen.pullDown(for: 300, finishing: true)
+      },
+      ShownStory(
+        "a sheet that is pulled down while the app presents over it",
+        shows: "( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )", moves: ["swipeDown": 0]
+      ) { trip, _ in
+        trip.present("b")
+        trip.wait(2000)
+        trip.screen.pullDown(for: 400, finishing: true)
+        trip.wait(100)
+        trip.present("c")
+      },
+      ShownStory("a sheet that is pulled down while the app closes it", shows: "( line.stop?id=a )", isHasty: true) { trip, _ in
+        trip.present("b")
+        trip.wait(2000)
+        trip.screen.pullDown(for: 400, finishing: true)
+        trip.wait(100)
+        trip.make(.dismiss)
+      },
+      ShownStory("a sheet with a handler of its end, which pushes", shows: "( line.stop?id=a line.stop?id=after )") { trip, _ in
+        trip.make(.present(.flow(on: .line(.stop("b"))), FlowPresentation(.sheet)), named: "@app.thenPush")
+        trip.wait(2000)
+        trip.screen.pullDown(for: 300, finishing: true)
+      },
+    ]
+  }
+}
