@@ -51,8 +51,6 @@ struct Atlas: FlowStructure {
 
   /// By the site that started the instance, and the outcome or `dismissed`.
   var handlers: @Sendable (_ site: String, _ event: String) -> Choices? = { _, _ in nil }
-  var roots: @Sendable (_ outcome: String) -> Choices? = { _ in nil }
-  var waitsForRoots = false
   var actions: @Sendable (_ name: String, _ arguments: [String: any Sendable], _ screen: Screen, _ tabs: [Flow]) -> Choices? = {
     _, _, _, _ in
     nil
@@ -60,8 +58,6 @@ struct Atlas: FlowStructure {
   var unmet: @Sendable () -> Choices? = { nil }
   /// What decides on what flows open; by flow, in tabs too.
   var starts: [Flow: @Sendable () -> Choices] = [:]
-  var hidesBack: Set<Place> = []
-  var hidesTabBar: Set<Place> = []
   var resumesLinks = false
 
   func flow(of screen: Screen) -> Flow {
@@ -124,9 +120,9 @@ struct Atlas: FlowStructure {
 
   func neighbours(of page: Screen) -> [Screen] { flow(of: page) == .tour ? [.welcome, .end].filter { $0 != page } : [] }
 
-  func hidesBack(_ screen: Screen) -> Bool { hidesBack.contains(place(of: screen)) }
+  func hidesBack(_ screen: Screen) -> Bool { false }
 
-  func hidesTabBar(_ screen: Screen) -> Bool { hidesTabBar.contains(place(of: screen)) }
+  func hidesTabBar(_ screen: Screen) -> Bool { false }
 
   /// The profile, and whatever lies in tabs with the news, is for those who are signed in.
   func meetsRequirements(_ screen: Screen, within tabs: [Flow], _ facts: Facts) -> Bool {
@@ -142,12 +138,9 @@ struct Atlas: FlowStructure {
     return events.lazy.compactMap { event in handlers(site, event).map { FlowHandler("\(site)/\(event)", $0) } }.first
   }
 
-  func hasRootHandlers(_ flow: Flow) -> Bool { waitsForRoots }
+  func hasRootHandlers(_ flow: Flow) -> Bool { false }
 
-  func rootHandler(after end: FlowEnding<String>, of flow: Flow) -> FlowHandler<Atlas>? {
-    guard case .finished(let outcomes) = end else { return nil }
-    return outcomes.lazy.compactMap { outcome in roots(outcome).map { FlowHandler("\(flow)/\(outcome)", $0) } }.first
-  }
+  func rootHandler(after end: FlowEnding<String>, of flow: Flow) -> FlowHandler<Atlas>? { nil }
 
   func choices(ofAction name: String, _ arguments: [String: any Sendable], on screen: Screen, within tabs: [Flow]) -> Choices? {
     actions(name, arguments, screen, tabs)

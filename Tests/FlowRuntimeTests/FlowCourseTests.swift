@@ -3,29 +3,6 @@ import Testing
 
 /// Moves with all that follows them.
 @Suite struct FlowCourseTests {
-  @Test func `a handler that is refused leaves what came before it`() {
-    var app = Atlas()
-    app.handlers = { site, event in event == "dismissed" ? Atlas.Choices("left", Atlas.Choice(verb: .dismiss, sets: [.rated])) : nil }
-    var visit = Visit(in: app)
-    visit.make(.push(.screen(.login)), at: "ask")
-    #expect(visit.make(.pop, sets: [.signedIn]) == .legal)
-    #expect(visit.shown == "map( home )")
-    #expect(visit.state.facts.holding == [.signedIn])
-    #expect(visit.course.handlers.map(\.verdict) == [.illegal(.dismissNotPresented)])
-    #expect(!visit.course.isLegal)
-  }
-
-  @Test func `handlers whose moves run handlers are one long line`() {
-    var app = Atlas()
-    app.handlers = { site, event in event == "dismissed" && site != "0" ? Atlas.Choices("\(site)-left", .pop) : nil }
-    var visit = Visit(in: app)
-    for index in 0..<5 { visit.make(.push(.screen(.rating(index))), at: "\(index)") }
-    visit.make(.pop)
-    #expect(visit.handlers == ["4/dismissed", "3/dismissed", "2/dismissed", "1/dismissed"])
-    #expect(visit.shown == "map( home )")
-    #expect(visit.course.isLegal)
-  }
-
   @Test func `what comes back to where it began is endless, and not begun`() {
     var app = Atlas()
     app.actions = { name, _, _, _ in

@@ -185,6 +185,7 @@ extension InterpreterTests {
       #expect(try walk.make(["onceMore", "swap"]) == "tour( two ) shop( menu )")
       #expect(try walk.make(["onceTwo"]) == "tour( two )")
       #expect(try walk.make(["again", "push", "pushTwo"]) == "tour( two ) tour( one ) shop( menu ) tour( two )")
+      #expect(try walk.make(["swipe to one"]) == "tour( two ) tour( one ) shop( menu ) tour( one )")
     }
   }
 }

@@ -3,10 +3,17 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowRuntime
 import Support
+import Testing
+
 @testable import FlowSearch
 
 /// What the search finds in an app, held against all states up to a size.
 enum SearchComparison {
+  static func expectAgreement(on yaml: String, location: SourceLocation = #_sourceLocation) throws {
+    let found = try #require(disagreements(on: yaml), sourceLocation: location)
+    #expect(found.isEmpty, "\(found.sorted())", sourceLocation: location)
+  }
+
   /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.
   static func disagreements(on yaml: String) -> Set<String>? { Pipeline.graph(yaml).map { disagreements(on: $0) } }
 
