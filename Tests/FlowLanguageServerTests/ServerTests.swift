@@ -85,35 +85,6 @@ import Testing
     #expect(flow?[project.uri("flows/app.yaml")]?.elements?.count == 1 && flow?[uri]?.elements?.count == 1, "\(String(describing: flow))")
   }
 
-  @Test("What only reading the result anew can prove is offered where it is proved")
-  func proposals() throws {
-    let tabs =
-      "app: A\nstart: m\n---\nflow: m\nkind: tabs\ntabs: { a: a, b: b }\n---\nflow: a\nscreens: { a: { actions: { go: { present: s } } } }\n---\nflow: b\nscreens: [b]\n"
-    let sheet = "---\nflow: s\nscreens: { s: { actions: { show: { select: b } } } }\n"
-    let deep =
-      sheet.replacing("show:", with: "more: { present: t }, show:") + "---\nflow: t\nscreens: { t: { actions: { show: { select: b } } } }\n"
-    for (text, behind, isOffered) in [(tabs + sheet, "{ select: b", true), (tabs + deep, "t: { actions: { show: { select", false)] {
-      var editor = Editor()
-      editor.open("untitled:1", text)
-      let end = try #require(text.range(of: behind))
-      let place = editor.place(text[..<end.upperBound].unicodeScalars.count, in: "untitled:1")
-      let params: JSONValue = [
-        "textDocument": ["uri": "untitled:1"], "range": ["start": place, "end": place], "context": ["diagnostics": []],
-      ]
-      let actions = editor.ask("textDocument/codeAction", params).elements ?? []
-      let texts = actions.flatMap { $0["edit"]?["changes"]?["untitled:1"]?.elements ?? [] }.compactMap { $0["newText"]?.text }
-      #expect(texts.contains("{ steps: [dismiss, ") == isOffered, "\(texts)")
-    }
-  }
-
-  @Test("A request without an id that can be told from others is refused", arguments: ["1.5", "null", "true", "[1]"])
-  func ids(_ id: String) throws {
-    var server = LanguageServer()
-    let json = "{\"jsonrpc\": \"2.0\", \"id\": \(id), \"method\": \"initialize\", \"params\": {}}"
-    let answers = server.receive(try #require(JSONValue(parsing: Array(json.utf8))))
-    #expect(answers.count == 1 && answers[0]["id"] == .null && answers[0]["error"]?["code"] == -32600)
-  }
-
   @Test("What a hover shows of flows fetches no picture, offers no link and leaves no block")
   func harmlessHovers() throws {
     let text = """
@@ -188,108 +159,6 @@ import Testing
       other.ask("completion", in: empty.uri("flowc.yaml"), behind: "]\n")["items"]?.elements?.contains { $0["label"] == "checks" } == true)
   }
 
-  @Test("Code actions mend one mistake after another, or accept what is meant")
-  func codeActions() throws {
-    var editor = Editor()
-    let uri = "untitled:1"
-    editor.open(
-      uri,
-      "app: Shop\nstart: shop\n---\nflow: shop\nscreens:\n  list: { titel: List, actions: { open: { push:item }, go: { goto: item } } }\n  item: { back: hidden, params: { id: Integer? } }\n"
-    )
-    var titles: [String] = []
-    while let finding = editor.told[uri]?.first, titles.count < 20 {
-      let params: JSONValue = ["textDocument": ["uri": .string(uri)], "range": finding["range"] ?? .null, "context": ["diagnostics": []]]
-      guard let action = editor.ask("textDocument/codeAction", params).elements?.first,
-        let edit = action["edit"]?["changes"]?[uri]?.elements?.first, let range = edit["range"], let new = edit["newText"]?.text
-      else { break }
-      titles.append(action["title"]?.text ?? "")
-      editor.type(new, in: uri, over: editor.offset(of: range["start"], in: uri)..<editor.offset(of: range["end"], in: uri))
-      editor.rest()
-    }
-    #expect(titles == ["Write 'title'", "Write 'push: item'", "Write 'push'", "Write 'Int?'", "Accept 'dead-end' here"], "\(titles)")
-    #expect(editor.told[uri] == [], "\(editor.texts)")
-  }
-
-  @Test("Lines that come in end as those of the document do")
-  func breaks() {
-    var editor = Editor()
-    let uri = "untitled:1"
-    let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a:\n    actions: { go: { push: b } }\n"
-    editor.open(uri, text.replacing("\n", with: "\r\n"))
-    let place: JSONValue = ["line": 6, "character": 28]
-    let params: JSONValue = [
-      "textDocument": ["uri": .string(uri)], "range": ["start": place, "end": place], "context": ["diagnostics": []],
-    ]
-    let actions = editor.ask("textDocument/codeAction", params).elements ?? []
-    let news = actions.compactMap { $0["edit"]?["changes"]?[uri]?.elements?.first?["newText"]?.text }
-    #expect(news.contains("  b:\r\n") && news.allSatisfy { !$0.replacing("\r\n", with: "").contains("\n") }, "\(news)")
-  }
-
-  @Test("All that can be mended at once is, as 'fix' does it")
-  func fixAll() {
-    var editor = Editor()
-    let uri = "untitled:1", text = "app: A\nstart: f\n---\nflow: f\nscrens: { a: { titel: A, final: yes } } # one\n"
-    editor.open(uri, text)
-    let place: JSONValue = ["line": 0, "character": 0]
-    func ask(_ kind: JSONValue) -> JSONValue {
-      [
-        "textDocument": ["uri": .string(uri)], "range": ["start": place, "end": place],
-        "context": ["diagnostics": [], "only": .array([kind])],
-      ]
-    }
-    let actions = editor.ask("textDocument/codeAction", ask("source.fixAll")).elements
-    let mended = text.replacing("screns", with: "screens").replacing("titel", with: "title").replacing("yes", with: "true")
-    #expect(actions?.first?["edit"]?["changes"]?[uri]?.elements?.first?["newText"] == .string(mended), "\(String(describing: actions))")
-    #expect(editor.ask("textDocument/codeAction", ask("refactor")) == [])
-  }
-
-  @Test("Beside what mends all at once stands what mends one mistake, both of the document as it is by now")
-  func fixAllAndOne() throws {
-    var editor = Editor()
-    let uri = "untitled:1", text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { titel: A, final: yes } }\n"
-    editor.open(uri, text)
-    // The editor asks when it saves, before anything was told of what has just been written.
-    editor.type("# one\n", in: uri, over: 0..<0)
-    let params: JSONValue = [
-      "textDocument": ["uri": .string(uri)],
-      "range": ["start": ["line": 5, "character": 0], "end": ["line": 5, "character": 25]],
-      "context": ["diagnostics": [], "only": ["source.fixAll", "quickfix"]],
-    ]
-    let actions = try #require(editor.ask("textDocument/codeAction", params).elements)
-    let told = actions.map { action in
-      let edits = action["edit"]?["changes"]?[uri]?.elements ?? []
-      let lines = edits.compactMap { $0["range"]?["start"]?["line"].map { "\($0)" } }
-      return [action["kind"]?.text, edits.first?["newText"]?.text].compactMap { $0 } + lines
-    }
-    let mended = "# one\n" + text.replacing("titel", with: "title").replacing("yes", with: "true")
-    #expect(told.contains { $0.prefix(2) == ["quickfix", "title"] && $0.count == 3 && $0[2].contains("5") }, "\(told)")
-    #expect(told.contains { $0.prefix(2) == ["source.fixAll", mended] }, "\(told)")
-    #expect(!told.contains { $0.prefix(2) == ["quickfix", "true"] }, "\(told)")
-  }
-
-  @Test("A document is laid out by its white space; one that is no YAML, or none of flows, is left")
-  func formatting() {
-    func layout(_ text: String) -> JSONValue {
-      var editor = Editor()
-      editor.open("untitled:1", text)
-      return editor.ask("textDocument/formatting", ["textDocument": ["uri": "untitled:1"], "options": ["tabSize": 8]])
-    }
-    func edit(_ line: Int, _ columns: ClosedRange<Int>, _ text: JSONValue) -> JSONValue {
-      [
-        "range": [
-          "start": ["line": .number(line), "character": .number(columns.lowerBound)],
-          "end": ["line": .number(line), "character": .number(columns.upperBound)],
-        ],
-        "newText": text,
-      ]
-    }
-    let wide = "app: A\nstart:  f\n---\nflow: f\nscreens: {a: { title: '\u{1F600}',final: true }}\n"
-    #expect(layout(wide) == [edit(1, 6...8, " "), edit(4, 10...10, " "), edit(4, 27...27, " "), edit(4, 40...40, " ")])
-    #expect(layout("app: A\nstart: f\n") == [])
-    #expect(layout("app: A\nstart: [\n") == .null)
-    #expect(layout("name:  other\n") == .null)
-  }
-
   @Test("After any edits what is told is what a fresh check says")
   func random() throws {
     let text = try ["app", "login", "main", "tutorial"].map { try #require(Recording.read("flows/\($0).yaml")) }.joined(separator: "---\n")
@@ -322,52 +191,5 @@ import Testing
       ]
       for method in methods { _ = editor.ask("textDocument/\(method)", place) }
     }
-  }
-
-  @Test("Behind 'shutdown' nothing is answered but that")
-  func shutDown() {
-    var server = LanguageServer()
-    func ask(_ id: Int, _ method: String) -> JSONValue? {
-      server.receive(["jsonrpc": "2.0", "id": .number(id), "method": .string(method), "params": .object([:])]).first
-    }
-    #expect(ask(1, "initialize")?["result"] != nil && ask(2, "shutdown")?["result"] == .null)
-    for method in ["workspace/symbol", "shutdown", "initialize"] { #expect(ask(3, method)?["error"]?["code"] == -32600) }
-    let document: JSONValue = ["uri": "untitled:1", "version": 1, "languageId": "yaml", "text": "flow: f\nscreens: nothing\n"]
-    #expect(server.receive(["jsonrpc": "2.0", "method": "textDocument/didOpen", "params": ["textDocument": document]]).isEmpty)
-    #expect(server.rest().isEmpty)
-    #expect(server.receive(["jsonrpc": "2.0", "method": "exit"]).isEmpty && server.exitCode == 0)
-  }
-
-  @Test("What is no message, or nothing that can be answered, is said, and the next one is answered")
-  func malformed() {
-    var stream = MessageStream()
-    let good = MessageStream.encode(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": .object([:])]).text
-    let bytes = Array("Content-Length: 3\r\n\r\n{x}Content-Length: none\r\n\r\nnonsense\n\n\(good)".utf8)
-    var items: [MessageStream.Item] = []
-    // As it comes, in pieces.
-    for byte in bytes {
-      stream.append([byte])
-      while let item = stream.next() { items.append(item) }
-    }
-    #expect(items.dropLast().allSatisfy { $0 == .malformed } && items.count == 4, "\(items)")
-    var server = LanguageServer()
-    #expect(server.receive(["jsonrpc": "2.0", "id": 1, "method": "textDocument/hover"])[0]["error"]?["code"] == -32002)
-    guard case .message(let message)? = items.last else { return #expect(Bool(false)) }
-    #expect(server.receive(message)[0]["result"]?["serverInfo"]?["name"] == "flowc")
-    #expect(server.receive(["jsonrpc": "2.0", "id": 2, "method": "textDocument/nothing"])[0]["error"]?["code"] == -32601)
-    #expect(server.receive(["jsonrpc": "2.0", "id": 3, "method": "textDocument/hover", "params": [1]])[0]["error"]?["code"] == -32602)
-    #expect(server.receive(["jsonrpc": "2.0", "result": .null]).isEmpty)
-    for message in [JSONValue.null, 42, [1]] { #expect(server.receive(message)[0]["error"]?["code"] == -32600) }
-    #expect(server.receive(["jsonrpc": "2.0", "id": 5, "method": "initialize", "params": .object([:])])[0]["error"]?["code"] == -32600)
-    server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 4]])
-    #expect(
-      server.receive(["jsonrpc": "2.0", "id": 4, "method": "workspace/symbol", "params": .object([:])])[0]["error"]?["code"] == -32800)
-    // A request that is cancelled while it is answered.
-    let answers = server.receive(["jsonrpc": "2.0", "id": 6, "method": "workspace/symbol", "params": .object([:])])
-    #expect(server.withdrawing(answers) == answers)
-    server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 6]])
-    #expect(server.withdrawing(answers).map { $0["error"]?["code"] } == [-32800])
-    #expect(server.withdrawing(answers) == answers)
-    #expect(server.receive(["jsonrpc": "2.0", "method": "exit"]).isEmpty && server.exitCode == 1)
   }
 }
