@@ -3,27 +3,43 @@ import SwiftUI
 
 // What an app would show: each holds what it is given, for tests to act by it.
 
-final class HelloViewModel: FerryBaseViewModel<FerryRoute.WelcomeCoordinator> {
-  let actions: FerryRoute.WelcomeRoute.HelloActions
+class ActingViewModel<Coordinator: AnyObject, Actions>: FerryBaseViewModel<Coordinator> {
+  let actions: Actions
 
-  init(actions: FerryRoute.WelcomeRoute.HelloActions, coordinator: FerryRoute.WelcomeCoordinator) {
+  init(actions: Actions, coordinator: Coordinator) {
     self.actions = actions
     super.init(coordinator: coordinator)
   }
 }
+
+final class LineViewModel: ActingViewModel<FerryRoute.LinesCoordinator, FerryRoute.LinesRoute.LineActions> {
+  let name: String
+
+  init(name: String, actions: FerryRoute.LinesRoute.LineActions, coordinator: FerryRoute.LinesCoordinator) {
+    self.name = name
+    super.init(actions: actions, coordinator: coordinator)
+  }
+}
+
+final class TicketViewModel: ActingViewModel<FerryRoute.LinesCoordinator, FerryRoute.LinesRoute.TicketActions> {
+  let number: Int
+
+  init(number: Int, actions: FerryRoute.LinesRoute.TicketActions, coordinator: FerryRoute.LinesCoordinator) {
+    self.number = number
+    super.init(actions: actions, coordinator: coordinator)
+  }
+}
+
+final class HelloViewModel: ActingViewModel<FerryRoute.WelcomeCoordinator, FerryRoute.WelcomeRoute.HelloActions> {}
+final class TermsViewModel: ActingViewModel<FerryRoute.WelcomeCoordinator, FerryRoute.WelcomeRoute.TermsActions> {}
+final class AllViewModel: ActingViewModel<FerryRoute.LinesCoordinator, FerryRoute.LinesRoute.AllActions> {}
+final class TimetableViewModel: ActingViewModel<FerryRoute.LinesCoordinator, FerryRoute.LinesRoute.TimetableActions> {}
+final class MoreViewModel: ActingViewModel<FerryRoute.MoreCoordinator, FerryRoute.MoreRoute.MoreActions> {}
+final class ShopViewModel: ActingViewModel<FerryRoute.ShopCoordinator, FerryRoute.ShopRoute.ShopActions> {}
 
 struct HelloView: FerryViewControllerView {
   @ObservedObject var viewModel: HelloViewModel
   var body: some View { EmptyView() }
-}
-
-final class TermsViewModel: FerryBaseViewModel<FerryRoute.WelcomeCoordinator> {
-  let actions: FerryRoute.WelcomeRoute.TermsActions
-
-  init(actions: FerryRoute.WelcomeRoute.TermsActions, coordinator: FerryRoute.WelcomeCoordinator) {
-    self.actions = actions
-    super.init(coordinator: coordinator)
-  }
 }
 
 struct TermsView: FerryViewControllerView {
@@ -31,28 +47,9 @@ struct TermsView: FerryViewControllerView {
   var body: some View { EmptyView() }
 }
 
-final class AllViewModel: FerryBaseViewModel<FerryRoute.LinesCoordinator> {
-  let actions: FerryRoute.LinesRoute.AllActions
-
-  init(actions: FerryRoute.LinesRoute.AllActions, coordinator: FerryRoute.LinesCoordinator) {
-    self.actions = actions
-    super.init(coordinator: coordinator)
-  }
-}
-
 struct AllView: FerryViewControllerView {
   @ObservedObject var viewModel: AllViewModel
   var body: some View { EmptyView() }
-}
-
-final class LineViewModel: FerryBaseViewModel<FerryRoute.LinesCoordinator> {
-  let name: String
-  let actions: FerryRoute.LinesRoute.LineActions
-
-  init(name: String, actions: FerryRoute.LinesRoute.LineActions, coordinator: FerryRoute.LinesCoordinator) {
-    (self.name, self.actions) = (name, actions)
-    super.init(coordinator: coordinator)
-  }
 }
 
 struct LineView: FerryViewControllerView {
@@ -60,28 +57,9 @@ struct LineView: FerryViewControllerView {
   var body: some View { EmptyView() }
 }
 
-final class TicketViewModel: FerryBaseViewModel<FerryRoute.LinesCoordinator> {
-  let number: Int
-  let actions: FerryRoute.LinesRoute.TicketActions
-
-  init(number: Int, actions: FerryRoute.LinesRoute.TicketActions, coordinator: FerryRoute.LinesCoordinator) {
-    (self.number, self.actions) = (number, actions)
-    super.init(coordinator: coordinator)
-  }
-}
-
 struct TicketView: FerryViewControllerView {
   @ObservedObject var viewModel: TicketViewModel
   var body: some View { EmptyView() }
-}
-
-final class TimetableViewModel: FerryBaseViewModel<FerryRoute.LinesCoordinator> {
-  let actions: FerryRoute.LinesRoute.TimetableActions
-
-  init(actions: FerryRoute.LinesRoute.TimetableActions, coordinator: FerryRoute.LinesCoordinator) {
-    self.actions = actions
-    super.init(coordinator: coordinator)
-  }
 }
 
 struct TimetableView: FerryViewControllerView {
@@ -89,27 +67,9 @@ struct TimetableView: FerryViewControllerView {
   var body: some View { EmptyView() }
 }
 
-final class MoreViewModel: FerryBaseViewModel<FerryRoute.MoreCoordinator> {
-  let actions: FerryRoute.MoreRoute.MoreActions
-
-  init(actions: FerryRoute.MoreRoute.MoreActions, coordinator: FerryRoute.MoreCoordinator) {
-    self.actions = actions
-    super.init(coordinator: coordinator)
-  }
-}
-
 struct MoreView: FerryViewControllerView {
   @ObservedObject var viewModel: MoreViewModel
   var body: some View { EmptyView() }
-}
-
-final class ShopViewModel: FerryBaseViewModel<FerryRoute.ShopCoordinator> {
-  let actions: FerryRoute.ShopRoute.ShopActions
-
-  init(actions: FerryRoute.ShopRoute.ShopActions, coordinator: FerryRoute.ShopCoordinator) {
-    self.actions = actions
-    super.init(coordinator: coordinator)
-  }
 }
 
 struct ShopView: FerryViewControllerView {
