@@ -72,7 +72,7 @@ record: setup ## write golden cases, docs, picture and registries anew
 		if cmp -s $$file.new $$file; then rm $$file.new; else mv $$file.new $$file; fi; \
 	done
 	@swift build --product flowc $(SWIFT_FLAGS) $(IMPORT_CHECK) --quiet
-	@flowc="$$(swift build --show-bin-path $(SWIFT_FLAGS))/flowc" && cd Tests/Platforms/Ferry && "$$flowc" generate --quiet
+	@FLOWC="$$(swift build --show-bin-path $(SWIFT_FLAGS))/flowc" scripts/ferry.sh
 	@$(MAKE) --no-print-directory build-tests
 	@FLOWC_TESTS=quick FLOWC_RECORD=1 swift test --skip-build --quiet $(TEST_FLAGS) --filter '$(RECORDING)' || true
 	@echo 'Recorded. A run that records fails on purpose: read `git diff`, then run `make test`.'
