@@ -7,15 +7,6 @@ import Testing
 /// nothing else.
 @Suite("Illegal moves do not compile", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct IllegalMoveTests {
-  struct Move: Sendable, CustomTestStringConvertible {
-    let what: String
-    let illegal: String
-    let legal: String
-    /// What the compiler says of the illegal one.
-    let complaint: String
-    var testDescription: String { what }
-  }
-
   static let app = """
     app: Shop
     start: main
@@ -63,108 +54,103 @@ struct IllegalMoveTests {
 
   /// As code of the app's own module sees it.
   static let moves = [
-    Move(
-      what: "going back from the bottom of a stack", illegal: on(list, "screen.close()"), legal: on(item, "screen.close()"),
+    Mistake(
+      what: "going back from the bottom of a stack", wrong: on(list, "screen.close()"), right: on(item, "screen.close()"),
       complaint: lacks(list, "close")),
-    Move(
-      what: "an action of another screen", illegal: on(item, "screen.open(id: 1)"), legal: on(list, "screen.open(id: 1)"),
+    Mistake(
+      what: "an action of another screen", wrong: on(item, "screen.open(id: 1)"), right: on(list, "screen.open(id: 1)"),
       complaint: lacks(item, "open")),
-    Move(
-      what: "an action that no YAML declares", illegal: on(item, "screen.delete()"), legal: on(item, "screen.close()"),
+    Mistake(
+      what: "an action that no YAML declares", wrong: on(item, "screen.delete()"), right: on(item, "screen.close()"),
       complaint: lacks(item, "delete")),
-    Move(
-      what: "a change of root from where none is declared", illegal: on(list, "screen.logOut()"), legal: on(profile, "screen.logOut()"),
+    Mistake(
+      what: "a change of root from where none is declared", wrong: on(list, "screen.logOut()"), right: on(profile, "screen.logOut()"),
       complaint: lacks(list, "logOut")),
-    Move(
-      what: "a screen without what it must be given", illegal: on(list, "screen.open()"), legal: on(list, "screen.open(id: 1)"),
+    Mistake(
+      what: "a screen without what it must be given", wrong: on(list, "screen.open()"), right: on(list, "screen.open(id: 1)"),
       complaint: "missing argument for parameter 'id' in call"),
-    Move(
-      what: "a screen that is given something of another type", illegal: on(list, "screen.open(id: \"1\")"),
-      legal: on(list, "screen.open(id: 1)"), complaint: "cannot convert value of type 'String' to expected argument type 'Int'"),
-    Move(
-      what: "a screen that is given what it does not take", illegal: on(list, "screen.open(id: 1, name: 2)"),
-      legal: on(list, "screen.open(id: 1)"), complaint: "extra argument 'name' in call"),
-    Move(
-      what: "a choice whose guard is left out", illegal: on(list, "screen.buy(id: 1)"), legal: on(list, "screen.buy(id: 1, inStock: true)"),
+    Mistake(
+      what: "a screen that is given something of another type", wrong: on(list, "screen.open(id: \"1\")"),
+      right: on(list, "screen.open(id: 1)"), complaint: "cannot convert value of type 'String' to expected argument type 'Int'"),
+    Mistake(
+      what: "a screen that is given what it does not take", wrong: on(list, "screen.open(id: 1, name: 2)"),
+      right: on(list, "screen.open(id: 1)"), complaint: "extra argument 'name' in call"),
+    Mistake(
+      what: "a choice whose guard is left out", wrong: on(list, "screen.buy(id: 1)"), right: on(list, "screen.buy(id: 1, inStock: true)"),
       complaint: "missing argument for parameter 'inStock' in call"),
-    Move(
-      what: "an outcome with a value of another type", illegal: on(question, "screen.yes(count: \"1\")"),
-      legal: on(question, "screen.yes(count: 1)"), complaint: "cannot convert value of type 'String' to expected argument type 'Int'"),
-    Move(
-      what: "an outcome without its value", illegal: on(question, "screen.yes()"), legal: on(question, "screen.yes(count: 1)"),
+    Mistake(
+      what: "an outcome with a value of another type", wrong: on(question, "screen.yes(count: \"1\")"),
+      right: on(question, "screen.yes(count: 1)"), complaint: "cannot convert value of type 'String' to expected argument type 'Int'"),
+    Mistake(
+      what: "an outcome without its value", wrong: on(question, "screen.yes()"), right: on(question, "screen.yes(count: 1)"),
       complaint: "missing argument for parameter 'count' in call"),
-    Move(
-      what: "an outcome that the flow does not declare", illegal: on(question, "screen.perhaps()"), legal: on(question, "screen.no()"),
+    Mistake(
+      what: "an outcome that the flow does not declare", wrong: on(question, "screen.perhaps()"), right: on(question, "screen.no()"),
       complaint: lacks(question, "perhaps")),
-    Move(
-      what: "an end of a flow that does not end", illegal: on(list, "screen.yes(count: 1)"), legal: on(question, "screen.yes(count: 1)"),
+    Mistake(
+      what: "an end of a flow that does not end", wrong: on(list, "screen.yes(count: 1)"), right: on(question, "screen.yes(count: 1)"),
       complaint: lacks(list, "yes")),
-    Move(
-      what: "a tab that is not there", illegal: on("ShopRouter", "screen.tap(.settings)"), legal: on("ShopRouter", "screen.tap(.profile)"),
+    Mistake(
+      what: "a tab that is not there", wrong: on("ShopRouter", "screen.tap(.settings)"), right: on("ShopRouter", "screen.tap(.profile)"),
       complaint: "has no member 'settings'"),
-    Move(
-      what: "a page of another flow as a route", illegal: "let route = ShopRoute.welcome(.item(id: 1))",
-      legal: "let route = ShopRoute.welcome(.terms)", complaint: "type 'ShopRoute.WelcomeRoute' has no member 'item'"),
-    Move(
-      what: "a root that cannot be one", illegal: "let root = ShopRoot.goods", legal: "let root = ShopRoot.main",
+    Mistake(
+      what: "a page of another flow as a route", wrong: "let route = ShopRoute.welcome(.item(id: 1))",
+      right: "let route = ShopRoute.welcome(.terms)", complaint: "type 'ShopRoute.WelcomeRoute' has no member 'item'"),
+    Mistake(
+      what: "a root that cannot be one", wrong: "let root = ShopRoot.goods", right: "let root = ShopRoot.main",
       complaint: "type 'ShopRoot' has no member 'goods'"),
-    Move(
-      what: "an action of tabs on its own", illegal: on(list, "screen.toProfile()"),
-      legal: on("ShopRoute.MainTab.Actions", "screen.toProfile()"), complaint: lacks(list, "toProfile")),
-    Move(
-      what: "an action of the app that it does not declare", illegal: on("ShopActions", "screen.reset()"),
-      legal: on("ShopActions", "screen.help()"), complaint: "value of type 'ShopActions' has no member 'reset'"),
-    Move(
-      what: "a state that nobody moved to", illegal: on("ShopRouter", "screen.navigation = screen.navigation"),
-      legal: on("ShopRouter", "_ = screen.navigation"), complaint: "'navigation' is a get-only property"),
-    Move(
-      what: "a provider that opens no URL in an app with a link to one", illegal: "final class Provider: ShopProvider { \(holds) }",
-      legal: "final class Provider: ShopProvider { \(holds); func open(url: String) {} }",
+    Mistake(
+      what: "an action of tabs on its own", wrong: on(list, "screen.toProfile()"),
+      right: on("ShopRoute.MainTab.Actions", "screen.toProfile()"), complaint: lacks(list, "toProfile")),
+    Mistake(
+      what: "an action of the app that it does not declare", wrong: on("ShopActions", "screen.reset()"),
+      right: on("ShopActions", "screen.help()"), complaint: "value of type 'ShopActions' has no member 'reset'"),
+    Mistake(
+      what: "a state that nobody moved to", wrong: on("ShopRouter", "screen.navigation = screen.navigation"),
+      right: on("ShopRouter", "_ = screen.navigation"), complaint: "'navigation' is a get-only property"),
+    Mistake(
+      what: "a provider that opens no URL in an app with a link to one", wrong: "final class Provider: ShopProvider { \(holds) }",
+      right: "final class Provider: ShopProvider { \(holds); func open(url: String) {} }",
       complaint: "type 'Provider' does not conform to protocol 'FlowProvider'"),
-    Move(
-      what: "a move off the main actor", illegal: "func f(_ screen: \(item)) { screen.close() }", legal: on(item, "screen.close()"),
+    Mistake(
+      what: "a move off the main actor", wrong: "func f(_ screen: \(item)) { screen.close() }", right: on(item, "screen.close()"),
       complaint: "call to main actor-isolated instance method 'close()' in a synchronous nonisolated context"),
   ]
 
   /// As another module sees what is public.
   static let foreign = [
-    Move(
+    Mistake(
       what: "a move past the methods of screens",
-      illegal: on("ShopRouter", "_ = screen.act(\"goods.item.close\", guards: [:], if: { true }) { _ in nil }"),
-      legal: on("ShopRouter", "_ = screen.actions(\(item).self)?.close()"),
+      wrong: on("ShopRouter", "_ = screen.act(\"goods.item.close\", guards: [:], if: { true }) { _ in nil }"),
+      right: on("ShopRouter", "_ = screen.actions(\(item).self)?.close()"),
       complaint: "'act' is inaccessible due to 'internal' protection level"),
-    Move(
-      what: "actions made by hand for a screen that is not shown", illegal: on("ShopRouter", "_ = \(item)(screen: screen.screen!)"),
-      legal: on("ShopRouter", "_ = screen.actions(\(item).self)"),
+    Mistake(
+      what: "actions made by hand for a screen that is not shown", wrong: on("ShopRouter", "_ = \(item)(screen: screen.screen!)"),
+      right: on("ShopRouter", "_ = screen.actions(\(item).self)"),
       complaint: "cannot convert value of type 'FlowScreen<ShopFlows>' to expected argument type 'FlowActiveScreen<ShopFlows>'"),
-    Move(
+    Mistake(
       what: "actions made of those of the active screen",
-      illegal: on("ShopRouter", "_ = screen.actions(\(list).self).map { \(item)(screen: $0.screen) }"),
-      legal: on("ShopRouter", "_ = screen.actions(\(list).self)"),
+      wrong: on("ShopRouter", "_ = screen.actions(\(list).self).map { \(item)(screen: $0.screen) }"),
+      right: on("ShopRouter", "_ = screen.actions(\(list).self)"),
       complaint: "cannot convert value of type 'FlowActing<ShopFlows>' to expected argument type 'FlowActiveScreen<ShopFlows>'"),
-    Move(
+    Mistake(
       what: "a state changed in place",
-      illegal: on("ShopRouter", "var state = screen.navigation; state.contexts = []; screen.restore(state)"),
-      legal: on("ShopRouter", "let state = screen.navigation; screen.restore(state)"), complaint: "'contexts' setter is inaccessible"),
-    Move(
+      wrong: on("ShopRouter", "var state = screen.navigation; state.contexts = []; screen.restore(state)"),
+      right: on("ShopRouter", "let state = screen.navigation; screen.restore(state)"), complaint: "'contexts' setter is inaccessible"),
+    Mistake(
       what: "a part of a state made up",
-      illegal: on("ShopRouter", "_ = ShopNavigation.Context(presentation: nil, content: screen.navigation.contexts[0].content)"),
-      legal: on("ShopRouter", "_ = screen.navigation.contexts[0].content"),
+      wrong: on("ShopRouter", "_ = ShopNavigation.Context(presentation: nil, content: screen.navigation.contexts[0].content)"),
+      right: on("ShopRouter", "_ = screen.navigation.contexts[0].content"),
       complaint: "inaccessible due to 'internal' protection level"),
-    Move(
-      what: "an entry of one's own", illegal: on("ShopRouter", "screen.open(ShopEntry(plan: 1))"),
-      legal: on("ShopRouter", "screen.open(link: \"shop://item/1\")"), complaint: "inaccessible due to 'internal' protection level"),
+    Mistake(
+      what: "an entry of one's own", wrong: on("ShopRouter", "screen.open(ShopEntry(plan: 1))"),
+      right: on("ShopRouter", "screen.open(link: \"shop://item/1\")"), complaint: "inaccessible due to 'internal' protection level"),
   ]
 
-  @Test(arguments: moves) func `in the app`(move: Move) throws {
+  @Test(arguments: moves) func `in the app`(move: Mistake) throws {
     let files = try Self.files.get()
     for lane in Lane.all(of: .core).prefix(2) {
-      func complaints(_ line: String) throws -> String {
-        try lane.complaints(about: files.merging(["Move.swift": "\(line)\n"]) { $1 }, known: Set(files.keys))
-      }
-      #expect(try complaints(move.legal) == "", "\(lane.testDescription): \(move.what) is refused where it is legal")
-      let illegal = try complaints(move.illegal)
-      #expect(illegal.contains(move.complaint), "\(lane.testDescription): \(move.what): \(illegal.isEmpty ? "compiles" : illegal)")
+      try move.check(in: lane) { try lane.complaints(about: files.merging(["Move.swift": "\($0)\n"]) { $1 }, known: Set(files.keys)) }
     }
   }
 
@@ -175,12 +161,9 @@ struct IllegalMoveTests {
       let module = try compiler.frontend(["-emit-module", "-o", "\(directory)/Shop.swiftmodule"] + options + files)
       try #require(module.status == 0, "\(module.output)")
       for move in Self.foreign {
-        func complaints(_ line: String) throws -> String {
-          try Lane.host.complaints(about: ["Move.swift": "import Shop\n\n\(line)\n"], modules: directory)
+        try move.check(in: .host) {
+          try Lane.host.complaints(about: ["Move.swift": "import Shop\n\n\($0)\n"], modules: directory)
         }
-        #expect(try complaints(move.legal) == "", "\(move.what) is refused where it is legal")
-        let illegal = try complaints(move.illegal)
-        #expect(illegal.contains(move.complaint), "\(move.what): \(illegal.isEmpty ? "compiles" : illegal)")
       }
     }
   }

@@ -6,17 +6,6 @@ import Testing
 /// The lanes can fail: each of these is a mistake that people make, and what the compiler says of it.
 @Suite("Mistakes in views do not compile", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct MistakeTests {
-  struct Mistake: Sendable, CustomTestStringConvertible {
-    let what: String
-    /// A line of a file beside the demo's.
-    let wrong: String
-    /// The same done right.
-    let right: String
-    /// What the compiler says of the wrong one.
-    let complaint: String
-    var testDescription: String { what }
-  }
-
   private static func view(_ expression: String) -> String { "struct Wrong: View { var body: some View { \(expression) } }" }
 
   /// Found on any platform.
@@ -96,6 +85,11 @@ struct MistakeTests {
       what: "a style of pages that is made off the main actor",
       wrong: "func f() { _ = PageTabViewStyle() }", right: "@MainActor func f() { _ = PageTabViewStyle() }",
       complaint: "call to main actor-isolated initializer 'init()' in a synchronous nonisolated context"),
+    Mistake(
+      what: "something that the stand-ins have beside what Apple's frameworks have",
+      wrong: "@MainActor func f(_ bar: UITabBarController) { bar.isTapped(0) }",
+      right: "@MainActor func f(_ bar: UITabBarController) { bar.selectedIndex = 0 }",
+      complaint: "'isTapped' is inaccessible"),
     Mistake(
       what: "a binding to a model that nothing makes bindable",
       wrong:
@@ -198,14 +192,10 @@ struct MistakeTests {
 
   private func check(_ mistake: Mistake, _ lane: Lane, _ files: [String: String]) throws {
     let modules = files.isEmpty ? nil : try RuntimeModules.directory(for: lane)
-    func complaints(_ line: String) throws -> String {
+    try mistake.check(in: lane) { line in
       let all = files.merging(["Wrong.swift": "import Observation\nimport SwiftUI\n\n\(line)\n"]) { $1 }
       return try lane.complaints(about: all, known: Set(files.keys), modules: modules)
     }
-    let right = try complaints(mistake.right)
-    #expect(right.isEmpty, "\(lane.testDescription): \(mistake.what) is refused where it is right: \(right)")
-    let wrong = try complaints(mistake.wrong)
-    #expect(wrong.contains(mistake.complaint), "\(lane.testDescription): \(mistake.what): \(wrong.isEmpty ? "compiles" : wrong)")
   }
 
   /// What is generated for the demo, as its app sees it.
