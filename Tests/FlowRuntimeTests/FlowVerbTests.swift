@@ -1,8 +1,8 @@
 @_spi(FlowGenerated) import FlowRuntime
 import Testing
 
-/// What verbs and moves of the platform do that an app of numbers cannot show: screens with arguments, and moves that nobody offers. Everything else
-/// that they mean is tested with flowc's interpreter.
+/// Verbs and moves of the platform with arguments of screens, and moves that are not offered. `InterpreterTests` test everything else that they mean,
+/// by the same code.
 @Suite struct FlowVerbTests {
   @Test func `pushing once goes back to the screen, whatever its arguments, and gives it the new ones`() {
     var visit = Visit()

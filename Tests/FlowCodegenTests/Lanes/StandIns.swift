@@ -3,8 +3,9 @@ import Support
 
 /// The stand-ins for Apple's frameworks, `Tests/Platforms`, as modules to compile against. They are built once for all tests of a run.
 ///
-/// Only declarations are built, and an app sees none that Apple's frameworks do not have: the others are for this package. In the bodies
-/// availability does not matter, since nothing runs here. What is declared as available is serialized all the same, and holds for an app.
+/// The modules hold declarations without bodies. They are built without a check of availability, because the stand-ins run on Linux, where
+/// everything is available. Each declaration keeps its availability, and the compiler checks it in an app. An app does not see the `package`
+/// declarations, which Apple's frameworks do not have.
 enum StandIns {
   /// The directory with the modules for this machine, where Foundation is the toolchain's own.
   static let host = Result { () throws(CompilerFailure) in

@@ -1,4 +1,4 @@
-// What apps are compiled against and none runs here: leaves end the process when their body is asked for.
+// Declarations that apps are compiled against, and that no app runs here. The body of such a view ends the process.
 
 import Combine
 import Observation

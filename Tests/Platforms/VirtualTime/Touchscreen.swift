@@ -8,7 +8,7 @@
   func tapBack(by count: Int)
   func swipeBack(for milliseconds: Int, finishing: Bool)
   func pullDown(for milliseconds: Int, finishing: Bool)
-  /// What can be touched apart from bars and ways back: alerts and pages.
+  /// The gestures on alerts and pages.
   ///
   /// - Parameter durations: in milliseconds.
   func otherGestures(lasting durations: ClosedRange<Int>) -> [Gesture]
@@ -18,7 +18,7 @@
 }
 
 extension Touchscreen {
-  /// Makes one of the gestures that can be made now. People touch what is there, so that is more of them than their number says.
+  /// Makes one of the gestures that are possible now: people touch what is there.
   package func touch(at random: inout SeededNumbers, lasting durations: ClosedRange<Int>) {
     var gestures: [Gesture] = []
     if offersBack {
