@@ -20,7 +20,7 @@ import Testing
       let read = FlowPresentation(style, isDismissable: isDismissable, detents: detents.map(\.read))
       #expect(FlowPresentation(text: presented.text) == read)
       #expect(presented.text == read.text)
-      #expect(presented.expression.contains("isDismissable: false") == (!isDismissable && written.isDismissable))
+      #expect(presented.expression.text.contains("isDismissable: false") == (!isDismissable && written.isDismissable))
     }
   }
 }

@@ -50,10 +50,10 @@ import Testing
       "whole": "a\n  {{>lines}}\nb {{name}}\n",
     ]
     let oracle = try MustacheOracle(templates)
-    let set = try TemplateSet(texts: templates.mapValues { Array($0.utf8) }, entries: ["main": FactModel.self])
+    let set = try TemplateSet(texts: templates.mapValues { Array($0.utf8) }, entries: ["main": Sample.self])
     for comment in [[], ["/// one"], ["/// ä", "", "/// three"]] {
       for rawValue in [nil, "", "\"raw\""] {
-        let model = FactModel(comment: comment, name: "näme<&>", key: "k", rawValue: rawValue, isPersisted: comment.count > 1)
+        let model = Sample(comment: comment, name: "näme<&>", rawValue: rawValue, isPersisted: comment.count > 1)
         let rendered = String(decoding: try set.render(model, with: "main"), as: UTF8.self)
         #expect(rendered == oracle.render(model, with: "main"))
       }
@@ -65,8 +65,8 @@ import Testing
     let templates = [
       "main": "a\n  {{>part}}\nb\n", "part": "<\n{{#comment}}\n{{.}}\n{{/comment}}\n\t{{>inner}}\n>\n", "inner": "{{name}}\n\n{{name}}",
     ]
-    let set = try TemplateSet(texts: templates.mapValues { Array($0.utf8) }, entries: ["main": FactModel.self])
-    let rendered = try set.render(FactModel(comment: ["1", "2"], name: "n", key: "k"), with: "main")
+    let set = try TemplateSet(texts: templates.mapValues { Array($0.utf8) }, entries: ["main": Sample.self])
+    let rendered = try set.render(Sample(comment: ["1", "2"], name: "n"), with: "main")
     #expect(String(decoding: rendered, as: UTF8.self) == "a\n  <\n  1\n  2\n  \tn\n\n  \tn  >\nb\n")
   }
 
@@ -77,4 +77,18 @@ import Testing
     let files = try generator.files(for: graph, sources: sources)
     for jobs in [2, 3, 16] { #expect(try generator.files(for: graph, sources: sources, jobs: jobs) == files) }
   }
+}
+
+/// A model with a value of each kind that a tag can stand for.
+private struct Sample: TemplateModel {
+  var comment: [String]
+  var name: String
+  var key = "k"
+  var rawValue: String?
+  var isPersisted = false
+
+  static let fields = Fields<Sample>([
+    .texts("comment", "Lines.", \.comment), .text("name", "A text.", \.name), .text("key", "Another.", \.key),
+    .optionalText("rawValue", "A text that may be missing.", \.rawValue), .flag("isPersisted", "A flag.", \.isPersisted),
+  ])
 }

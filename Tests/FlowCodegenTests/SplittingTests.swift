@@ -10,7 +10,7 @@ import Testing
       conformance: ("AppScreens", "AppPart")
     ).rendered(
       (1...count).map {
-        RouteEntry(name: "s\($0)", identifier: "s\($0)", comment: [], value: .named(parameters: [], traits: ScreenTraits()))
+        .named(CaseModel(comment: [], name: "s\($0)", plainName: "s\($0)"))
       })
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(flow.whole.cases.isEmpty)
     #expect(flow.whole.wrappers.map(\.name) == ["part1", "part2"])
     #expect(flow.whole.wrappers.map(\.comment) == [["/// The screens `s1` to `s50`."], ["/// The screens `s51` to `s51`."]])
-    #expect(flow.whole.shortcuts.map(\.expression).suffix(2) == [".part1(.s50)", ".part2(.s51)"])
+    #expect(flow.whole.shortcuts.map(\.expression.text).suffix(2) == [".part1(.s50)", ".part2(.s51)"])
     let scope = try #require(flow.parts.first)
     #expect(scope.type == "AppRoute.FlowRoute" && scope.routes.map(\.name) == ["Part1", "Part2"])
     #expect(scope.routes.map(\.cases.count) == [50, 1])
@@ -43,7 +43,7 @@ import Testing
   @Test func `and parts of parts are reached in one go`() {
     let flow = models(2_501)
     #expect(flow.whole.wrappers.count == 2)
-    #expect(flow.whole.shortcuts.last?.expression == ".part2(.part1(.s2501))")
+    #expect(flow.whole.shortcuts.last?.expression.text == ".part2(.part1(.s2501))")
     #expect(flow.parts.map(\.type) == ["AppRoute.FlowRoute", "AppRoute.FlowRoute.Part1", "AppRoute.FlowRoute.Part2"])
   }
 

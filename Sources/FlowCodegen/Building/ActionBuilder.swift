@@ -37,11 +37,11 @@ final class ActionBuilder: Sendable {
   /// An action as a method, and as a function where others run it.
   func action(_ id: ActionID, of owner: ActionOwner, modules: inout Set<String>) -> ActionModel {
     let row = graph.actions[id]
-    let path = String(joining: owner.path, row.name.value)
+    let path = owner.path + row.name.value
     let declared = owner.declared.first { $0.name.range == row.name.range }?.body
     var comment = DocComment(
       title: declared?.title, doc: declared?.doc,
-      remark: String(joining: summary(of: row), " Action `", name(of: row, at: path), "`, ", place(id)))
+      remark: "\(summary(of: row)) Action `\(name(of: row, at: path))`, \(place(id))")
     var scope = MoveScope(reserved: writer.reservedLocals)
     let parameters = parameters(of: id, &scope, &comment, &modules)
     addModules(of: row.choices, to: &modules)
@@ -49,14 +49,12 @@ final class ActionBuilder: Sendable {
     let screen = screen(of: row)
     let name = methodName(of: row)
     let isRunnable = isRunnable(id)
-    let hiding = hiding(row)
     return ActionModel(
-      comment: comment.lines, app: writer.names.app, name: name, path: StringLiteral.quoted(path),
+      comment: comment.lines, app: writer.names.app, name: name, path: path,
       parameters: parameters, guards: guards, body: body(row.choices, of: screen, scope), isRunnable: isRunnable,
-      isOwnFunction: isRunnable && screen != nil, within: tabsAround(row).map { StringLiteral.quoted(graph.name(of: $0)) },
-      isPrivate: row.isPrivate, hiding: hiding.isEmpty ? nil : "[\(hiding.map(StringLiteral.quoted).joined(separator: ", "))]",
-      plainName: StringLiteral.quoted(row.name.value),
-      function: owner.functions.isEmpty ? "" : String(joining: owner.functions, ".", name))
+      isOwnFunction: isRunnable && screen != nil, within: tabsAround(row).map { graph.name(of: $0) },
+      isPrivate: row.isPrivate, hiding: hiding(row), plainName: row.name.value,
+      function: owner.functions.isEmpty ? nil : .member(.code(owner.functions), name))
   }
 
   /// What comments call it.
@@ -80,7 +78,7 @@ final class ActionBuilder: Sendable {
   func methodName(of action: Action) -> String {
     let property = if case .app = action.owner { "router" } else { "screen" }
     let name = action.name.value
-    guard name == property || Self.unusable.contains(name) || writer.hidesType(name) else { return SwiftIdentifier.escaped(name) }
+    guard name == property || Self.unusable.contains(name) || writer.hidesType(name) else { return name }
     return SwiftIdentifier.free("\(name)_") { name in graph.actions.contains { $0.name.value == name } }
   }
 
@@ -122,9 +120,9 @@ final class ActionBuilder: Sendable {
     for choice in action.choices {
       let text = HarmlessText.escaped(graph.text(of: graph.operations[graph.choices[choice].operation].verb))
       guard text.allBytes({ $0 != UInt8(ascii: "`") }) else { continue }
-      summary = summary.isEmpty ? text : String(joining: summary, "`, else `", text)
+      summary = summary.isEmpty ? text : "\(summary)`, else `\(text)"
     }
-    return summary.isEmpty ? "." : String(joining: "`", summary, "`.")
+    return summary.isEmpty ? "." : "`\(summary)`."
   }
 
   // MARK: Parameters
@@ -197,7 +195,7 @@ final class ActionBuilder: Sendable {
       let row = graph.guards[id]
       let local = scope.bind(guard: row.name.value)
       if let doc = row.doc { comment.add(parameter: row.name.value, doc: doc) }
-      return GuardParameterModel(name: SwiftIdentifier.escaped(row.name.value), label: row.name.value, local: local)
+      return GuardParameterModel(name: row.name.value, local: local)
     }
   }
 
@@ -215,7 +213,7 @@ final class ActionBuilder: Sendable {
   /// What is done on a screen, whose params it may pass on.
   func body(_ choices: IDRange<ChoiceID>, of screen: ScreenID?, _ outer: MoveScope) -> BodyModel {
     var scope = outer
-    var patterns: [(pattern: String, type: String)] = []
+    var patterns: [(pattern: SwiftExpression, type: String)] = []
     if let screen, let pattern = binding(of: screen, asked: askedParams(of: choices), &scope) {
       patterns.append((pattern, writer.screenNames.type(of: graph.screens[screen].flow)))
     }
@@ -223,7 +221,7 @@ final class ActionBuilder: Sendable {
   }
 
   /// The pattern that binds the params of a screen that are asked for; nil if none is.
-  private func binding(of screen: ScreenID, asked: Set<ParamID>, _ scope: inout MoveScope) -> String? {
+  private func binding(of screen: ScreenID, asked: Set<ParamID>, _ scope: inout MoveScope) -> SwiftExpression? {
     let params = graph.screens[screen].params
     guard params.contains(where: asked.contains) else { return nil }
     var names: [String?] = []
@@ -260,27 +258,28 @@ final class ActionBuilder: Sendable {
   func handlers(of operation: OperationID, on screen: ScreenID?) -> SiteModel? {
     let handlers = graph.operations[operation].handlers
     let endings = handlers.compactMap { ending($0, on: screen) }
-    return endings.isEmpty ? nil : SiteModel(site: StringLiteral.quoted(sites.site(of: operation)), endings: endings)
+    return endings.isEmpty ? nil : SiteModel(site: sites.site(of: operation), endings: endings)
   }
 
   func ending(_ id: HandlerID, on screen: ScreenID?) -> EndingModel? {
     let handler = graph.handlers[id]
     var scope = MoveScope(reserved: writer.reservedLocals)
-    let condition: String
+    let end = SwiftExpression.code("end")
+    let condition: SwiftCondition
     switch handler.event {
-    case .dismissed: condition = "end.isDismissed"
+    case .dismissed: condition = .expression(.member(end, "isDismissed"))
     case .outcome(let outcome):
       let row = graph.outcomes[outcome]
       let asked = askedParams(of: handler.choices)
       let names = row.params.filter { graph.params[$0].type != nil }.map { param in
         asked.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil
       }
-      let values = names.contains { $0 != nil } ? "(\(names.map { $0.map { "let \($0)" } ?? "_" }.joined(separator: ", ")))" : ""
+      let values = names.contains { $0 != nil } ? names.map { SwiftArgument(.binding($0)) } : []
       let type = writer.names.fullOutcomeType(of: row.owner)
-      condition = "case .\(SwiftIdentifier.escaped(row.name.value))\(values)? = end.outcome(\(type).self)"
+      condition = .match(.optional(.enumCase(row.name.value, values)), end.calling("outcome", .init(.metatype(type))))
     case .invalid: return nil
     }
     return EndingModel(
-      name: StringLiteral.quoted(handler.name.value), condition: condition, body: body(handler.choices, of: screen, scope))
+      name: handler.name.value, condition: condition, body: body(handler.choices, of: screen, scope))
   }
 }

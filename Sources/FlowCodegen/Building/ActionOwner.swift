@@ -17,8 +17,8 @@ extension ActionBuilder {
     case .screen(let screen):
       let flow = graph.screens[screen].flow
       return ActionOwner(
-        declared: graph.declaration(of: screen).actions, path: String(joining: graph.name(of: screen), "."),
-        functions: String(joining: writer.screenNames.type(of: flow), ".", writer.names.actionsType(of: screen)))
+        declared: graph.declaration(of: screen).actions, path: "\(graph.name(of: screen)).",
+        functions: "\(writer.screenNames.type(of: flow)).\(writer.names.actionsType(of: screen))")
     case .flow(let flow):
       return ActionOwner(
         declared: graph.declaration(of: flow).actions, path: "\(graph.name(of: flow)).",

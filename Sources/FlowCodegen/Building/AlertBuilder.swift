@@ -16,7 +16,7 @@ extension ModelBuilder {
       let shown = InterpolatedText(body?.buttonTitle?.value ?? SpacedName.spaced(name), of: declared)
       texts.append(shown)
       return AlertButtonModel(
-        name: StringLiteral.quoted(name), title: shown.literal(of: parameters),
+        name: name, title: shown.literal(of: parameters),
         role: body?.role?.value.rawValue, isConditional: isConditional,
         body: actions.body(graph.actions[action].choices, of: id, MoveScope(reserved: writer.reservedLocals)))
     }

@@ -14,7 +14,7 @@ extension ModelBuilder {
     model.facts = facts()
     model.guards = graph.guards.map { row in
       let comment = DocComment(title: row.doc, doc: nil, remark: "Guard `\(row.name.value)`, \(place(row.name.range))")
-      return FactModel(comment: comment.lines, name: SwiftIdentifier.escaped(row.name.value), key: StringLiteral.quoted(row.name.value))
+      return FactModel(comment: comment.lines, name: row.name.value, key: row.name.value)
     }
     let owner = actions.owner(of: .app)
     model.actions = graph.appActions.map { id in
@@ -38,7 +38,7 @@ extension ModelBuilder {
     model.linkedFlows = graph.flows.ids.filter { flow in
       let declared = graph.declaration(of: flow).screens
       return graph.flows[flow].screens.contains { !declared[graph.screens[$0].declarationIndex].links.isEmpty }
-    }.map { StringLiteral.quoted(graph.name(of: $0)) }
+    }.map { graph.name(of: $0) }
     let rootCases = Dictionary(zip(roots, rootIdentifiers)) { first, _ in first }
     model.flows = graph.flows.map { reference($0, rootCase: rootCases[$0.id]) }
     model.sharedViews = sharedViews()
@@ -57,9 +57,8 @@ extension ModelBuilder {
       let doc = graph.declaration.app?.facts.first { $0.name.value == row.name.value }?.doc
       let comment = DocComment(title: doc, doc: nil, remark: "Fact `\(row.name.value)`, \(place(row.name.range))")
       return FactModel(
-        comment: comment.lines, name: SwiftIdentifier.escaped(identifier), key: StringLiteral.quoted(row.name.value),
-        rawValue: identifier == row.name.value ? nil : StringLiteral.quoted(row.name.value), isPersisted: row.isPersisted,
-        isInitial: row.initial, isElsewhere: row.isElsewhere, defaultsKey: "\(names.app).\(row.name.value)")
+        comment: comment.lines, name: identifier, key: row.name.value, isPersisted: row.isPersisted, isInitial: row.initial,
+        isElsewhere: row.isElsewhere, defaultsKey: "\(names.app).\(row.name.value)")
     }
   }
 
@@ -73,20 +72,17 @@ extension ModelBuilder {
       set.formUnion(choice.sets)
       cleared.formUnion(choice.clears)
     }
-    func cases(_ facts: Set<FactID>) -> String {
-      facts.intersection(required).sorted().map { ".\(SwiftIdentifier.escaped(writer.factCases[Int($0.index)]))" }.joined(separator: ", ")
-    }
+    func cases(_ facts: Set<FactID>) -> [SwiftExpression] { facts.intersection(required).sorted().map(writer.fact) }
     (model.factsSetInPlace, model.factsClearedInPlace) = (cases(set), cases(cleared))
   }
 
   private func start() -> BodyModel {
     BodyModel(
       choices: graph.start.enumerated().map { index, choice in
-        let verb = ".root(\(writer.destination(choice.target, nil, MoveScope())))"
-        let conditions = writer.conditions(choice.conditions, in: MoveScope())
-        return ChoiceModel(
-          app: names.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "),
-          index: graph.start.count > 1 ? "\(index), " : "", verb: verb, extras: "", text: "root: \(graph.name(of: choice.target))")
+        ChoiceModel(
+          app: names.app, conditions: writer.conditions(choice.conditions, in: MoveScope()), index: graph.start.count > 1 ? index : nil,
+          verb: VerbCode(.dot("root", .init(writer.destination(choice.target, nil, MoveScope())))),
+          text: "root: \(graph.name(of: choice.target))")
       })
   }
 
@@ -94,7 +90,7 @@ extension ModelBuilder {
     for flow in graph.rootHandlers.keys.sorted() {
       let handlers = graph.rootHandlers[flow] ?? .none
       let endings = handlers.compactMap { actions.ending($0, on: nil) }
-      if !endings.isEmpty { model.rootHandlers.append(SiteModel(site: StringLiteral.quoted(graph.name(of: flow)), endings: endings)) }
+      if !endings.isEmpty { model.rootHandlers.append(SiteModel(site: graph.name(of: flow), endings: endings)) }
       for handler in handlers {
         actions.addModules(of: graph.handlers[handler].choices, to: &modules)
         model.sites += actions.sites.starts(of: graph.handlers[handler].choices).compactMap { actions.handlers(of: $0, on: nil) }
@@ -108,7 +104,7 @@ extension ModelBuilder {
       name: row.name.value, type: writer.screenNames.type(of: row.id), shortType: names.routeType(of: row.id), isTabs: row.kind == .tabs,
       hasBarButtons: row.tabs.contains { !graph.tabs[$0].isSelectable },
       isPages: row.kind == .pages, isRoot: rootCase != nil, routeCase: writer.screenNames.identifier(of: row.id),
-      rootCase: rootCase.map(SwiftIdentifier.escaped) ?? "",
+      rootCase: rootCase ?? "",
       screenType: names.viewType(of: row.id))
   }
 
@@ -124,9 +120,8 @@ extension ModelBuilder {
       noun: "flows", conformance: ("FlowRoot", "FlowRoot"), isRoots: true
     ).rendered(
       zip(roots, rootIdentifiers).map { flow, identifier in
-        RouteEntry(
-          name: graph.name(of: flow), identifier: SwiftIdentifier.escaped(identifier), comment: comment(of: flow, isBrief: true),
-          value: .named(parameters: [], traits: ScreenTraits()), shownAs: shown(flow))
+        .named(
+          CaseModel(comment: comment(of: flow, isBrief: true), name: identifier, plainName: graph.name(of: flow), shownAs: shown(flow)))
       })
   }
 
@@ -148,10 +143,10 @@ extension ModelBuilder {
       screenType: "\(names.app)RouteScreen"
     ).rendered(
       flows.map { flow in
-        RouteEntry(
-          name: graph.name(of: flow), identifier: writer.screenNames.identifier(of: flow), comment: comment(of: flow),
-          value: .wrapped(type: names.routeType(of: flow)), view: "\(names.route).\(names.viewType(of: flow))",
-          isAlert: graph.flows[flow].kind.isAlert)
+        .wrapped(
+          WrapperModel(
+            comment: comment(of: flow), name: writer.screenNames.identifier(of: flow), type: names.routeType(of: flow),
+            screenType: "\(names.route).\(names.viewType(of: flow))", isAlert: graph.flows[flow].kind.isAlert), name: graph.name(of: flow))
       })
   }
 

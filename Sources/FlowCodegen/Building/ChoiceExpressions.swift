@@ -3,23 +3,15 @@ import FlowGraph
 extension VerbWriter {
   /// The choices that can be taken, in their order.
   func choices(_ range: IDRange<ChoiceID>, in scope: MoveScope) -> [ChoiceModel] {
-    var models: [ChoiceModel] = []
-    for id in possible(range) {
+    possible(range).map { id in
       let choice = graph.choices[id]
-      var extras = ""
-      if !choice.sets.isEmpty { extras += ", sets: [\(list(choice.sets))]" }
-      if !choice.clears.isEmpty { extras += ", clears: [\(list(choice.clears))]" }
-      let index = range.count > 1 ? "\(id.index - range.lower), " : ""
-      let shortcut = shortcut(choice.operation, in: scope)
-      let verb = shortcut?.verb ?? rareVerb(choice.operation, in: scope)
-      let conditions = conditions(choice.conditions, in: scope)
-      models.append(
-        ChoiceModel(
-          app: names.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: index, verb: verb,
-          extras: extras,
-          text: graph.text(of: graph.operations[choice.operation].verb), shortcut: shortcut))
+      var extras: [SwiftArgument] = []
+      if !choice.sets.isEmpty { extras.append(.init("sets", .list(choice.sets.map(fact)))) }
+      if !choice.clears.isEmpty { extras.append(.init("clears", .list(choice.clears.map(fact)))) }
+      return ChoiceModel(
+        app: names.app, conditions: conditions(choice.conditions, in: scope), index: range.count > 1 ? Int(id.index - range.lower) : nil,
+        verb: verb(choice.operation, in: scope), extras: extras, text: graph.text(of: graph.operations[choice.operation].verb))
     }
-    return models
   }
 
   /// Those that can be taken: what comes after one that always can never is.
@@ -32,50 +24,49 @@ extension VerbWriter {
     return found
   }
 
-  private func fact(_ id: FactID) -> String { SwiftIdentifier.escaped(factCases[Int(id.index)]) }
-
-  private func list(_ facts: [FactID]) -> String {
-    facts.map { ".\(fact($0))" }.joined(separator: ", ")
-  }
+  /// The case of a fact.
+  func fact(_ id: FactID) -> SwiftExpression { .dot(factCases[Int(id.index)]) }
 
   /// One for each that must hold; what asks the app comes last.
-  func conditions(_ conditions: Conditions, in scope: MoveScope) -> [String] {
+  func conditions(_ conditions: Conditions, in scope: MoveScope) -> [SwiftCondition] {
     let facts = conditions.facts.map { condition(.fact($0), in: scope) }
     let started = conditions.started.map { [condition(.started($0), in: scope)] } ?? []
     let open = conditions.open.map { condition(.open($0), in: scope) }
-    let alternatives = conditions.alternatives.map { $0.map { condition($0, in: scope) }.joined(separator: " || ") }
-    return facts + started + open + alternatives
+    let alternatives = conditions.alternatives.map { SwiftExpression.joined($0.map { condition($0, in: scope) }, by: .or) }
+    return (facts + started + open + alternatives).map { .expression($0) }
   }
 
-  private func condition(_ term: ConditionTerm, in scope: MoveScope) -> String {
+  private func condition(_ term: ConditionTerm, in scope: MoveScope) -> SwiftExpression {
+    let course = SwiftExpression.code("course")
     switch term {
-    case .fact(let literal): return "\(literal.value ? "" : "!")course.has(.\(fact(literal.fact)))"
-    case .started(let value): return "\(value ? "" : "!")course.isStarted"
+    case .fact(let literal): return course.calling("has", .init(fact(literal.fact))).negated(if: !literal.value)
+    case .started(let value): return .member(course, "isStarted").negated(if: !value)
     case .open(let literal):
       let asked =
         switch literal.asked {
-        case .guard(let id): "course.holds(.\(SwiftIdentifier.escaped(graph.guards[id].name.value)))"
-        case .param(let id): scope.local(of: id) ?? "false"
+        case .guard(let id): course.calling("holds", .init(.dot(graph.guards[id].name.value)))
+        case .param(let id): scope.local(of: id) ?? .false
         }
-      return "\(literal.value ? "" : "!")\(asked)"
+      return asked.negated(if: !literal.value)
     }
   }
 
   /// Whether facts are as required.
-  func requirement(_ requirements: [Requirement]) -> String? {
+  func requirement(_ requirements: [Requirement]) -> SwiftExpression? {
     if requirements.isEmpty { return nil }
-    return requirements.map { requirement in
-      let facts = requirement.literals.map { "\($0.value ? "" : "!")facts.contains(.\(fact($0.fact)))" }.joined(separator: " || ")
-      return requirement.literals.count > 1 && requirements.count > 1 ? "(\(facts))" : facts
-    }.joined(separator: " && ")
+    let all = requirements.map { requirement in
+      SwiftExpression.joined(
+        requirement.literals.map {
+          SwiftExpression.code("facts").calling("contains", .init(fact($0.fact))).negated(if: !$0.value)
+        }, by: .or)
+    }
+    return .joined(all, by: .and)
   }
 
   /// What is taken instead of a `popTo` that finds nothing.
-  func otherwiseChoices(_ choices: IDRange<ChoiceID>, of operation: OperationID, in scope: MoveScope) -> String {
-    let models = self.choices(choices, in: scope)
-    let isTotal = models.last?.condition == nil
-    let path = StringLiteral.quoted("\(sites.site(of: operation))/else")
-    let statements = models.map(\.statement) + (isTotal ? [] : ["return nil"])
-    return "FlowChoices(\(path)) { course in \(statements.joined(separator: "; ")) }"
+  func otherwiseChoices(_ choices: IDRange<ChoiceID>, of operation: OperationID, in scope: MoveScope) -> SwiftExpression {
+    let body = BodyModel(choices: self.choices(choices, in: scope)).statements
+    return .calling(
+      "FlowChoices", .init(.string("\(sites.site(of: operation))/else")), trailing: SwiftClosure(parameter: "course", body: body))
   }
 }

@@ -34,7 +34,7 @@ extension ModelBuilder {
   /// Where on a stack its screens stand.
   private func addPlaces(of flow: FlowID, to model: inout GeneratedFlowModel) {
     let row = graph.flows[flow]
-    func names(_ screens: [ScreenID]) -> [String] { screens.map { StringLiteral.quoted(graph.screens[$0].name.value) } }
+    func names(_ screens: [ScreenID]) -> [String] { screens.map { graph.screens[$0].name.value } }
     var opening: ScreenID?
     if row.startChoices.isEmpty, case .screen(let screen)? = row.start { opening = screen }
     model.opening = opening.map { graph.screens[$0].name.value }
@@ -68,8 +68,11 @@ extension ModelBuilder {
       entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
       // An alert has no bar above it, and says its title itself.
       entry.title = showsTitles && !row.kind.isAlert ? InterpolatedText(declared) : nil
-      entries.append(entry)
-      model.screens.append(self.screen(screen, declared, entry, actions))
+      entries.append(.named(entry))
+      model.screens.append(
+        ScreenModel(
+          shown: entry, screenName: graph.name(of: screen), actionsType: names.actionsType(of: screen), actions: actions,
+          pattern: writer.screenNames.pattern(of: screen, bindings: entry.parameters.map(\.name)), title: declared.title))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
       model.starts += graph.screens[screen].actions.flatMap { self.actions.starts(of: $0) }
       if let declared = declared.entry,
@@ -111,11 +114,11 @@ extension ModelBuilder {
   private func entry(
     for screen: ScreenID, _ declaration: ScreenDeclaration, runnable: [ActionModel], _ linkTexts: [LinkTextModel],
     modules: inout Set<String>
-  ) -> RouteEntry {
+  ) -> CaseModel {
     let row = graph.screens[screen]
     var comment = DocComment(
       title: declaration.shownTitle, doc: declaration.doc,
-      remark: String(joining: "Screen `", graph.name(of: screen), "`, ", place(row.name.range)))
+      remark: "Screen `\(graph.name(of: screen))`, \(place(row.name.range))")
     var parameters: [ParameterModel] = []
     if !row.params.isEmpty {
       parameters = ParameterBuilder(types: types).parameters(
@@ -125,27 +128,17 @@ extension ModelBuilder {
       hasOutcomes: !row.outcomes.isEmpty, hidesBack: row.hidesBack, hidesTabBar: row.hidesTabBar,
       requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkTexts)
     traits.alerts = alert(screen, declaration, parameters).map { [$0] } ?? []
-    return RouteEntry(
-      name: row.name.value, identifier: writer.screenNames.identifier(of: screen), comment: comment.lines,
-      value: .named(parameters: parameters, traits: traits),
-      view: SwiftIdentifier.escaped(declaration.viewName))
-  }
-
-  private func screen(
-    _ id: ScreenID, _ declaration: ScreenDeclaration, _ entry: RouteEntry, _ actions: [ActionModel]
-  ) -> ScreenModel {
-    ScreenModel(
-      screenName: graph.name(of: id), name: entry.identifier, actionsType: names.actionsType(of: id),
-      isOffering: entry.isOffering, actions: actions, parameters: entry.parameters,
-      pattern: writer.screenNames.pattern(of: id, bindings: entry.parameters.map(\.name)),
-      plainName: entry.name, view: entry.view, title: declaration.title)
+    return CaseModel(
+      comment: comment.lines, name: writer.screenNames.identifier(of: screen), plainName: row.name.value, parameters: parameters,
+      traits: traits, view: declaration.viewName)
   }
 
   /// A page as an element of a list of optionals.
-  private func page(_ screen: ScreenID) -> String {
-    let needsArguments = graph.screens[screen].params.contains { graph.params[$0].isRequired }
-    let hasParams = !graph.screens[screen].params.isEmpty
-    return needsArguments ? "nil" : "\(SwiftIdentifier.optionalCase(writer.screenNames.identifier(of: screen)))\(hasParams ? "()" : "")"
+  private func page(_ screen: ScreenID) -> SwiftExpression {
+    let params = graph.screens[screen].params
+    if params.contains(where: { graph.params[$0].isRequired }) { return .nil }
+    let name = SwiftExpression.optionalCase(writer.screenNames.identifier(of: screen))
+    return params.isEmpty ? name : .call(name, [])
   }
 
   private func outcomes(of flow: FlowID, modules: inout Set<String>) -> [OutcomesModel] {
@@ -157,7 +150,7 @@ extension ModelBuilder {
         var comment = DocComment()
         let params = ParameterBuilder(types: types).parameters(
           graph.outcomes[id].params.map { graph.params[$0] }, comment: &comment, modules: &modules)
-        return OutcomeModel(name: SwiftIdentifier.escaped(graph.outcomes[id].name.value), parameters: params)
+        return OutcomeModel(name: graph.outcomes[id].name.value, parameters: params)
       }
       models.append(
         OutcomesModel(comment: DocComment("The ways in which \(what()) can end.").lines, name: names.outcomeType(of: owner), cases: cases))
@@ -197,14 +190,13 @@ extension ModelBuilder {
     let declaration = graph.declaration(of: id)
     let identifier = writer.tabIdentifier(id)
     let remark = "Tab `\(graph.name(of: id))`, \(place(row.name.range))"
-    var (destination, type) = ("", "")
+    var (destination, type): (SwiftExpression?, String) = (nil, "")
     if case .flow(let target) = row.content {
       destination = writer.destination(target, nil, MoveScope())
       type = writer.screenNames.type(of: graph.flow(of: target))
     }
     return TabModel(
-      comment: DocComment(title: declaration.title, doc: nil, remark: remark).lines, name: SwiftIdentifier.escaped(identifier),
-      rawValue: identifier == row.name.value ? nil : StringLiteral.quoted(row.name.value),
+      comment: DocComment(title: declaration.title, doc: nil, remark: remark).lines, name: identifier, plainName: row.name.value,
       destination: destination, type: type, title: declaration.title ?? SpacedName.spaced(row.name.value), icon: declaration.icon)
   }
 }

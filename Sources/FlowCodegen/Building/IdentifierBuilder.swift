@@ -16,7 +16,7 @@ struct IdentifierBuilder {
     let screens = graph.screens.map { $0.name.value }
     let counts = Dictionary(screens.map { ($0, 1) }, uniquingKeysWith: +)
     var taken = Self.unusable.union(screens)
-    func free(_ name: String) -> String { SwiftIdentifier.escaped(SwiftIdentifier.free(name) { !taken.insert($0).inserted }) }
+    func free(_ name: String) -> String { SwiftIdentifier.free(name) { !taken.insert($0).inserted } }
     var owners: [IdentifierOwnerModel] = []
     for row in graph.flows {
       let flow = row.name.value
@@ -28,7 +28,7 @@ struct IdentifierBuilder {
         owners.append(
           owner(
             "The screen `\(graph.name(of: screen))`.",
-            isOnly ? SwiftIdentifier.escaped(name) : free("\(flow)\(SwiftIdentifier.capitalized(name))"), members))
+            isOnly ? name : free("\(flow)\(SwiftIdentifier.capitalized(name))"), members))
       }
       let own = paths(of: row.actions)
       if !own.isEmpty { owners.append(owner("What the flow `\(flow)` offers.", free("\(flow)Flow"), own)) }
@@ -63,7 +63,7 @@ struct IdentifierBuilder {
     var taken = Self.unusable
     let identifiers = members.map { member in
       let name = SwiftIdentifier.free(member.name) { !taken.insert($0).inserted }
-      return IdentifierModel(name: SwiftIdentifier.escaped(name), value: member.value)
+      return IdentifierModel(name: name, value: member.value)
     }
     return IdentifierOwnerModel(summary: summary, name: name, identifiers: identifiers)
   }

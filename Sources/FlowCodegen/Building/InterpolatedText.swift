@@ -15,21 +15,20 @@ struct InterpolatedText {
   }
 
   /// - Parameter parameters: the params, by their labels.
-  func literal(of parameters: [ParameterModel]) -> String {
-    let pieces = parts.map { part in
-      switch part {
-      case .text(let text): String(StringLiteral.quoted(text).dropFirst().dropLast())
-      case .param(let name): "\\(\(parameters.first { $0.label == name }?.name ?? name))"
-      }
-    }
-    return "\"\(pieces.joined())\""
+  func literal(of parameters: [ParameterModel]) -> SwiftExpression {
+    .interpolated(
+      parts.map { part in
+        switch part {
+        case .text(let text): .string(text)
+        case .param(let name): .code(parameters.first { $0.label == name }?.name ?? name)
+        }
+      })
   }
 
   /// What takes out of a case the values that are needed.
-  func binding(of parameters: [ParameterModel]) -> String {
+  func binding(of parameters: [ParameterModel]) -> SwiftClause<SwiftExpression> {
     let isNeeded = parameters.map { asks(for: $0) }
-    guard isNeeded.contains(true) else { return "" }
-    return "(\(zip(parameters, isNeeded).map { $1 ? "let \($0.name)" : "_" }.joined(separator: ", ")))"
+    return SwiftClause(elements: isNeeded.contains(true) ? zip(parameters, isNeeded).map { .binding($1 ? $0.name : nil) } : [])
   }
 
   func asks(for parameter: ParameterModel) -> Bool { parts.contains(.param(parameter.label)) }

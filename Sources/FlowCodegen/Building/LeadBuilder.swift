@@ -42,7 +42,7 @@ extension ModelBuilder {
     let params = graph.screens[screen].params
     var scope = MoveScope(reserved: writer.reservedLocals.union(["common"]))
     var bindings: [String?] = []
-    var arguments: [String] = []
+    var arguments: [SwiftArgument] = []
     for param in params where graph.params[param].type != nil {
       let name = graph.params[param].name.value
       let isAsked = asked.contains { $0.name == name && graph.type(of: $0) == graph.params[param].type }
@@ -51,13 +51,13 @@ extension ModelBuilder {
     for parameter in action.parameters {
       let param = params.first { graph.params[$0].name.value == parameter.label }
       if let local = param.flatMap({ scope.local(of: $0) }) {
-        arguments.append("\(SwiftIdentifier.calledLabel(parameter.label)): \(local)")
+        arguments.append(.init(parameter.label, local))
       } else if parameter.defaultValue == nil {
         return nil
       }
     }
     return LeadModel(
-      pattern: writer.screenNames.routePattern(of: screen, bindings: bindings), call: "\(action.name)(\(arguments.joined(separator: ", ")))"
-    )
+      pattern: writer.screenNames.routePattern(of: screen, bindings: bindings),
+      call: .call(.code(SwiftIdentifier.escaped(action.name)), arguments))
   }
 }

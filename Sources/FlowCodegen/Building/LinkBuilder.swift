@@ -25,23 +25,24 @@ struct LinkBuilder: Sendable {
     var values = LinkValues(types: writer.types, given: link.given, reserved: writer.reservedLocals)
     let expression = writer.plan(link.plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
     modules.formUnion(values.modules)
-    return LinkModel(pattern: link.pattern.arguments, bindings: values.bindings, expression: expression, isRead: values.isRead)
+    return LinkModel(pattern: link.pattern.arguments, bindings: values.bindings, expression: [.init(expression)], isRead: values.isRead)
   }
 
   /// An action of the app that a URL runs; nil where the URL does not give all that must be given, which is a finding that can be turned off.
   func link(_ pattern: String, running action: ActionModel, asking parameters: [ActionParameter]) -> LinkModel? {
     let pattern = LinkPattern(lenient: pattern)
     var values = LinkValues(types: writer.types, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
-    var passed: [String] = []
+    var passed = [SwiftArgument(.code("&$0"))]
     for parameter in parameters {
       guard let type = graph.type(of: parameter) else { return nil }
       let fallback = parameter.param.flatMap { ParameterBuilder(types: writer.types).defaultValue(of: graph.params[$0], type) }
       guard let value = values.value(of: parameter.name, type, fallback: fallback) ?? fallback else { return nil }
-      passed.append(value)
+      passed.append(.init(value))
     }
-    let call = "\(action.function)(&$0\(passed.map { ", \($0)" }.joined()))"
+    guard let function = action.function else { return nil }
+    let call = SwiftExpression.closure(SwiftClosure(.call(function, passed)))
     return LinkModel(
-      pattern: pattern.arguments, bindings: values.bindings, expression: "\(action.path), { \(call) }", isRead: values.isRead)
+      pattern: pattern.arguments, bindings: values.bindings, expression: [.init(.string(action.path)), .init(call)], isRead: values.isRead)
   }
 
   // MARK: URLs of screens
@@ -50,7 +51,7 @@ struct LinkBuilder: Sendable {
   func text(of link: ReadableLink) -> LinkTextModel? {
     let (screen, pattern) = (link.screen, link.pattern)
     var scope = MoveScope(reserved: writer.reservedLocals)
-    var conditions: [String] = []
+    var conditions: [SwiftCondition] = []
     var own: Set<ParamID> = []
     var sources: [String: ParamID] = [:]
     for name in pattern.placeholders {
@@ -71,29 +72,30 @@ struct LinkBuilder: Sendable {
     let bindings = graph.screens[screen].params.filter { graph.params[$0].type != nil }.map { param in
       own.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil
     }
-    let segments = pattern.path.compactMap { segment in
+    let segments = pattern.path.compactMap { segment -> SwiftExpression? in
       switch segment {
-      case .concrete(let text): "add(\(StringLiteral.quoted(text)))"
-      case .placeholder(let name): value(name, sources, scope).map { "add(\($0))" }
+      case .concrete(let text): .calling("add", .init(.string(text)))
+      case .placeholder(let name): value(name, sources, scope).map { .calling("add", .init($0)) }
       }
     }
     let items = pattern.query.compactMap { item in
-      value(item.placeholder, sources, scope).map { "add(\(StringLiteral.quoted(item.name)), \($0))" }
+      value(item.placeholder, sources, scope).map { SwiftExpression.calling("add", .init(.string(item.name)), .init($0)) }
     }
     return LinkTextModel(
       casePattern: writer.screenNames.casePattern(of: screen, bindings: bindings), conditions: conditions, parts: segments + items)
   }
 
-  private func condition(binding param: ParamID, of owner: ScreenID, _ scope: inout MoveScope) -> String {
+  private func condition(binding param: ParamID, of owner: ScreenID, _ scope: inout MoveScope) -> SwiftCondition {
     let local = scope.bind(param, named: graph.params[param].name.value)
     let bindings = graph.screens[owner].params.filter { graph.params[$0].type != nil }.map { $0 == param ? local : nil }
     let pattern = writer.screenNames.pattern(of: owner, bindings: bindings)
-    let type = writer.screenNames.type(of: graph.screens[owner].flow)
-    let name = StringLiteral.quoted(graph.name(of: owner))
-    return "case \(pattern)? = below.last(where: { $0.screenName == \(name) })?.screens as? \(type)"
+    let isOwner = SwiftExpression.code("$0.screenName == \(SwiftExpression.string(graph.name(of: owner)).text)")
+    let found = SwiftExpression.code("below").calling("last", .init("where", .closure(SwiftClosure(isOwner))))
+    let screens = SwiftExpression.member(.optional(found), "screens")
+    return .match(.optional(pattern), .cast(screens, to: writer.screenNames.type(of: graph.screens[owner].flow), isConditional: true))
   }
 
-  private func value(_ name: String, _ sources: [String: ParamID], _ scope: MoveScope) -> String? {
+  private func value(_ name: String, _ sources: [String: ParamID], _ scope: MoveScope) -> SwiftExpression? {
     guard let param = sources[name], let local = scope.local(of: param), let type = graph.params[param].type else { return nil }
     return LinkValues.text(of: local, type)
   }
@@ -112,27 +114,37 @@ struct LinkBuilder: Sendable {
       parameters += builder.parameters(params, comment: &comment, modules: &modules)
     }
     let expression = writer.plan(plan) { owner in
-      let passed = graph.screens[owner].params.compactMap { param in
-        parameters.first { $0.label == graph.params[param].name.value && (owner == screen || graph.params[param].isRequired) }
+      graph.screens[owner].params.compactMap { param in
+        parameters.first { $0.label == graph.params[param].name.value && (owner == screen || graph.params[param].isRequired) }?.argument
       }
-      return passed.isEmpty ? "" : "(\(passed.map(\.argument).joined(separator: ", ")))"
     }
     return EntryModel(
       comment: comment.lines, name: writer.screenNames.identifier(of: screen), parameters: parameters, expression: expression)
   }
 }
 
+/// A link of a screen that leads somewhere and can be read.
+struct ReadableLink {
+  let screen: ScreenID
+  let text: String
+  let pattern: LinkPattern
+  let plan: LinkPlan
+
+  /// The names of its placeholders.
+  var given: Set<String> { Set(pattern.placeholders) }
+}
+
 extension LinkPattern {
   /// As the runtime takes it.
-  fileprivate var arguments: String {
-    let segments = path.map { segment in
+  fileprivate var arguments: [SwiftArgument] {
+    let segments = path.map { segment -> SwiftExpression in
       switch segment {
-      case .concrete(let text): StringLiteral.quoted(text)
-      case .placeholder(let name): StringLiteral.quoted("$\(name)")
+      case .concrete(let text): .string(text)
+      case .placeholder(let name): .string("$\(name)")
       }
     }
-    let items = query.map { StringLiteral.quoted("\($0.name)=$\($0.placeholder)") }
-    return "[\(segments.joined(separator: ", "))]" + (items.isEmpty ? "" : ", query: [\(items.joined(separator: ", "))]")
+    let items = query.map { SwiftExpression.string("\($0.name)=$\($0.placeholder)") }
+    return [.init(.list(segments))] + (items.isEmpty ? [] : [.init("query", .list(items))])
   }
 }
 
@@ -143,27 +155,27 @@ struct LinkValues {
   let given: Set<String>
   /// Names that nothing can be bound to.
   let reserved: Set<String>
-  private(set) var bindings: [String] = []
+  private(set) var bindings: [SwiftCondition] = []
   private(set) var modules: Set<String> = []
   /// What is bound, by the names of the placeholders.
-  private(set) var locals: [String: String] = [:]
+  private(set) var locals: [String: SwiftExpression] = [:]
   /// Whether something of the URL is used at all.
   private(set) var isRead = false
 
-  /// The arguments of a screen between parentheses; what the URL does not say has a default.
-  mutating func arguments(for params: [Param]) -> String {
-    var items: [String] = []
+  /// The arguments of a screen; what the URL does not say has a default.
+  mutating func arguments(for params: [Param]) -> [SwiftArgument] {
+    var items: [SwiftArgument] = []
     for param in params {
       guard let type = param.type else { continue }
       let fallback = ParameterBuilder(types: types).defaultValue(of: param, type)
       guard let value = value(of: param.name.value, type, fallback: fallback) else { continue }
-      items.append("\(SwiftIdentifier.calledLabel(param.name.value)): \(value)")
+      items.append(.init(param.name.value, value))
     }
-    return items.isEmpty ? "" : "(\(items.joined(separator: ", ")))"
+    return items
   }
 
   /// The value of a placeholder; nil if the pattern has none of the name.
-  mutating func value(of name: String, _ type: TypeExpression, fallback: String?) -> String? {
+  mutating func value(of name: String, _ type: TypeExpression, fallback: SwiftExpression?) -> SwiftExpression? {
     guard given.contains(name), type.isScalar else { return nil }
     isRead = true
     if let known = locals[name] { return known }
@@ -171,36 +183,43 @@ struct LinkValues {
     let read = Self.reading(name, type.unwrapped, types)
     guard let fallback else {
       let local = SwiftIdentifier.local(name, isTaken: reserved.contains)
-      locals[name] = local
-      bindings.append("let \(local) = \(read)")
-      return local
+      locals[name] = .code(local)
+      bindings.append(.bind(local, read))
+      return .code(local)
     }
     // A default, or nil, stands for what the URL leaves out.
-    return fallback == "nil" ? read : "\(read) ?? \(fallback)"
+    return fallback.isNil ? read : .operation([read, fallback], .coalescing)
   }
 
-  private static func reading(_ name: String, _ type: TypeExpression, _ types: SwiftTypes) -> String {
-    let key = StringLiteral.quoted(name)
+  private static func reading(_ name: String, _ type: TypeExpression, _ types: SwiftTypes) -> SwiftExpression {
+    let values = SwiftExpression.code("values")
+    let key = SwiftArgument(.string(name))
+    func value(as type: String) -> SwiftExpression { values.calling("value", key, .init("as", .metatype(type))) }
+    func made(_ label: String, _ text: SwiftExpression, by method: String) -> SwiftExpression {
+      text.calling(method, .init(.closure(SwiftClosure(.calling(type.description, .init(label, .code("$0")))))))
+    }
+    let text = values.calling("text", key)
     return switch type.description {
-    case "UUID": "values.text(\(key)).flatMap({ UUID(uuidString: $0) })"
-    case "URL": "values.text(\(key)).flatMap({ URL(string: $0) })"
-    case "Decimal": "values.text(\(key)).flatMap({ Decimal(string: $0) })"
-    case "Date": "values.value(\(key), as: Double.self).map({ Date(timeIntervalSince1970: $0) })"
-    case "Data": "values.text(\(key)).flatMap({ Data(base64Encoded: $0) })"
-    default: "values.value(\(key), as: \(types.spelled(type)).self)"
+    case "UUID": made("uuidString", text, by: "flatMap")
+    case "URL", "Decimal": made("string", text, by: "flatMap")
+    case "Date": made("timeIntervalSince1970", value(as: "Double"), by: "map")
+    case "Data": made("base64Encoded", text, by: "flatMap")
+    default: value(as: types.spelled(type))
     }
   }
 
   /// A value as a URL has it.
-  static func text(of value: String, _ type: TypeExpression) -> String {
-    if case .optional(let wrapped) = type { return "\(value).map { \(text(of: "$0", wrapped)) }" }
+  static func text(of value: SwiftExpression, _ type: TypeExpression) -> SwiftExpression {
+    if case .optional(let wrapped) = type {
+      return .call(.member(value, "map"), [], trailing: SwiftClosure(text(of: .code("$0"), wrapped)))
+    }
     return switch type.description {
     case "String": value
-    case "UUID": "\(value).uuidString"
-    case "URL": "\(value).absoluteString"
-    case "Date": "\"\\(\(value).timeIntervalSince1970)\""
-    case "Data": "\(value).base64EncodedString()"
-    default: "\(value).description"
+    case "UUID": .member(value, "uuidString")
+    case "URL": .member(value, "absoluteString")
+    case "Date": .interpolated([.member(value, "timeIntervalSince1970")])
+    case "Data": value.calling("base64EncodedString")
+    default: .member(value, "description")
     }
   }
 }

@@ -7,26 +7,24 @@ extension VerbWriter {
     graph.firstLink(to: screen).flatMap { graph.plan(of: $0) } != nil
   }
 
-  func open(_ screen: ScreenID, _ operation: Operation, _ scope: MoveScope) -> String {
-    guard let target = graph.firstLink(to: screen), let plan = graph.plan(of: target) else { return ".stay" }
+  func open(_ screen: ScreenID, _ operation: Operation, _ scope: MoveScope) -> SwiftExpression {
+    guard let target = graph.firstLink(to: screen), let plan = graph.plan(of: target) else { return .dot("stay") }
     let expression = self.plan(plan) { below in
       // What a link would say of the screens below, whoever opens this has to say.
       below == screen
         ? arguments(for: graph.screens[screen].params, operation, scope) : argumentsBelow(graph.screens[below].params, operation, scope)
     }
-    return ".open(\(expression))"
+    // A keyword of Swift, but not after a dot.
+    return .calling(".open", .init(expression))
   }
 
-  private func argumentsBelow(_ params: IDRange<ParamID>, _ operation: Operation, _ scope: MoveScope) -> String {
-    var items: [String] = []
-    for param in params where graph.params[param].isRequired {
+  private func argumentsBelow(_ params: IDRange<ParamID>, _ operation: Operation, _ scope: MoveScope) -> [SwiftArgument] {
+    params.compactMap { param in
       let row = graph.params[param]
-      guard let type = row.type else { continue }
+      guard row.isRequired, let type = row.type else { return nil }
       let bound = operation.arguments.first { $0.name == row.name.value }
-      let value = bound.flatMap { self.value(of: $0, as: type, scope) } ?? scope.parameter(row.name.value)
-      items.append("\(SwiftIdentifier.calledLabel(row.name.value)): \(value)")
+      return SwiftArgument(row.name.value, bound.flatMap { value(of: $0, as: type, scope) } ?? .code(scope.parameter(row.name.value)))
     }
-    return items.isEmpty ? "" : "(\(items.joined(separator: ", ")))"
   }
 
   /// What the screens below a screen ask for when it is opened, and the screen itself does not.
@@ -39,32 +37,33 @@ extension VerbWriter {
   }
 
   /// The value that says what a link builds, with the arguments of each of its screens.
-  func plan(_ plan: LinkPlan, arguments: (ScreenID) -> String) -> String {
-    var parts: [String] = []
+  func plan(_ plan: LinkPlan, arguments: (ScreenID) -> [SwiftArgument]) -> SwiftExpression {
+    var parts: [SwiftArgument] = []
     if !plan.tabs.isEmpty {
-      parts.append("root: \(destination(.flow(plan.root), nil, MoveScope()))")
+      parts.append(.init("root", destination(.flow(plan.root), nil, MoveScope())))
       let tabs = plan.tabs.map { tab in
-        "(\(StringLiteral.quoted(graph.name(of: graph.tabs[tab].flow))), \(StringLiteral.quoted(graph.tabs[tab].name.value)))"
+        SwiftExpression.tuple([.string(graph.name(of: graph.tabs[tab].flow)), .string(graph.tabs[tab].name.value)])
       }
-      parts.append("tabs: [\(tabs.joined(separator: ", "))]")
+      parts.append(.init("tabs", .list(tabs)))
     }
-    parts.append("first: \(stretch(plan.first, arguments))")
+    parts.append(.init("first", stretch(plan.first, arguments)))
     if !plan.starts.isEmpty {
       let starts = plan.starts.map { start in
-        let presentation = graph.operations[start.operation].verb.presentation?.expression ?? "nil"
-        return ".init(\(site(of: start.operation)), \(presentation), \(stretch(start.stretch, arguments)))"
+        let presentation = graph.operations[start.operation].verb.presentation?.expression ?? .nil
+        return SwiftExpression.calling(
+          ".init", .init(site(of: start.operation)), .init(presentation), .init(stretch(start.stretch, arguments)))
       }
-      parts.append("starts: [\(starts.joined(separator: ", "))]")
+      parts.append(.init("starts", .list(starts)))
     }
-    return "\(names.app)Plan(\(parts.joined(separator: ", ")))"
+    return .call(.code("\(names.app)Plan"), parts)
   }
 
-  private func stretch(_ stretch: LinkPlan.Stretch, _ arguments: (ScreenID) -> String) -> String {
-    let bottom = route(stretch.bottom, arguments: arguments(stretch.bottom))
-    if stretch.above.isEmpty { return ".init(\(bottom))" }
-    let above = stretch.above.map { "(\(route($0.screen, arguments: arguments($0.screen))), \(site(of: $0.push)))" }
-    return ".init(\(bottom), above: [\(above.joined(separator: ", "))])"
+  private func stretch(_ stretch: LinkPlan.Stretch, _ arguments: (ScreenID) -> [SwiftArgument]) -> SwiftExpression {
+    let bottom = SwiftArgument(route(stretch.bottom, arguments(stretch.bottom)))
+    if stretch.above.isEmpty { return .calling(".init", bottom) }
+    let above = stretch.above.map { SwiftExpression.tuple([route($0.screen, arguments($0.screen)), site(of: $0.push)]) }
+    return .calling(".init", bottom, .init("above", .list(above)))
   }
 
-  private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites.site(of: operation)) }
+  private func site(of operation: OperationID) -> SwiftExpression { .string(sites.site(of: operation)) }
 }

@@ -57,7 +57,7 @@ extension LinkBuilder {
   private func hasOptionalDefault(_ screen: ScreenID) -> Bool {
     graph.screens[screen].params.contains { param in
       guard let type = graph.params[param].type, type.isOptional else { return false }
-      return ParameterBuilder(types: writer.types).defaultValue(of: graph.params[param], type) ?? "nil" != "nil"
+      return !(ParameterBuilder(types: writer.types).defaultValue(of: graph.params[param], type)?.isNil ?? true)
     }
   }
 

@@ -61,7 +61,7 @@ final class ModelBuilder: Sendable {
   func place(_ range: SourceRange) -> String { Self.place(range, paths) }
 
   private static func place(_ range: SourceRange, _ paths: [FileID: String]) -> String {
-    String(joining: paths[range.file] ?? "", ":", String(range.start.line))
+    "\(paths[range.file] ?? ""):\(range.start.line)"
   }
 
   /// - Parameter isBrief: whether what is written of it is left out, since it stands elsewhere.

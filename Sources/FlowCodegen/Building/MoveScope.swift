@@ -38,7 +38,7 @@ struct MoveScope {
   func parameter(_ name: String) -> String { parameters[name] ?? name }
 
   /// Nil where the caller passes nothing of that name.
-  func givenParameter(_ name: String) -> String? { parameters[name] }
+  func givenParameter(_ name: String) -> SwiftExpression? { parameters[name].map { .code($0) } }
 
-  func local(of param: ParamID) -> String? { locals[param] }
+  func local(of param: ParamID) -> SwiftExpression? { locals[param].map { .code($0) } }
 }

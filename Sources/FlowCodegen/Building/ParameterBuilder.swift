@@ -31,9 +31,9 @@ struct ParameterBuilder {
     return parameters
   }
 
-  func defaultValue(of param: Param, _ type: TypeExpression) -> String? {
+  func defaultValue(of param: Param, _ type: TypeExpression) -> SwiftExpression? {
     if let literal = param.defaultValue { return DefaultValue(types: types).expression(literal, as: type) }
-    return type.isOptional ? "nil" : nil
+    return type.isOptional ? .nil : nil
   }
 
   /// In a function, a parameter cannot be called by a keyword without looking odd, and not at all by `self`.

@@ -6,12 +6,12 @@ extension Presentation {
   var isPlain: Bool { style == .sheet && isDismissable && detents.isEmpty }
 
   /// As Swift has it: a value of the runtime.
-  var expression: String {
-    var arguments = [".\(style.rawValue)"]
+  var expression: SwiftExpression {
+    var arguments = [SwiftArgument(.dot(style.rawValue))]
     // Of other styles the runtime knows that they are not.
-    if !isDismissable && style.isDismissable { arguments.append("isDismissable: false") }
-    if !detents.isEmpty { arguments.append("detents: [\(detents.map(\.expression).joined(separator: ", "))]") }
-    return "FlowPresentation(\(arguments.joined(separator: ", ")))"
+    if !isDismissable && style.isDismissable { arguments.append(.init("isDismissable", .false)) }
+    if !detents.isEmpty { arguments.append(.init("detents", .list(detents.map(\.expression)))) }
+    return .call(.code("FlowPresentation"), arguments)
   }
 
   /// As the runtime reads it: `sheet!/medium,0.3`, where `!` is not dismissable.
@@ -22,11 +22,11 @@ extension Presentation {
 }
 
 extension Detent {
-  fileprivate var expression: String {
+  fileprivate var expression: SwiftExpression {
     switch self {
-    case .medium: ".medium"
-    case .large: ".large"
-    case .share(let share): ".share(\(share))"
+    case .medium: .dot("medium")
+    case .large: .dot("large")
+    case .share(let share): .dot("share", .init(.code("\(share)")))
     }
   }
 }

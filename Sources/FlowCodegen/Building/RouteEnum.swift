@@ -32,7 +32,7 @@ struct RouteEnum {
         of: tree, name: name, comment: comment, conformance: conformance.whole, screenType: screenType,
         path: scope.map { "\($0).\(name)" } ?? name))
     if case .parts = tree {
-      rendered.whole.shortcuts = shortcuts(to: tree, wrappedBy: [])
+      rendered.whole.shortcuts = shortcuts(to: tree)
       addParts(of: tree, conformance: conformance.part, in: scope.map { "\($0).\(name)" } ?? name, to: &rendered)
     }
     return rendered
@@ -44,21 +44,13 @@ struct RouteEnum {
   ) -> RouteModel {
     var model = RouteModel(
       comment: comment, access: access.modifier, app: app, name: name, conformance: conformance, isRoots: isRoots, screenType: screenType,
-      hasTraits: tree.hasTraits, hasTitles: tree.hasTitles)
+      hasTraits: tree.contains { !$0.traits.isEmpty }, hasTitles: tree.contains { $0.title != nil })
     switch tree {
     case .leaves(let entries):
       for entry in entries {
-        switch entry.value {
-        case .named(let parameters, let traits):
-          model.cases.append(
-            CaseModel(
-              comment: entry.comment, name: entry.identifier, plainName: entry.name, parameters: parameters, traits: traits,
-              view: entry.view, actionsType: entry.actionsType, isOffering: entry.isOffering, coordinatorType: entry.coordinatorType,
-              title: entry.title, shownAs: entry.shownAs)
-          )
-        case .wrapped(let type):
-          model.wrappers.append(
-            WrapperModel(comment: entry.comment, name: entry.identifier, type: type, screenType: entry.view, isAlert: entry.isAlert))
+        switch entry {
+        case .named(let named): model.cases.append(named)
+        case .wrapped(let wrapper, _): model.wrappers.append(wrapper)
         }
       }
     case .parts(let parts):
@@ -86,20 +78,10 @@ struct RouteEnum {
     }
   }
 
-  private func shortcuts(to tree: Tree, wrappedBy wrappers: [String]) -> [ShortcutModel] {
+  private func shortcuts(to tree: Tree, in parts: [Int] = []) -> [ShortcutModel] {
     switch tree {
-    case .parts(let parts):
-      return parts.enumerated().flatMap { shortcuts(to: $1, wrappedBy: wrappers + ["part\($0 + 1)"]) }
-    case .leaves(let entries):
-      let opening = wrappers.map { ".\($0)(" }.joined()
-      let closing = String(repeating: ")", count: wrappers.count)
-      return entries.map { entry in
-        let arguments = entry.parameters.map(\.argument).joined(separator: ", ")
-        let value = entry.parameters.isEmpty ? entry.identifier : "\(entry.identifier)(\(arguments))"
-        return ShortcutModel(
-          comment: entry.comment, name: entry.identifier, parameters: entry.parameters,
-          expression: "\(opening).\(value)\(closing)")
-      }
+    case .parts(let inner): inner.enumerated().flatMap { shortcuts(to: $1, in: parts + [$0]) }
+    case .leaves(let entries): entries.map { $0.shortcut(inParts: parts) }
     }
   }
 
@@ -110,19 +92,11 @@ struct RouteEnum {
 }
 
 extension CaseTree<RouteEntry> {
-  /// Whether some screen in it has a title to be shown.
-  fileprivate var hasTitles: Bool {
+  /// Whether something that some case stands for is so.
+  fileprivate func contains(_ isMeant: (CaseModel) -> Bool) -> Bool {
     switch self {
-    case .leaves(let entries): entries.contains { $0.title != nil }
-    case .parts(let parts): parts.contains { $0.hasTitles }
-    }
-  }
-
-  /// Whether some screen in it has something that most have not.
-  fileprivate var hasTraits: Bool {
-    switch self {
-    case .leaves(let entries): entries.contains { if case .named(_, let traits) = $0.value { !traits.isEmpty } else { false } }
-    case .parts(let parts): parts.contains { $0.hasTraits }
+    case .leaves(let entries): entries.contains { if case .named(let model) = $0 { isMeant(model) } else { false } }
+    case .parts(let parts): parts.contains { $0.contains(isMeant) }
     }
   }
 }

@@ -48,6 +48,6 @@ extension ModelBuilder {
     var comment = DocComment()
     var modules: Set<String> = []
     let params = graph.screens[screen].params.map { graph.params[$0] }
-    return ParameterModel.list(ParameterBuilder(types: types).parameters(params, comment: &comment, modules: &modules), \.declaration)
+    return ParameterModel.clause(ParameterBuilder(types: types).parameters(params, comment: &comment, modules: &modules)).text
   }
 }

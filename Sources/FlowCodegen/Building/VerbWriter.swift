@@ -34,77 +34,59 @@ final class VerbWriter: Sendable {
     "route", "root", "parent", "coordinator",
   ]
 
-  /// The value of the runtime's enum of verbs.
-  func verb(_ id: OperationID, in scope: MoveScope) -> String {
-    shortcut(id, in: scope)?.verb ?? rareVerb(id, in: scope)
-  }
-
-  /// One for which there is no shortcut.
-  func rareVerb(_ id: OperationID, in scope: MoveScope) -> String {
+  func verb(_ id: OperationID, in scope: MoveScope) -> VerbCode {
     let operation = graph.operations[id]
     switch operation.verb {
-    case .push(let target, _):
-      if let start = decidedStart(target) { return ".push(\(start))" }
-      let route = route(to: target, operation, scope)
-      return isFlow(target) ? ".push(.flow(on: \(route)))" : ".push(.screen(\(route)), once: true)"
+    case .push(let target, let once):
+      if let start = decidedStart(target) { return VerbCode(.dot("push", .init(start))) }
+      let route = SwiftArgument(route(to: target, operation, scope))
+      if isFlow(target) { return VerbCode(.dot("push", .init(flow(on: route.value))), by: once ? nil : ("pushFlow", [route])) }
+      let screen = SwiftArgument(.dot("screen", route))
+      return once ? VerbCode(.dot("push", screen, .init("once", .true))) : VerbCode(.dot("push", screen), by: ("push", [route]))
     case .replace(let target):
-      if let start = decidedStart(target) { return ".replace(\(start))" }
+      if let start = decidedStart(target) { return VerbCode(.dot("replace", .init(start))) }
       let route = route(to: target, operation, scope)
-      return isFlow(target) ? ".replace(.flow(on: \(route)))" : ".replace(.screen(\(route)))"
-    case .pop: return ".pop"
+      return VerbCode(.dot("replace", .init(isFlow(target) ? flow(on: route) : .dot("screen", .init(route)))))
+    case .pop: return VerbCode(plain: "pop")
     case .popTo(let screens, let otherwise):
-      let list = screens.map { StringLiteral.quoted(graph.name(of: $0)) }.joined(separator: ", ")
-      guard let otherwise else { return ".popTo([\(list)])" }
-      return ".popTo([\(list)], otherwise: \(otherwiseChoices(otherwise, of: id, in: scope)))"
-    case .popToRoot: return ".popToRoot"
+      let list = SwiftArgument(.list(screens.map { .string(graph.name(of: $0)) }))
+      guard let otherwise else { return VerbCode(.dot("popTo", list)) }
+      return VerbCode(.dot("popTo", list, .init("otherwise", otherwiseChoices(otherwise, of: id, in: scope))))
+    case .popToRoot: return VerbCode(plain: "popToRoot")
     case .present(let target, let presentation):
-      return ".present(\(destination(target, operation, scope)), \(presentation.expression))"
-    case .dismiss: return ".dismiss"
-    case .dismissAll: return ".dismissAll"
+      let destination = SwiftArgument(destination(target, operation, scope))
+      if presentation.isPlain { return VerbCode(plain: "present", destination) }
+      return VerbCode(.dot("present", destination, .init(presentation.expression)))
+    case .dismiss: return VerbCode(plain: "dismiss")
+    case .dismissAll: return VerbCode(.dot("dismissAll"))
     case .root(let target):
-      let link = operation.resumes ? ", resumes: true" : operation.forgets ? ", forgets: true" : ""
-      return ".root(\(destination(target, operation, scope))\(link))"
+      let destination = SwiftArgument(destination(target, operation, scope))
+      if operation.resumes { return VerbCode(.dot("root", destination, .init("resumes", .true))) }
+      if operation.forgets { return VerbCode(.dot("root", destination, .init("forgets", .true))) }
+      return VerbCode(plain: "root", destination)
     case .select(let selection):
-      let route = selection.page.map { ", page: \(self.route($0, operation, scope))" } ?? ""
-      return ".select(\(StringLiteral.quoted(selection.name))\(route))"
+      let page = selection.page.map { [SwiftArgument("page", route($0, operation, scope))] } ?? []
+      return VerbCode(.call(.dot("select"), [.init(.string(selection.name))] + page))
     case .finish(let outcomes):
-      if outcomes.isEmpty { return ".leave" }
-      return ".finish([\(outcomes.map { outcome($0, operation, scope) }.joined(separator: ", "))])"
-    case .open(let screen): return open(screen, operation, scope)
-    case .steps(let steps): return ".steps([\(steps.map { verb($0, in: scope) }.joined(separator: ", "))])"
-    case .run(let name): return run(name, operation, scope)
-    case .url(let url): return ".url(\(url.map(StringLiteral.quoted) ?? "\(scope.parameter("url")).absoluteString"))"
-    case .stay, .invalid: return ".stay"
-    }
-  }
-
-  /// The function of the runtime that does just this; nil for what is rarer.
-  func shortcut(_ id: OperationID, in scope: MoveScope) -> ChoiceModel.Shortcut? {
-    let operation = graph.operations[id]
-    switch operation.verb {
-    case .push(let target, once: false):
-      if decidedStart(target) != nil { return nil }
-      let route = route(to: target, operation, scope)
-      return isFlow(target)
-        ? .init(name: "pushFlow", argument: route, verb: String(joining: ".push(.flow(on: ", route, "))"))
-        : .init(name: "push", argument: route, verb: String(joining: ".push(.screen(", route, "))"))
-    case .pop: return .init(name: "pop")
-    case .popToRoot: return .init(name: "popToRoot")
-    case .present(let target, let presentation) where presentation.isPlain:
-      return .init(name: "present", argument: destination(target, operation, scope))
-    case .dismiss: return .init(name: "dismiss")
-    case .root(let target) where !operation.resumes && !operation.forgets:
-      return .init(name: "root", argument: destination(target, operation, scope))
-    case .push, .replace, .popTo, .present, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: return nil
+      if outcomes.isEmpty { return VerbCode(.dot("leave")) }
+      return VerbCode(.dot("finish", .init(.list(outcomes.map { outcome($0, operation, scope) }))))
+    case .open(let screen): return VerbCode(open(screen, operation, scope))
+    case .steps(let steps): return VerbCode(.dot("steps", .init(.list(steps.map { verb($0, in: scope).value }))))
+    case .run(let name): return VerbCode(run(name, operation, scope))
+    case .url(let url):
+      return VerbCode(.dot("url", .init(url.map { .string($0) } ?? .member(.code(scope.parameter("url")), "absoluteString"))))
+    case .stay, .invalid: return VerbCode(.dot("stay"))
     }
   }
 
   private func isFlow(_ target: Destination) -> Bool { if case .flow = target { true } else { false } }
 
+  private func flow(on route: SwiftExpression) -> SwiftExpression { .dot("flow", .init("on", route)) }
+
   /// The target of a flow that decides on what it opens when it is entered; nil for any other.
-  private func decidedStart(_ target: Destination) -> String? {
+  private func decidedStart(_ target: Destination) -> SwiftExpression? {
     guard case .flow(let flow) = target, !graph.flows[flow].startChoices.isEmpty else { return nil }
-    return ".start(of: \(StringLiteral.quoted(graph.name(of: flow))))"
+    return .dot("start", .init("of", .string(graph.name(of: flow))))
   }
 
   /// What decides on what a flow opens, tried in order.
@@ -117,21 +99,20 @@ final class VerbWriter: Sendable {
         case .screen(let screen): .screen(screen)
         case .tab(let tab): .tab(tab)
         }
-      let conditions = conditions(graph.choices[id].conditions, in: MoveScope())
       return ChoiceModel(
-        app: names.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: "\(index), ",
-        verb: ".root(\(destination(target, nil, MoveScope())))", extras: "", text: graph.name(of: target))
+        app: names.app, conditions: conditions(graph.choices[id].conditions, in: MoveScope()), index: index,
+        verb: VerbCode(.dot("root", .init(destination(target, nil, MoveScope())))), text: graph.name(of: target))
     }
   }
 
   /// What a flow that is entered shows first.
-  func destination(_ target: Destination, _ operation: Operation?, _ scope: MoveScope) -> String {
+  func destination(_ target: Destination, _ operation: Operation?, _ scope: MoveScope) -> SwiftExpression {
     if let start = decidedStart(target) { return start }
-    if let screen = graph.entryScreen(of: target) { return String(joining: ".flow(on: ", route(screen, operation, scope), ")") }
+    if let screen = graph.entryScreen(of: target) { return flow(on: route(screen, operation, scope)) }
     let flow = graph.flow(of: target)
     let tab: TabID? = if case .tab(let tab) = target { tab } else if case .tab(let tab)? = graph.flows[flow].start { tab } else { nil }
-    guard let tab else { return ".tab(\(names.route).\(names.routeType(of: flow)).allCases[0])" }
-    return ".tab(\(SwiftIdentifier.member(tabIdentifier(tab), of: "\(names.route).\(names.routeType(of: flow))")))"
+    let type = "\(names.route).\(names.routeType(of: flow))"
+    return .dot("tab", .init(tab.map { .member(tabIdentifier($0), of: type) } ?? .code("\(type).allCases[0]")))
   }
 
   /// The case of a tab, not escaped.
@@ -143,51 +124,48 @@ final class VerbWriter: Sendable {
     return zip(tabs, identifiers).first { $0.0 == tab }.map(\.1) ?? ""
   }
 
-  private func route(to target: Destination, _ operation: Operation, _ scope: MoveScope) -> String {
-    graph.entryScreen(of: target).map { route($0, operation, scope) } ?? ""
+  private func route(to target: Destination, _ operation: Operation, _ scope: MoveScope) -> SwiftExpression {
+    graph.entryScreen(of: target).map { route($0, operation, scope) } ?? .code("")
   }
 
   /// A screen with its arguments as a value of the enum of all routes.
-  func route(_ screen: ScreenID, _ operation: Operation?, _ scope: MoveScope) -> String {
-    let arguments = arguments(for: graph.screens[screen].params, operation, scope)
-    return route(screen, arguments: arguments)
+  func route(_ screen: ScreenID, _ operation: Operation?, _ scope: MoveScope) -> SwiftExpression {
+    route(screen, arguments(for: graph.screens[screen].params, operation, scope))
   }
 
-  func route(_ screen: ScreenID, arguments: String) -> String {
+  func route(_ screen: ScreenID, _ arguments: [SwiftArgument]) -> SwiftExpression {
+    let name = screenNames.identifier(of: screen)
     // All of its params may have defaults.
-    let arguments = arguments.isEmpty && !graph.screens[screen].params.isEmpty ? "()" : arguments
-    return String(
-      joining: ".", screenNames.identifier(of: graph.screens[screen].flow), "(.", screenNames.identifier(of: screen), arguments, ")")
+    let screenCase = graph.screens[screen].params.isEmpty ? SwiftExpression.dot(name) : .call(.dot(name), arguments)
+    return .dot(screenNames.identifier(of: graph.screens[screen].flow), .init(screenCase))
   }
 
-  private func outcome(_ id: OutcomeID, _ operation: Operation, _ scope: MoveScope) -> String {
+  private func outcome(_ id: OutcomeID, _ operation: Operation, _ scope: MoveScope) -> SwiftExpression {
     let row = graph.outcomes[id]
-    var arguments = arguments(for: row.params, operation, scope, matchingNames: true)
-    if arguments.isEmpty, !row.params.isEmpty { arguments = "()" }
-    return SwiftIdentifier.member(row.name.value, of: names.fullOutcomeType(of: row.owner), arguments: arguments)
+    let arguments = row.params.isEmpty ? nil : arguments(for: row.params, operation, scope, matchingNames: true)
+    return .member(row.name.value, of: names.fullOutcomeType(of: row.owner), arguments)
   }
 
-  /// The arguments between parentheses; empty if there are none. What is neither bound nor the caller's to give has a default.
+  /// What is neither bound nor the caller's to give has a default.
   ///
   /// - Parameter matchingNames: whether params of other declarations of the same name take what is bound.
   func arguments(
     for params: IDRange<ParamID>, _ operation: Operation?, _ scope: MoveScope, matchingNames: Bool = false
-  ) -> String {
-    let items = params.compactMap { param -> String? in
+  ) -> [SwiftArgument] {
+    params.compactMap { param in
       let row = graph.params[param]
       guard let type = row.type else { return nil }
       let bound = operation?.arguments.first { $0.param == param || matchingNames && $0.name == row.name.value }
       let value = bound.flatMap { self.value(of: $0, as: type, scope) } ?? (bound == nil ? scope.givenParameter(row.name.value) : nil)
-      return value.map { "\(SwiftIdentifier.calledLabel(row.name.value)): \($0)" }
+      return value.map { SwiftArgument(row.name.value, $0) }
     }
-    return items.isEmpty ? "" : "(\(items.joined(separator: ", ")))"
   }
 
-  func value(of argument: Argument, as type: TypeExpression, _ scope: MoveScope) -> String? {
+  func value(of argument: Argument, as type: TypeExpression, _ scope: MoveScope) -> SwiftExpression? {
     switch argument.value {
     case .param(let param): scope.local(of: param)
     case .literal(let literal): DefaultValue(types: types).expression(literal, as: type)
-    case .parameter(let name): scope.parameter(name)
+    case .parameter(let name): .code(scope.parameter(name))
     }
   }
 
@@ -198,17 +176,31 @@ final class VerbWriter: Sendable {
     return nil
   }
 
-  private func run(_ name: String, _ operation: Operation, _ scope: MoveScope) -> String {
-    let bound = operation.arguments.compactMap { argument -> String? in
-      guard let type = type(of: argument, operation),
-        let value = value(of: argument, as: type, scope)
-      else { return nil }
-      return "\(StringLiteral.quoted(argument.name)): (\(value)) as \(types.spelled(type))"
+  private func run(_ name: String, _ operation: Operation, _ scope: MoveScope) -> SwiftExpression {
+    let bound = operation.arguments.compactMap { argument -> SwiftPair? in
+      guard let type = type(of: argument, operation), let value = value(of: argument, as: type, scope) else { return nil }
+      return SwiftPair(key: .string(argument.name), value: .cast(.tuple([value]), to: types.spelled(type)))
     }
-    let passed = graph.runParameters(of: operation.id).compactMap { parameter -> String? in
-      scope.givenParameter(parameter.name).map { "\(StringLiteral.quoted(parameter.name)): \($0)" }
+    let passed = graph.runParameters(of: operation.id).compactMap { parameter in
+      scope.givenParameter(parameter.name).map { SwiftPair(key: .string(parameter.name), value: $0) }
     }
     let pairs = bound + passed
-    return ".run(\(StringLiteral.quoted(name))\(pairs.isEmpty ? "" : ", [\(pairs.joined(separator: ", "))]"))"
+    return .call(.dot("run"), [.init(.string(name))] + (pairs.isEmpty ? [] : [.init(.dictionary(pairs))]))
+  }
+}
+
+/// What makes a verb: a value of the runtime's enum of verbs and, if the runtime has a function that does just this, that function.
+struct VerbCode: Sendable {
+  let value: SwiftExpression
+  /// Its arguments follow the name of the move.
+  let function: (name: String, arguments: [SwiftArgument])?
+
+  init(_ value: SwiftExpression, by function: (name: String, arguments: [SwiftArgument])? = nil) {
+    (self.value, self.function) = (value, function)
+  }
+
+  /// - Parameter name: of the verb and of the function.
+  fileprivate init(plain name: String, _ arguments: SwiftArgument...) {
+    self.init(.enumCase(name, arguments), by: (name, arguments))
   }
 }

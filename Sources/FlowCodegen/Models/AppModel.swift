@@ -9,7 +9,6 @@ struct AppModel: TemplateModel {
   var imports: [String] = []
   var root: RouteModel
   var route: RouteModel
-  /// What the two are made of if they have been split.
   var scopes: [ScopeModel]
   var facts: [FactModel] = []
   var guards: [FactModel] = []
@@ -19,13 +18,12 @@ struct AppModel: TemplateModel {
   var start = BodyModel()
   var unmet: BodyModel?
   var resumesLinks = false
-  var factsSetInPlace = ""
-  var factsClearedInPlace = ""
+  var factsSetInPlace: [SwiftExpression] = []
+  var factsClearedInPlace: [SwiftExpression] = []
   var leavesApp = false
   var rootHandlers: [SiteModel] = []
   var scheme: String?
   var hosts: [String] = []
-  /// The flows with links, as literals.
   var linkedFlows: [String] = []
   var flows: [FlowReferenceModel] = []
   var sharedViews: [SharedViewModel] = []
@@ -46,10 +44,10 @@ struct AppModel: TemplateModel {
     .list("scopes", "The parts of the two, where there are many flows.", \.scopes),
     .list("facts", "What the app remembers.", \.facts),
     .text("open", "The access of what may be subclassed, with the space that follows it.") { $0.access == "public " ? "open " : $0.access },
-    .text("storageKey", "The key under which the navigation is stored, as a literal.") { StringLiteral.quoted("\($0.app).navigation") },
+    .literal("storageKey", "The key under which the navigation is stored, as a literal.") { "\($0.app).navigation" },
     .flag("hasFacts", "Whether it remembers anything.") { !$0.facts.isEmpty },
-    .text("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") { list($0.facts.filter(\.isPersisted)) },
-    .text("initialFacts", "The facts that hold at the first launch, as elements of a list.") { list($0.facts.filter(\.isInitial)) },
+    .code("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") { cases($0.facts.filter(\.isPersisted)) },
+    .code("initialFacts", "The facts that hold at the first launch, as elements of a list.") { cases($0.facts.filter(\.isInitial)) },
     .list("elsewhereFacts", "The facts that code of the app sets, too.") { $0.facts.filter(\.isElsewhere) },
     .flag("hasElsewhereFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isElsewhere) },
     .flag("hasInitialFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isInitial) },
@@ -62,7 +60,7 @@ struct AppModel: TemplateModel {
     .flag("someRunnable", "Whether there are such actions.") { $0.runsActions },
     .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
     .flag("someLinks", "Whether there are such URLs.") { $0.hasLinks },
-    .texts("around", "What the runtime is told of all this, as arguments of a call; none where there is nothing to tell.", \.around),
+    .codes("around", "What the runtime is told of all this, as arguments of a call; none where there is nothing to tell.", \.around),
     .list("siteGroups", "The moves that start what these actions and their handlers wait for.") { SiteGroupModel.groups($0.sites) },
     .flag("someHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
     .texts("starts", "The app's own moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
@@ -71,22 +69,22 @@ struct AppModel: TemplateModel {
     .model("start", "What is shown at launch.", \.start),
     .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
     .flag("hasUnmet", "Whether there is such a thing.") { $0.unmet != nil },
-    .optionalText("factsSetInPlace", "The facts of requirements that a move sets while the screens stay, as elements of a list.") {
+    .optionalCode("factsSetInPlace", "The facts of requirements that a move sets while the screens stay, as elements of a list.") {
       $0.factsSetInPlace.isEmpty ? nil : $0.factsSetInPlace
     },
-    .optionalText("factsClearedInPlace", "The facts of requirements that a move clears while the screens stay, as elements of a list.") {
+    .optionalCode("factsClearedInPlace", "The facts of requirements that a move clears while the screens stay, as elements of a list.") {
       $0.factsClearedInPlace.isEmpty ? nil : $0.factsClearedInPlace
     },
     .flag("resumesLinks", "Whether some change of root goes on to a link that waits.", \.resumesLinks),
     .flag("leavesApp", "Whether some action leaves the app for a URL.", \.leavesApp),
     .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),
     .flag("hasRootHandlers", "Whether anything follows any.") { !$0.rootHandlers.isEmpty },
-    .text("handledRoots", "The root flows whose outcomes something follows, as elements of a list.") {
-      $0.rootHandlers.map(\.site).joined(separator: ", ")
+    .code("handledRoots", "The root flows whose outcomes something follows, as elements of a list.") {
+      $0.rootHandlers.map { SwiftExpression.string($0.site) }
     },
-    .text("linkScheme", "The scheme of links as a literal; `nil` is an empty one.") { StringLiteral.quoted($0.scheme ?? "") },
-    .text("linkHosts", "The hosts of links as elements of a list.") { $0.hosts.map(StringLiteral.quoted).joined(separator: ", ") },
-    .text("linkedFlows", "The flows that have links, as elements of a list.") { $0.linkedFlows.joined(separator: ", ") },
+    .literal("linkScheme", "The scheme of links as a literal; `nil` is an empty one.") { $0.scheme ?? "" },
+    .code("linkHosts", "The hosts of links as elements of a list.") { $0.hosts.map(SwiftExpression.string) },
+    .code("linkedFlows", "The flows that have links, as elements of a list.") { $0.linkedFlows.map(SwiftExpression.string) },
     .list("flows", "All flows.", \.flows),
     .list("sharedViews", "The views that show several screens in the same way.", \.sharedViews),
     .list("typeGroups", "The enums of all flows, in groups.") { TypeGroupModel.groups($0.flows) },
@@ -101,16 +99,20 @@ struct AppModel: TemplateModel {
   private var runsActions: Bool { actions.contains(where: \.isRunnable) }
   private var hasLinks: Bool { actions.contains { !$0.links.isEmpty } }
 
-  private var around: [String] {
-    var told: [String] = []
-    if !sites.isEmpty { told.append("handlers: { \(app)AppMoves._handler(of: $0, after: $1) }") }
-    if !starts.isEmpty { told.append("starts: \(app)AppMoves._starts") }
-    if runsActions { told.append("actions: { \(app)AppMoves._run($0, $1) }") }
-    if hasLinks { told.append("match: { \(app)AppMoves._match(&$0) }") }
-    return told
+  private var around: [SwiftArgument] {
+    let moves = SwiftExpression.code("\(app)AppMoves")
+    func told(_ label: String, _ function: String, _ arguments: SwiftArgument...) -> SwiftArgument {
+      SwiftArgument(label, .closure(SwiftClosure(.call(.member(moves, function), arguments))))
+    }
+    var around: [SwiftArgument] = []
+    if !sites.isEmpty { around.append(told("handlers", "_handler", .init("of", .code("$0")), .init("after", .code("$1")))) }
+    if !starts.isEmpty { around.append(.init("starts", .member(moves, "_starts"))) }
+    if runsActions { around.append(told("actions", "_run", .init(.code("$0")), .init(.code("$1")))) }
+    if hasLinks { around.append(told("match", "_match", .init(.code("&$0")))) }
+    return around
   }
 
-  private static func list(_ facts: [FactModel]) -> String { facts.map { ".\($0.name)" }.joined(separator: ", ") }
+  private static func cases(_ facts: [FactModel]) -> [SwiftExpression] { facts.map { .dot($0.name) } }
 }
 
 /// A fact, or a guard.
@@ -118,21 +120,19 @@ struct FactModel: TemplateModel {
   var comment: [String]
   var name: String
   var key: String
-  var rawValue: String?
   var isPersisted = false
   var isInitial = false
   var isElsewhere = false
-  /// Under which it is kept.
   var defaultsKey = ""
 
   static let fields = Fields<FactModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
-    .text("name", "The case's name, escaped.", \.name),
-    .text("key", "The name in the YAML as a literal.", \.key),
-    .optionalText("rawValue", "Its raw value as a literal, where that is not its name.", \.rawValue),
+    .identifier("name", "The case's name, escaped.", \.name),
+    .literal("key", "The name in the YAML as a literal.", \.key),
+    .optionalLiteral("rawValue", "Its raw value as a literal, where that is not its name.") { $0.name == $0.key ? nil : $0.key },
     .flag("isPersisted", "Whether it is kept when the app ends.", \.isPersisted),
     .flag("isElsewhere", "Whether code of the app sets it, too.", \.isElsewhere),
-    .text("defaultsKey", "The key under which it is kept, as a literal.") { StringLiteral.quoted($0.defaultsKey) },
+    .literal("defaultsKey", "The key under which it is kept, as a literal.", \.defaultsKey),
     .text("initial", "Whether it holds at first: `true` or `false`.") { $0.isInitial ? "true" : "false" },
   ])
 }
@@ -152,16 +152,16 @@ struct FlowReferenceModel: TemplateModel {
 
   static let fields = Fields<FlowReferenceModel>([
     .text("name", "The flow's name in the YAML.", \.name),
-    .text("key", "The name as a string literal.") { StringLiteral.quoted($0.name) },
+    .literal("key", "The name as a string literal.", \.name),
     .text("type", "The flow's enum with all types around it.", \.type),
     .text("shortType", "The name of the flow's enum alone.", \.shortType),
     .flag("isTabs", "Whether flows lie side by side in it.", \.isTabs),
     .flag("hasBarButtons", "Whether there are buttons beside its tabs.", \.hasBarButtons),
     .flag("isPages", "Whether its screens lie side by side.", \.isPages),
     .flag("isRoot", "Whether a change of root can show it.", \.isRoot),
-    .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
+    .identifier("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
     .text("screenType", "The view of its screens or tabs.", \.screenType),
-    .text("rootCase", "The case of the app's root flows; empty if it is none.", \.rootCase),
+    .identifier("rootCase", "The case of the app's root flows; empty if it is none.", \.rootCase),
   ])
 }
 

@@ -13,31 +13,51 @@ struct Field<Model>: Sendable {
     self.value = value
   }
 
-  static func text(_ name: String, _ summary: String, _ read: @escaping @Sendable (Model) -> String) -> Field {
+  typealias Read<Value> = @Sendable (Model) -> Value
+
+  static func text(_ name: String, _ summary: String, _ read: @escaping Read<String>) -> Field {
     Field(name, summary, .text) { .text(read($0)) }
   }
-
-  static func optionalText(_ name: String, _ summary: String, _ read: @escaping @Sendable (Model) -> String?) -> Field {
+  static func optionalText(_ name: String, _ summary: String, _ read: @escaping Read<String?>) -> Field {
     Field(name, summary, .optionalText) { .optionalText(read($0)) }
   }
-
-  static func flag(_ name: String, _ summary: String, _ read: @escaping @Sendable (Model) -> Bool) -> Field {
+  static func flag(_ name: String, _ summary: String, _ read: @escaping Read<Bool>) -> Field {
     Field(name, summary, .flag) { .flag(read($0)) }
   }
-
-  static func texts(_ name: String, _ summary: String, _ read: @escaping @Sendable (Model) -> [String]) -> Field {
+  static func texts(_ name: String, _ summary: String, _ read: @escaping Read<[String]>) -> Field {
     Field(name, summary, .texts) { .texts(read($0)) }
   }
-
-  static func list<Element: TemplateModel>(
-    _ name: String, _ summary: String, _ read: @escaping @Sendable (Model) -> [Element]
-  ) -> Field {
+  static func list<Element: TemplateModel>(_ name: String, _ summary: String, _ read: @escaping Read<[Element]>) -> Field {
     Field(name, summary, .list(Element.self)) { .list(read($0)) }
   }
-
-  static func model<Inner: TemplateModel>(
-    _ name: String, _ summary: String, _ read: @escaping @Sendable (Model) -> Inner
-  ) -> Field {
+  static func model<Inner: TemplateModel>(_ name: String, _ summary: String, _ read: @escaping Read<Inner>) -> Field {
     Field(name, summary, .model(Inner.self)) { .model(read($0)) }
+  }
+}
+
+/// Swift in a model becomes text here.
+extension Field {
+  static func code(_ name: String, _ summary: String, _ read: @escaping Read<some SwiftSyntax>) -> Field {
+    text(name, summary) { read($0).text }
+  }
+  static func optionalCode(_ name: String, _ summary: String, _ read: @escaping Read<(some SwiftSyntax)?>) -> Field {
+    optionalText(name, summary) { read($0)?.text }
+  }
+  /// Pieces of Swift, each a text.
+  static func codes(_ name: String, _ summary: String, _ read: @escaping Read<[some SwiftSyntax]>) -> Field {
+    texts(name, summary) { read($0).map(\.text) }
+  }
+  static func literal(_ name: String, _ summary: String, _ read: @escaping Read<String>) -> Field {
+    code(name, summary) { SwiftExpression.string(read($0)) }
+  }
+  static func optionalLiteral(_ name: String, _ summary: String, _ read: @escaping Read<String?>) -> Field {
+    optionalCode(name, summary) { read($0).map(SwiftExpression.string) }
+  }
+  static func literals(_ name: String, _ summary: String, _ read: @escaping Read<[String]>) -> Field {
+    codes(name, summary) { read($0).map(SwiftExpression.string) }
+  }
+  /// The name of a declaration.
+  static func identifier(_ name: String, _ summary: String, _ read: @escaping Read<String>) -> Field {
+    text(name, summary) { SwiftIdentifier.escaped(read($0)) }
   }
 }

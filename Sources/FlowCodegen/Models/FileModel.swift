@@ -26,7 +26,6 @@ struct FileModel: TemplateModel {
 
 /// Declarations that extend one type.
 struct ScopeModel: TemplateModel {
-  /// The type that is extended, with the types around it.
   var type: String
   var routes: [RouteModel] = []
   var tabs: [TabsModel] = []

@@ -4,44 +4,30 @@ import FlowModel
 struct GeneratedFlowModel: TemplateModel {
   var access: String
   var app: String
-  /// As the YAML has it.
   var name: String
   var title: String?
   var kind: FlowKind
   var swipes: Bool
   var isStacked = false
-  /// The flow's enum with all types around it.
   var type: String
-  /// The name of that enum alone.
   var shortType: String
-  /// The case of the app's routes that wraps it.
   var routeCase: String
-  /// The view of its screens or tabs.
   var screenType: String
-  /// The coordinator of its screens.
   var coordinatorType: String
   var scopes: [ScopeModel] = []
   var tabItems: [TabItemModel] = []
-  /// The pages of a pages flow as elements of a list.
-  var pages: [String] = []
+  var pages: [SwiftExpression] = []
   var tabCases: [TabModel] = []
-  var requirement: String?
-  /// What decides on what it opens; nil if that is always the same.
+  var requirement: SwiftExpression?
   var start: BodyModel?
-  /// The name of the screen on which a stack opens; nil where that is decided then.
   var opening: String?
-  /// Whether moves lay that on others, too.
   var reopens = false
-  /// Those that are shown only where a move enters it at them, as string literals.
   var apart: [String] = []
-  /// Those beside the opening that may be the lowest wherever it is entered, as string literals.
   var alone: [String] = []
-  /// Those beside the opening that may be the lowest where no move has started it, as string literals.
   var lowest: [String] = []
   var isFlat = false
   var outcomes: [OutcomesModel] = []
   var entries: [EntryModel] = []
-  /// What the flow itself offers.
   var actions: [ActionModel] = []
   var barButtons: [ActionModel] = []
   var screens: [ScreenModel] = []
@@ -56,8 +42,8 @@ struct GeneratedFlowModel: TemplateModel {
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
     .text("app", "The beginning of the names of all types.", \.app),
     .text("name", "The flow's name in the YAML.", \.name),
-    .text("key", "The name as a string literal.") { StringLiteral.quoted($0.name) },
-    .optionalText("title", "The title as a string literal.") { $0.title.map(StringLiteral.quoted) },
+    .literal("key", "The name as a string literal.", \.name),
+    .optionalLiteral("title", "The title as a string literal.", \.title),
     .flag("isPages", "Whether its screens lie side by side.") { $0.kind == .pages },
     .flag("isTabs", "Whether flows lie side by side in it.") { $0.kind == .tabs },
     .flag("isAlert", "Whether it is an alert, which has no view.") { $0.kind.isAlert },
@@ -67,31 +53,31 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("isStacked", "Whether screens may come to lie on its pages.", \.isStacked),
     .text("type", "The flow's enum with all types around it.", \.type),
     .text("shortType", "The name of the flow's enum alone.", \.shortType),
-    .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
+    .identifier("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
     .list("routes", "The enum of its screens; none for tabs.") { $0.scopes.first?.routes ?? [] },
     .list("tabs", "The enum of its tabs; none for screens.") { $0.scopes.first?.tabs ?? [] },
     .list("parts", "The parts of the enum of many screens, grouped by the type that is extended.") { Array($0.scopes.dropFirst()) },
     .list("scopes", "The enum of its screens or tabs with its parts, grouped by the type that is extended.", \.scopes),
-    .text("pages", "Its pages as elements of a list.") { $0.pages.joined(separator: ", ") },
+    .code("pages", "Its pages as elements of a list.", \.pages),
     .text("screenType", "The view of its screens or tabs.", \.screenType),
     .text("coordinatorType", "The coordinator of its screens.", \.coordinatorType),
     .list("tabItems", "Its tabs and the buttons beside them, in their order.", \.tabItems),
     .list("tabCases", "Its tabs.", \.tabCases),
-    .optionalText("requirement", "What it requires of the facts, as Swift spells it.", \.requirement),
+    .optionalCode("requirement", "What it requires of the facts, as Swift spells it.", \.requirement),
     .list("start", "What decides on what it opens when it is entered: one, or none if that is always the same.") {
       $0.start.map { [$0] } ?? []
     },
     .flag("hasStart", "Whether that is decided when it is entered.") { $0.start != nil },
-    .optionalText("opening", "The screen on which a stack opens, as a string literal; missing where that is decided then.") {
-      $0.opening.map(StringLiteral.quoted)
-    },
+    .optionalLiteral(
+      "opening", "The screen on which a stack opens, as a string literal; missing where that is decided then.", \.opening),
     .flag("reopens", "Whether moves lay that on others of the flow, too.", \.reopens),
-    .texts("apart", "The other screens without outcomes that no move lays on others of it, as string literals.", \.apart),
+    .literals("apart", "The other screens without outcomes that no move lays on others of it, as string literals.", \.apart),
     .flag("hasApart", "Whether there are such screens.") { !$0.apart.isEmpty },
     .flag("isFlat", "Whether no move lays any of its screens on others of it, in an app in which some replace others.", \.isFlat),
-    .texts("alone", "The screens beside the opening that may be the lowest wherever it is entered, as string literals.", \.alone),
+    .literals("alone", "The screens beside the opening that may be the lowest wherever it is entered, as string literals.", \.alone),
     .flag("hasAlone", "Whether there are such screens.") { !$0.alone.isEmpty },
-    .texts("lowest", "The screens beside the opening that may be the lowest where no move has started it, as string literals.", \.lowest),
+    .literals(
+      "lowest", "The screens beside the opening that may be the lowest where no move has started it, as string literals.", \.lowest),
     .flag("hasLowest", "Whether there are such screens.") { !$0.lowest.isEmpty },
     .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),
     .list("entries", "The ways into it that have no URL.", \.entries),
@@ -115,15 +101,15 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("hasHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
     .texts("starts", "The moves that start instances, each with the flow, or the screen at which it enters that, as text.", \.starts),
     .flag("hasStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
-    .optionalText("oneStart", "The only such line as a string literal; missing where there are none or several.") { one($0.starts) },
-    .optionalText("oneLinkLine", "The only one of the lines of URLs, too.") { one($0.linkLines) },
+    .optionalLiteral("oneStart", "The only such line as a string literal; missing where there are none or several.") { one($0.starts) },
+    .optionalLiteral("oneLinkLine", "The only one of the lines of URLs, too.") { one($0.linkLines) },
     .flag("isPlainStack", "Whether nothing is known of it but that it is a stack of one screen.", \.isPlainStack),
     .list("leads", "The actions of it and its screens that may lead to a screen; one, or none where there are no such actions.") {
       $0.leads().map { [$0] } ?? []
     },
   ])
 
-  private static func one(_ lines: [String]) -> String? { lines.count == 1 ? StringLiteral.quoted(lines[0]) : nil }
+  private static func one(_ lines: [String]) -> String? { lines.count == 1 ? lines[0] : nil }
 
   private var isPlainStack: Bool {
     kind == .stack && screens.count == 1 && requirement == nil && start == nil && sites.isEmpty && starts.isEmpty && runnable.isEmpty
@@ -137,36 +123,31 @@ struct GeneratedFlowModel: TemplateModel {
 
 /// A screen with what can be done on it.
 struct ScreenModel: TemplateModel {
+  /// As it is shown.
+  var shown: CaseModel
   /// `flow.screen`
   var screenName: String
-  /// Its case, escaped.
-  var name: String
+  /// The name of the type of its actions alone.
   var actionsType: String
-  /// Whether it, or its flow, offers something.
-  var isOffering: Bool
   var actions: [ActionModel]
-  var parameters: [ParameterModel]
-  var pattern: String
-  /// As the YAML has it.
-  var plainName: String
-  var view: String
+  var pattern: SwiftExpression
   var title: String?
 
   static let fields = Fields<ScreenModel>([
     .text("screenName", "Flow and name in the YAML.", \.screenName),
-    .text("key", "The same as a string literal.") { StringLiteral.quoted($0.screenName) },
-    .text("name", "Its case, escaped.", \.name),
+    .literal("key", "The same as a string literal.", \.screenName),
+    .identifier("name", "Its case, escaped.", \.shown.name),
     .text("actionsType", "The type of its actions.", \.actionsType),
     .text("controllerType", "The type of its controller.") { $0.actionsType.replacingSuffix("Actions", by: "Controller") },
-    .text("accessor", "The property of its flow's coordinator with its actions.") { "\($0.plainName)Actions" },
+    .text("accessor", "The property of its flow's coordinator with its actions.") { "\($0.shown.plainName)Actions" },
     .list("actions", "What can be done on it, private actions too.", \.actions),
     .flag("hasActions", "Whether anything can be done on it.") { !$0.actions.isEmpty },
-    .flag("isOffering", "Whether it, or its flow, offers something: else it has no type of actions.", \.isOffering),
-    .list("parameters", "Its params.", \.parameters),
-    .text("pattern", "The pattern that fits it and binds its params.", \.pattern),
-    .text("view", "The view that shows it, escaped.", \.view),
-    .text("viewModel", "The type of that view's model.") { "\(SwiftIdentifier.plain($0.view))Model" },
-    .optionalText("title", "The title as a string literal.") { $0.title.map(StringLiteral.quoted) },
+    .flag("isOffering", "Whether it, or its flow, offers something: else it has no type of actions.", \.shown.isOffering),
+    .list("parameters", "Its params.", \.shown.parameters),
+    .code("pattern", "The pattern that fits it and binds its params.", \.pattern),
+    .identifier("view", "The view that shows it, escaped.", \.shown.view),
+    .text("viewModel", "The type of that view's model.") { "\($0.shown.view)Model" },
+    .optionalLiteral("title", "The title as a string literal.", \.title),
   ])
 }
 
@@ -189,10 +170,8 @@ struct OutcomeModel: TemplateModel {
   var parameters: [ParameterModel]
 
   static let fields = Fields<OutcomeModel>([
-    .text("name", "The case's name, escaped.", \.name),
-    .text("signature", "What it hands over, between parentheses; empty without anything.", \.signature),
+    .identifier("name", "The case's name, escaped.", \.name),
+    .code("signature", "What it hands over, between parentheses; empty without anything.") { ParameterModel.values($0.parameters) },
     .list("parameters", "What it hands over.", \.parameters),
   ])
-
-  private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
 }

@@ -3,7 +3,6 @@ struct IdentifiersModel: TemplateModel {
   var header: String
   var access: String
   var isNonisolated = false
-  /// The type around all.
   var namespace: String
   var owners: [IdentifierOwnerModel]
 
@@ -18,14 +17,13 @@ struct IdentifiersModel: TemplateModel {
 
 /// A screen, a flow, tabs or the app, with the identifiers of what belongs to it.
 struct IdentifierOwnerModel: TemplateModel {
-  /// What it is, as a comment says it.
   var summary: String
   var name: String
   var identifiers: [IdentifierModel]
 
   static let fields = Fields<IdentifierOwnerModel>([
     .text("summary", "What it is, as a comment says it.", \.summary),
-    .text("name", "The enum's name, escaped.", \.name),
+    .identifier("name", "The enum's name, escaped.", \.name),
     .list("identifiers", "The identifiers of what belongs to it.", \.identifiers),
   ])
 }
@@ -36,7 +34,7 @@ struct IdentifierModel: TemplateModel {
   var value: String
 
   static let fields = Fields<IdentifierModel>([
-    .text("name", "The constant's name, escaped.", \.name),
-    .text("value", "The identifier as a literal.") { StringLiteral.quoted($0.value) },
+    .identifier("name", "The constant's name, escaped.", \.name),
+    .literal("value", "The identifier as a literal.", \.value),
   ])
 }

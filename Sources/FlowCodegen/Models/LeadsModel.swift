@@ -1,6 +1,5 @@
 /// The actions of a flow and its screens that may lead to a screen.
 struct LeadsModel: TemplateModel {
-  /// Those that the flow offers on each of its screens.
   var common: LeadingActionsModel?
   var screens: [LeadingActionsModel]
 
@@ -25,11 +24,11 @@ struct LeadingActionsModel: TemplateModel {
 
 /// One way in which an action may lead to a screen.
 struct LeadModel: TemplateModel {
-  var pattern: String
-  var call: String
+  var pattern: SwiftExpression
+  var call: SwiftExpression
 
   static let fields = Fields<LeadModel>([
-    .text("pattern", "The pattern that fits that screen among all of the app, and binds what is passed on.", \.pattern),
-    .text("call", "The call of the action.", \.call),
+    .code("pattern", "The pattern that fits that screen among all of the app, and binds what is passed on.", \.pattern),
+    .code("call", "The call of the action.", \.call),
   ])
 }

@@ -1,40 +1,37 @@
 /// A URL pattern, and what it says.
 struct LinkModel: TemplateModel {
-  /// The parts of the path and of the query, as arguments of the runtime.
-  var pattern: String
-  /// What is read of the URL, each as a condition.
-  var bindings: [String] = []
-  /// The plan of a screen's link, or the call of an action's function.
-  var expression: String
-  /// Whether something of the URL is read.
+  var pattern: [SwiftArgument]
+  /// What is read of the URL.
+  var bindings: [SwiftCondition] = []
+  /// The plan of a screen's link, or the action and the call of its function.
+  var expression: [SwiftArgument]
   var isRead: Bool
 
   static let fields = Fields<LinkModel>([
-    .text("pattern", "The pattern, as arguments of the runtime.", \.pattern),
-    .text("condition", "The condition that a URL fits, which binds what it says.", \.condition),
-    .text("expression", "Where it leads.", \.expression),
+    .code("pattern", "The pattern, as arguments of the runtime.", \.pattern),
+    .code("condition", "The condition that a URL fits, which binds what it says.", \.condition),
+    .code("expression", "Where it leads.", \.expression),
     .flag("isRead", "Whether something of the URL is read.", \.isRead),
   ])
 
-  private var condition: String {
-    isRead ? (["let values = link.values(\(pattern))"] + bindings).joined(separator: ", ") : "link.fits(\(pattern))"
+  private var condition: [SwiftCondition] {
+    let link = SwiftExpression.code("link")
+    return isRead
+      ? [.bind("values", .call(.member(link, "values"), pattern))] + bindings : [.expression(.call(.member(link, "fits"), pattern))]
   }
 }
 
 /// How a screen's own URL is written.
 struct LinkTextModel: TemplateModel {
-  /// The pattern that fits the screen, with what it binds.
-  var casePattern: String
-  /// What is asked of the screens below it, each as a condition.
-  var conditions: [String]
-  /// The calls that write the URL's parts.
-  var parts: [String]
+  var casePattern: SwiftExpression
+  var conditions: [SwiftCondition]
+  var parts: [SwiftExpression]
 
   static let fields = Fields<LinkTextModel>([
-    .text("casePattern", "The pattern that fits the screen.", \.casePattern),
-    .texts("conditions", "What is asked of the screens below it.", \.conditions),
+    .code("casePattern", "The pattern that fits the screen.", \.casePattern),
+    .codes("conditions", "What is asked of the screens below it.", \.conditions),
     .flag("hasConditions", "Whether anything is asked of them.") { !$0.conditions.isEmpty },
-    .texts("parts", "The calls that write the parts of the URL.", \.parts),
+    .codes("parts", "The calls that write the parts of the URL.", \.parts),
   ])
 }
 
@@ -43,14 +40,12 @@ struct EntryModel: TemplateModel {
   var comment: [String]
   var name: String
   var parameters: [ParameterModel]
-  var expression: String
+  var expression: SwiftExpression
 
   static let fields = Fields<EntryModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
-    .text("name", "Its name, escaped.", \.name),
-    .text("signature", "Its parameters between parentheses.", \.signature),
-    .text("expression", "Where it leads.", \.expression),
+    .identifier("name", "Its name, escaped.", \.name),
+    .code("signature", "Its parameters between parentheses.") { ParameterModel.clause($0.parameters) },
+    .code("expression", "Where it leads.", \.expression),
   ])
-
-  private var signature: String { ParameterModel.list(parameters, \.declaration) }
 }

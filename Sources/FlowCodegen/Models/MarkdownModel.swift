@@ -5,7 +5,6 @@ struct PageModel: TemplateModel {
   var header: String
   var title: String
   var doc: String?
-  /// What kind of flow it is, and what it requires.
   var summary: String
   var nodes: [String] = []
   var edges: [String] = []

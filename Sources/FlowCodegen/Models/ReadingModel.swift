@@ -5,28 +5,28 @@ import FlowDiagnostics
 /// Where all values of a screen are strings, these are asked for once, whichever screen it is, and such screens stand in one list: a call
 /// for each screen and each of its values would cost the compiler twice as much.
 struct ReadingModel: TemplateModel {
-  /// What the screens in the list take.
   private(set) var texts: [ParameterModel] = []
   /// The screens in the list; the values that they are given are called as these texts are.
   private var listed: [CaseModel] = []
-  /// The screens with other values than strings.
   private(set) var others: [CaseModel] = []
 
   static let fields = Fields<ReadingModel>([
     .list("others", "The screens with other values than strings.", \.others),
     .flag("hasListed", "Whether there are others than these.") { !$0.listed.isEmpty },
     .list("texts", "The strings that these take, each once.", \.texts),
-    .text("forms", "Their names with a space between each two, and in parentheses what they must be given, as a string literal.") {
-      StringLiteral.quoted($0.listed.map(form).joined(separator: " "))
+    .literal("forms", "Their names with a space between each two, and in parentheses what they must be given, as a string literal.") {
+      $0.listed.map(form).joined(separator: " ")
     },
-    .texts("made", "They themselves, made of these strings.", \.made),
+    .codes("made", "They themselves, made of these strings.", \.made),
     .optionalText("madeOnOneLine", "The same as elements of a list; missing where that is long.") { reading in
-      let line = reading.made.joined(separator: ", ")
+      let line = reading.made.text
       return line.utf8.count <= 80 ? line : nil
     },
   ])
 
-  private var made: [String] { listed.map { $0.member + $0.arguments } }
+  private var made: [SwiftExpression] {
+    listed.map { $0.parameters.isEmpty ? $0.member : .call($0.member, $0.parameters.map(\.argument)) }
+  }
 
   /// Linear in the screens and their params.
   init(_ cases: [CaseModel]) {
@@ -62,7 +62,7 @@ struct ReadingModel: TemplateModel {
     private var taken: Set<ExactText> = [ExactText("number")]
 
     mutating func name(for parameter: ParameterModel) -> (name: String, isNew: Bool) {
-      let key = Key(label: ExactText(parameter.label), fallback: parameter.fallback)
+      let key = Key(label: ExactText(parameter.label), fallback: parameter.fallback?.text)
       if let name = names[key] { return (name, false) }
       var (name, number) = (parameter.name, 1)
       while !taken.insert(ExactText(name)).inserted {

@@ -6,16 +6,12 @@ struct RouteModel: TemplateModel {
   var access: String
   var app: String
   var name: String
-  /// What it conforms to.
   var conformance = ""
-  /// Whether it is the enum of root flows.
   var isRoots = false
-  /// Whether it is a part of an enum that has been split.
   var isPart = false
   var cases: [CaseModel] = []
   var wrappers: [WrapperModel] = []
   var shortcuts: [ShortcutModel] = []
-  /// The view of its cases.
   var screenType = ""
   /// Whether some screen of it, or of its parts, has something that most have not.
   var hasTraits = false
@@ -58,7 +54,7 @@ struct RouteModel: TemplateModel {
     var models: [CaseValuesModel] = []
     var indices: [[ExactText]: Int] = [:]
     for screen in cases where !screen.parameters.isEmpty {
-      let pattern = ".\(screen.name)\(screen.binding)"
+      let pattern = SwiftExpression.call(.dot(screen.name), screen.bindings.map { .init($0) })
       let key = screen.parameters.flatMap { [ExactText($0.label), ExactText($0.name), ExactText($0.type)] }
       if let index = indices[key] {
         models[index].patterns.append(pattern)
@@ -78,11 +74,11 @@ struct RouteModel: TemplateModel {
 
 /// The cases that have the same associated values.
 struct CaseValuesModel: TemplateModel {
-  var patterns: [String]
+  var patterns: [SwiftExpression]
   var parameters: [ParameterModel]
 
   static let fields = Fields<CaseValuesModel>([
-    .texts("patterns", "For each of the cases a pattern of its associated values.", \.patterns),
+    .codes("patterns", "For each of the cases a pattern of its associated values.", \.patterns),
     .list("parameters", "The associated values.", \.parameters),
   ])
 }
@@ -92,7 +88,7 @@ struct ScreenTraits {
   var hasOutcomes = false
   var hidesBack = false
   var hidesTabBar = false
-  var requirement: String?
+  var requirement: SwiftExpression?
   var runnable: [ActionModel] = []
   var linkTexts: [LinkTextModel] = []
   /// One for an alert.
@@ -112,46 +108,43 @@ struct CaseModel: TemplateModel {
   var plainName: String
   var parameters: [ParameterModel] = []
   var traits = ScreenTraits()
-  /// The view of the screen.
   var view = ""
-  /// The type of its actions with all types around it.
   var actionsType = ""
   /// Whether it has actions.
   var isOffering = false
-  /// The type of its flow's coordinator.
   var coordinatorType = ""
   /// What is to stand in the bar above it.
   var title: InterpolatedText?
   var shownAs = ""
 
   static let fields = Fields<CaseModel>([
-    .optionalText("shownTitle", "What stands in the bar above the screen, as a literal; missing where no titles are asked for.") {
+    .optionalCode("shownTitle", "What stands in the bar above the screen, as a literal; missing where no titles are asked for.") {
       $0.title?.literal(of: $0.parameters)
     },
-    .text("titleBinding", "A pattern of those associated values between parentheses that the title needs; empty without any.") {
-      $0.title?.binding(of: $0.parameters) ?? ""
+    .code("titleBinding", "A pattern of those associated values between parentheses that the title needs; empty without any.") {
+      $0.title?.binding(of: $0.parameters) ?? SwiftClause(elements: [])
     },
-    .optionalText("rawValue", "Its raw value as a literal, where the enum is plain and that is not its name.") {
-      SwiftIdentifier.plain($0.name) == $0.plainName ? nil : StringLiteral.quoted($0.plainName)
+    .optionalLiteral("rawValue", "Its raw value as a literal, where the enum is plain and that is not its name.") {
+      $0.name == $0.plainName ? nil : $0.plainName
     },
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
-    .text("name", "The case's name, escaped.", \.name),
-    .text("key", "The name in the YAML, as a string literal with its quotes.") { StringLiteral.quoted($0.plainName) },
-    .text("member", "The case as code spells it where an optional of the enum is asked for.", \.member),
-    .text("signature", "Its associated values between parentheses; empty without any.", \.signature),
+    .identifier("name", "The case's name, escaped.", \.name),
+    .literal("key", "The name in the YAML, as a string literal with its quotes.", \.plainName),
+    .code("member", "The case as code spells it where an optional of the enum is asked for.", \.member),
+    .code("signature", "Its associated values between parentheses; empty without any.") { ParameterModel.values($0.parameters) },
     .text("shownAs", "How the content of a root flow is shown: as a `stack`, as `pages` or as `tabs`; empty for a screen.", \.shownAs),
-    .text("binding", "A pattern of its associated values between parentheses; empty without any.", \.binding),
-    .text("arguments", "The bound values as arguments between parentheses; empty without any.", \.arguments),
+    .code("binding", "A pattern of its associated values between parentheses; empty without any.") { SwiftClause(elements: $0.bindings) },
+    .code("arguments", "The bound values as arguments between parentheses; empty without any.") {
+      SwiftClause(elements: $0.parameters.map(\.argument))
+    },
     .list("parameters", "Its associated values.", \.parameters),
     .flag("hasParameters", "Whether it has associated values.") { !$0.parameters.isEmpty },
     .flag("isText", "Whether all of them are strings; true also without any.") { $0.parameters.allSatisfy(\.isText) },
-    .text("view", "The view that shows the screen, escaped.", \.view),
-    .text("viewModel", "The type of that view's model.") { "\(SwiftIdentifier.plain($0.view))Model" },
-    .text("viewArguments", "What the view is given: the params, and the actions if the screen has any.") {
-      $0.given.joined(separator: ", ")
-    },
-    .text("modelArguments", "The same for the view's model, with its coordinator.") {
-      ($0.given + ["coordinator: coordinator"]).joined(separator: ", ")
+    .identifier("view", "The view that shows the screen, escaped.", \.view),
+    .text("viewModel", "The type of that view's model.") { "\($0.view)Model" },
+    .code("viewArguments", "What the view is given: the params, and the actions if the screen has any.", \.given),
+    .code("modelArguments", "The same for the view's model, with its coordinator.") {
+      $0.given + [SwiftArgument("coordinator", .code("coordinator"))]
     },
     .text("actionsType", "The type of its actions with all types around it.", \.actionsType),
     .text("controllerType", "The type of its controller with all types around it.") {
@@ -163,20 +156,19 @@ struct CaseModel: TemplateModel {
     .flag("hasOutcomes", "Whether the screen has outcomes of its own.", \.traits.hasOutcomes),
     .flag("hidesBack", "Whether there is no system way back.", \.traits.hidesBack),
     .flag("hidesTabBar", "Whether the tab bar is hidden.", \.traits.hidesTabBar),
-    .optionalText("requirement", "What the screen requires of the facts, as Swift spells it.", \.traits.requirement),
+    .optionalCode("requirement", "What the screen requires of the facts, as Swift spells it.", \.traits.requirement),
     .flag("hasRunnable", "Whether it has an action that others run.") { !$0.traits.runnable.isEmpty },
     .list("runnable", "The actions that others run.", \.traits.runnable),
     .list("linkTexts", "How the URL of each of its links is written; none without a link, and where lines say it.", \.traits.linkTexts),
     .list("alerts", "What it says and offers as an alert; none for a screen with a view.", \.traits.alerts),
   ])
 
-  var member: String { SwiftIdentifier.optionalCase(name) }
-  private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
-  private var given: [String] {
-    parameters.map(\.argument) + (isOffering ? ["actions: \(actionsType)(screen: screen.active)"] : [])
+  var member: SwiftExpression { .optionalCase(name) }
+  private var given: [SwiftArgument] {
+    let actions = SwiftArgument("actions", .calling(actionsType, .init("screen", .member(.code("screen"), "active"))))
+    return parameters.map(\.argument) + (isOffering ? [actions] : [])
   }
-  var binding: String { parameters.isEmpty ? "" : "(\(parameters.map { "let \($0.name)" }.joined(separator: ", ")))" }
-  var arguments: String { parameters.isEmpty ? "" : "(\(parameters.map(\.argument).joined(separator: ", ")))" }
+  var bindings: [SwiftExpression] { parameters.map { .binding($0.name) } }
 }
 
 /// A case that wraps another enum.
@@ -184,17 +176,14 @@ struct WrapperModel: TemplateModel {
   var comment: [String]
   var name: String
   var type: String
-  /// Whether it stands for a part of the enum, not for a flow.
   var isPart = false
-  /// The view of its cases.
   var screenType = ""
-  /// Whether it stands for an alert, which has no view.
   var isAlert = false
 
   static let fields = Fields<WrapperModel>([
     .flag("isAlert", "Whether it stands for an alert, which has no view.", \.isAlert),
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
-    .text("name", "The case's name, escaped.", \.name),
+    .identifier("name", "The case's name, escaped.", \.name),
     .text("type", "The wrapped enum.", \.type),
     .text("screenType", "The view that shows what it wraps.", \.screenType),
     .text("controllerFunction", "The function that makes the controllers of what it wraps.") {
@@ -209,20 +198,16 @@ struct ShortcutModel: TemplateModel {
   var comment: [String]
   var name: String
   var parameters: [ParameterModel]
-  /// The value.
-  var expression: String
+  var expression: SwiftExpression
 
   static let fields = Fields<ShortcutModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
-    .text("name", "The member's name, escaped.", \.name),
-    .flag("isFunction", "Whether it is a function, not a property.", \.isFunction),
-    .text("signature", "The function's parameters between parentheses.", \.signature),
+    .identifier("name", "The member's name, escaped.", \.name),
+    .flag("isFunction", "Whether it is a function, not a property.") { !$0.parameters.isEmpty },
+    .code("signature", "The function's parameters between parentheses.") { ParameterModel.clause($0.parameters) },
     .list("parameters", "The function's parameters.", \.parameters),
-    .text("expression", "The value that it makes.", \.expression),
+    .code("expression", "The value that it makes.", \.expression),
   ])
-
-  private var isFunction: Bool { !parameters.isEmpty }
-  private var signature: String { ParameterModel.list(parameters, \.declaration) }
 }
 
 extension String {

@@ -15,7 +15,6 @@ struct TabsModel: TemplateModel {
 
 /// A tab or a button beside the tabs, as people see it.
 struct TabItemModel: TemplateModel {
-  /// The method of a button, escaped.
   var name: String
   var tag: String
   var title: String
@@ -23,17 +22,18 @@ struct TabItemModel: TemplateModel {
   var isButton: Bool
 
   static let fields = Fields<TabItemModel>([
-    .text("name", "The method of a button, escaped.", \.name),
-    .text("tag", "What tells it from the others, as a string literal.") { StringLiteral.quoted($0.tag) },
-    .text("title", "Its title, or else its name in words, as a string literal.") { StringLiteral.quoted($0.title) },
-    .text("image", "The name of its icon as a string literal; empty without one.") { StringLiteral.quoted($0.icon ?? "") },
-    .text("label", "Its label as a SwiftUI view.", \.label),
+    .identifier("name", "The method of a button, escaped.", \.name),
+    .literal("tag", "What tells it from the others, as a string literal.", \.tag),
+    .literal("title", "Its title, or else its name in words, as a string literal.", \.title),
+    .literal("image", "The name of its icon as a string literal; empty without one.") { $0.icon ?? "" },
+    .code("label", "Its label as a SwiftUI view.", \.label),
     .flag("isButton", "Whether it acts instead of selecting.", \.isButton),
   ])
 
-  private var label: String {
-    let title = "Text(verbatim: \(StringLiteral.quoted(title)))"
-    return icon.map { "\(title); Image(systemName: \(StringLiteral.quoted($0)))" } ?? title
+  private var label: SwiftClosure {
+    let title = SwiftExpression.calling("Text", .init("verbatim", .string(title)))
+    let image = icon.map { SwiftExpression.calling("Image", .init("systemName", .string($0))) }
+    return SwiftClosure(body: [.expression(title)] + (image.map { [.expression($0)] } ?? []))
   }
 }
 
@@ -41,21 +41,22 @@ struct TabItemModel: TemplateModel {
 struct TabModel: TemplateModel {
   var comment: [String]
   var name: String
-  var rawValue: String?
-  /// What it shows first, as Swift spells it.
-  var destination: String
-  /// The enum of the screens or tabs of the flow in it.
+  /// The name in the YAML.
+  var plainName: String
+  var destination: SwiftExpression?
   var type: String
   var title: String
   var icon: String?
 
   static let fields = Fields<TabModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
-    .text("name", "The case's name, escaped.", \.name),
-    .optionalText("rawValue", "Its raw value as a literal, where that is not its name.", \.rawValue),
-    .text("destination", "What it shows first, as Swift spells it.", \.destination),
+    .identifier("name", "The case's name, escaped.", \.name),
+    .optionalLiteral("rawValue", "Its raw value as a literal, where that is not its name.") {
+      $0.name == $0.plainName ? nil : $0.plainName
+    },
+    .code("destination", "What it shows first, as Swift spells it.", \.destination),
     .text("type", "The enum of the flow in it, with all types around it.", \.type),
-    .text("title", "Its title, or else its name in words, as a string literal.") { StringLiteral.quoted($0.title) },
-    .optionalText("icon", "The name of its icon as a string literal.") { $0.icon.map(StringLiteral.quoted) },
+    .literal("title", "Its title, or else its name in words, as a string literal.", \.title),
+    .optionalLiteral("icon", "The name of its icon as a string literal.", \.icon),
   ])
 }

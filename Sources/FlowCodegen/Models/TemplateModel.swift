@@ -1,7 +1,7 @@
 /// A value that templates read, with a list of what they may ask it for.
 ///
 /// The list is the only way in: it answers templates, it is what templates are checked against before anything is
-/// rendered, and it documents the model.
+/// rendered, and it documents the model: a property has a comment of its own only where there is more to say.
 protocol TemplateModel: Sendable {
   static var fields: Fields<Self> { get }
 

@@ -100,7 +100,7 @@ final class GeneratedNames: Sendable {
   func coordinatorType(of flow: FlowID) -> String { "\(SwiftIdentifier.capitalized(graph.name(of: flow)))Coordinator" }
 
   /// The type with a screen's actions, nested in its flow's enum.
-  func actionsType(of screen: ScreenID) -> String { String(joining: capitalizedName(of: screen), Self.actionsSuffix) }
+  func actionsType(of screen: ScreenID) -> String { capitalizedName(of: screen) + Self.actionsSuffix }
 
   /// The type of the outcomes of a flow or a screen, nested in the flow's enum.
   func outcomeType(of owner: Outcome.Owner) -> String {

@@ -24,15 +24,14 @@ final class ScreenNames: Sendable {
       let distinct = SwiftIdentifier.distinct(declared) {
         reserved.contains($0) || RuntimeCopy.declares($0) || parts.contains($0) || names.isNested($0, in: flow.id)
       }
-      identifiers += distinct.map(SwiftIdentifier.escaped)
+      identifiers += distinct
     }
     self.identifiers = identifiers
     let routed = graph.flows.filter { $0.kind != .tabs }
     self.routed = Dictionary(uniqueKeysWithValues: routed.enumerated().map { ($1.id, $0) })
     let parts = routed.count > CaseTree<Int>.limit ? Self.partNames : []
     let taken = reserved.union(names.nestedTypes).union(parts)
-    let cases = SwiftIdentifier.distinct(graph.flows.map(\.name.value)) { taken.contains($0) || RuntimeCopy.declares($0) }
-    routes = cases.map(SwiftIdentifier.escaped)
+    routes = SwiftIdentifier.distinct(graph.flows.map(\.name.value)) { taken.contains($0) || RuntimeCopy.declares($0) }
     fullTypes = graph.flows.ids.map { "\(names.route).\(names.routeType(of: $0))" }
   }
 
@@ -51,30 +50,24 @@ final class ScreenNames: Sendable {
   /// A pattern that fits the screen among all of its flow: `.part1(.city(let name))`.
   ///
   /// - Parameter bindings: for each param what it is bound to; nil for what is not asked for.
-  func pattern(of screen: ScreenID, bindings: [String?]) -> String {
+  func pattern(of screen: ScreenID, bindings: [String?]) -> SwiftExpression {
     let flow = graph.flows[graph.screens[screen].flow]
-    let own = casePattern(of: screen, bindings: bindings)
-    let parts = Self.parts(around: Int(screen.index - flow.screens.lower), of: flow.screens.count)
-    if parts.isEmpty { return own }
-    return parts.map { ".part\($0 + 1)(" }.joined() + own + parts.map { _ in ")" }.joined()
+    return casePattern(of: screen, bindings: bindings).wrapped(
+      inParts: Self.parts(around: Int(screen.index - flow.screens.lower), of: flow.screens.count))
   }
 
   /// A pattern that fits the screen among all of the app: `.tour(.city(let name))`.
   ///
   /// - Parameter bindings: for each param what it is bound to; nil for what is not asked for.
-  func routePattern(of screen: ScreenID, bindings: [String?]) -> String {
+  func routePattern(of screen: ScreenID, bindings: [String?]) -> SwiftExpression {
     let flow = graph.screens[screen].flow
-    let parts = Self.parts(around: routed[flow] ?? 0, of: routed.count)
-    let own = String(joining: ".", identifier(of: flow), "(", pattern(of: screen, bindings: bindings), ")")
-    if parts.isEmpty { return own }
-    return parts.map { ".part\($0 + 1)(" }.joined() + own + parts.map { _ in ")" }.joined()
+    return .dot(identifier(of: flow), .init(pattern(of: screen, bindings: bindings))).wrapped(
+      inParts: Self.parts(around: routed[flow] ?? 0, of: routed.count))
   }
 
   /// A pattern that fits the screen among those of its part.
-  func casePattern(of screen: ScreenID, bindings: [String?]) -> String {
-    guard bindings.contains(where: { $0 != nil }) else { return String(joining: ".", identifier(of: screen)) }
-    let values = bindings.map { $0.map { "let \($0)" } ?? "_" }
-    return ".\(identifier(of: screen))(\(values.joined(separator: ", ")))"
+  func casePattern(of screen: ScreenID, bindings: [String?]) -> SwiftExpression {
+    .enumCase(identifier(of: screen), bindings.contains { $0 != nil } ? bindings.map { .init(.binding($0)) } : [])
   }
 
   /// The indices of the parts around a case, outermost first.
@@ -88,4 +81,11 @@ final class ScreenNames: Sendable {
     }
     return sizes.reversed().enumerated().map { level, size in level == 0 ? index / size : index / size % limit }
   }
+}
+
+extension SwiftExpression {
+  /// As a value, or a pattern, of an enum that has been split.
+  ///
+  /// - Parameter parts: the indices of the parts around it, outermost first.
+  func wrapped(inParts parts: [Int]) -> SwiftExpression { parts.reversed().reduce(self) { .dot("part\($1 + 1)", .init($0)) } }
 }

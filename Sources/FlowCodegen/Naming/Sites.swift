@@ -10,7 +10,7 @@ struct Sites {
   func path(of action: ActionID) -> String {
     let row = graph.actions[action]
     switch row.owner {
-    case .screen(let screen): return String(joining: graph.name(of: screen), ".", row.name.value)
+    case .screen(let screen): return "\(graph.name(of: screen)).\(row.name.value)"
     case .flow(let flow): return "\(graph.name(of: flow)).\(row.name.value)"
     case .barButton(let tab): return "\(graph.name(of: graph.tabs[tab].flow)).bar.\(row.name.value)"
     case .app: return "@app.\(row.name.value)"

@@ -11,7 +11,7 @@ struct DocComment {
   /// A comment of the title with a remark by flowc itself, and then the documentation; without a title the remark is the end.
   init(title: String?, doc: String?, remark: String) {
     let title = title.flatMap(Self.joined)
-    if let title { add(paragraph: [String(joining: title, Self.ends(title) ? " " : ". ", remark)]) }
+    if let title { add(paragraph: ["\(title)\(Self.ends(title) ? "" : ".") \(remark)"]) }
     if let doc { add(paragraph: Self.textLines(doc)) }
     if title == nil { add(paragraph: [remark]) }
   }
@@ -31,7 +31,7 @@ struct DocComment {
     if paragraph.isEmpty { return }
     lines.reserveCapacity(lines.count + paragraph.count + 1)
     if !lines.isEmpty { lines.append("///") }
-    for line in paragraph { lines.append(line.isEmpty ? "///" : String(joining: "/// ", line)) }
+    for line in paragraph { lines.append(line.isEmpty ? "///" : "/// " + line) }
   }
 
   private static let parameterStart = "/// - Parameter "

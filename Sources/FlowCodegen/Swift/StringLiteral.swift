@@ -3,10 +3,12 @@ import FlowDiagnostics
 /// Spells text as a Swift string literal.
 enum StringLiteral {
   /// A literal on one line, between quotes, that has exactly this text as its value.
-  static func quoted(_ text: String) -> String {
-    if text.allBytes(standsForItself) { return String(quoting: text) }
+  static func quoted(_ text: String) -> String { "\"\(content(text))\"" }
+
+  /// The literal without its quotes, as a part of a longer one.
+  static func content(_ text: String) -> String {
+    if text.allBytes(standsForItself) { return text }
     var literal = String.UnicodeScalarView()
-    literal.append("\"")
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
@@ -19,7 +21,6 @@ enum StringLiteral {
       default: literal.append(contentsOf: HarmlessText.escape(scalar).unicodeScalars)
       }
     }
-    literal.append("\"")
     return String(literal)
   }
 

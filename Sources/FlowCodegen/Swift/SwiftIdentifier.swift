@@ -7,20 +7,6 @@ enum SwiftIdentifier {
   /// The name as it is declared, and as it stands after a dot.
   static func escaped(_ name: String) -> String { isKeyword(name) ? "`\(name)`" : name }
 
-  /// An escaped name as it was, for a longer one to begin with.
-  static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
-
-  /// A member of a type, before its arguments.
-  ///
-  /// After the name of a type some words mean the type itself, whatever stands around them; after a dot alone they are members.
-  static func member(_ name: String, of type: String, arguments: String = "") -> String {
-    let isType = ["Type", "Protocol", "self"].contains(name)
-    return isType ? "(.`\(name)`\(arguments) as \(type))" : "\(type).\(escaped(name))\(arguments)"
-  }
-
-  /// An escaped name as a case where an optional of its enum is asked for, which has a `none` of its own.
-  static func optionalCase(_ identifier: String) -> String { identifier == "none" ? "Self.none" : ".\(identifier)" }
-
   /// The name as an argument label where it is declared. Any other word is a label as it is.
   static func declaredLabel(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name

@@ -71,11 +71,11 @@ struct AppSources {
     var uses: [String: [Use]] = [:]
     for flow in flows {
       for screen in flow.screens {
-        let type = shared[screen.view].map { "any \(app)Route.\($0.view)Actions" } ?? "\(flow.type).\(screen.actionsType)"
-        let actions = screen.isOffering ? ["actions: \(type)"] : []
-        let parameters = screen.parameters.map { "\($0.declaration): \($0.type)" } + actions
+        let type = shared[screen.shown.view].map { "any \(app)Route.\($0.view)Actions" } ?? "\(flow.type).\(screen.actionsType)"
+        let actions = screen.shown.isOffering ? ["actions: \(type)"] : []
+        let parameters = screen.shown.parameters.map { "\($0.parameter.start): \($0.type)" } + actions
         let use = Use(parameters: parameters, partner: partner(of: screen, in: flow))
-        if uses[screen.view]?.contains(use) != true { uses[screen.view, default: []].append(use) }
+        if uses[screen.shown.view]?.contains(use) != true { uses[screen.shown.view, default: []].append(use) }
       }
     }
     let declared = uses.sorted { $0.key < $1.key }.map { target.hasViewModels ? viewModel(of: $0, $1) : view($0, $1) }
@@ -89,7 +89,7 @@ struct AppSources {
 
   private func view(_ name: String, _ uses: [Use]) -> String {
     let starts = Set(uses.map { "  init(\($0.parameters.joined(separator: ", "))) {}\n" }).sorted().joined()
-    return "struct \(name): SwiftUI.View {\n\(starts)  var body: some SwiftUI.View { SwiftUI.EmptyView() }\n}\n"
+    return "struct \(SwiftIdentifier.escaped(name)): SwiftUI.View {\n\(starts)  var body: some SwiftUI.View { SwiftUI.EmptyView() }\n}\n"
   }
 
   /// A view that several flows share knows no more of its coordinator than that it is one.
@@ -106,7 +106,7 @@ struct AppSources {
       final class \(name)Model: \(app)BaseViewModel<\(coordinator)> {
       \(starts.joined())}
 
-      struct \(name): \(app)ViewControllerView {
+      struct \(SwiftIdentifier.escaped(name)): \(app)ViewControllerView {
         @SwiftUI.ObservedObject var viewModel: \(name)Model
         static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { .top }
         var body: some SwiftUI.View { SwiftUI.EmptyView() }

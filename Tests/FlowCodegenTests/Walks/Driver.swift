@@ -131,8 +131,9 @@ struct Driver {
       var modules: Set<String> = []
       let model = builder.actions.action(id, of: builder.actions.owner(of: graph.actions[id].owner), modules: &modules)
       let arguments = model.parameters.map { "\(SwiftIdentifier.calledLabel($0.label)): \(Self.sample(of: $0.type))" }
-      let guards = model.guards.map { "\(SwiftIdentifier.calledLabel($0.label)): isTrue.contains(\"\($0.label)\")" }
-      return "case \(model.path): return \(receiver(of: id)).\(model.name)(\((arguments + guards).joined(separator: ", ")))"
+      let guards = model.guards.map { "\(SwiftIdentifier.calledLabel($0.name)): isTrue.contains(\"\($0.name)\")" }
+      let call = "\(SwiftIdentifier.escaped(model.name))(\((arguments + guards).joined(separator: ", ")))"
+      return "case \(StringLiteral.quoted(model.path)): return \(receiver(of: id)).\(call)"
     }
   }
 
@@ -143,10 +144,9 @@ struct Driver {
       return Self.choices(of: params).map { given in
         let isLinked = isLinked(screen, given)
         let arguments = given.compactMap { param in
-          param.type.map { "\(SwiftIdentifier.calledLabel(param.name.value)): \(Self.sample(of: builder.writer.types.spelled($0)))" }
+          param.type.map { SwiftArgument(param.name.value, .code(Self.sample(of: builder.writer.types.spelled($0)))) }
         }
-        let route = builder.writer.route(screen.id, arguments: arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-        return "hold(\(route), isLinked: \(isLinked))"
+        return "hold(\(builder.writer.route(screen.id, arguments).text), isLinked: \(isLinked))"
       }
     }
   }

@@ -1,0 +1,9 @@
+extension String {
+  /// Whether all of its bytes are as asked.
+  func allBytes(_ isFine: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where !isFine(byte) { return false }
+      return true
+    } ?? utf8.allSatisfy(isFine)
+  }
+}
