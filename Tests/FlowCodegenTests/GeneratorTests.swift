@@ -249,6 +249,59 @@ import Testing
     #expect(code.contains(#"["c\"d", "$q\"r"], query: ["u\"v=$w\"x"]"#))
   }
 
+  @Test func `binds the params that an open passes on`() throws {
+    let project = Project(
+      """
+      app: App
+      start: home
+      links: { scheme: app }
+      ---
+      flow: home
+      screens:
+        home: { actions: { show: { push: item, with: { id: 1 } } } }
+        item: { params: { id: Int }, actions: { invite: { open: detail, with: { id: $id } } } }
+        detail: { params: { id: Int }, link: { path: /detail/$id, via: [] } }
+      """)
+    let code = try project.generate().values.joined(separator: "\n")
+    #expect(code.contains("guard case .item(let id)? = screen.screen(AppRoute.HomeRoute.self)"))
+    #expect(code.contains(".home(.detail(id: id))"))
+  }
+
+  @Test func `a replacement names its screen, even if its flow opens on this screen`() throws {
+    let files = try Project(
+      """
+      app: App
+      start: home
+      ---
+      flow: home
+      screens: { home: { actions: { open: { replace: list.first } } } }
+      ---
+      flow: list
+      start: first
+      screens: { first: { actions: { next: { push: last } } }, last: { final: true } }
+      """
+    ).generate()
+    #expect(files.values.contains { $0.contains(#""home.home.open =list.first""#) })
+  }
+
+  @Test func `a view that two screens share does not offer their private actions`() throws {
+    let files = try Project(
+      """
+      app: App
+      start: home
+      ---
+      flow: home
+      screens:
+        home: { actions: { first: { push: one }, second: { push: two } } }
+        one: { view: Page, actions: { help: { private: true, push: help }, more: { run: help } } }
+        two: { view: Page, actions: { help: { private: true, push: help }, more: { run: help } } }
+        help: { final: true }
+      """
+    ).generate(.swiftui)
+    let code = files["FlowApp.swift"] ?? ""
+    #expect(code.contains("func more()") && !code.contains("func help()"))
+  }
+
   @Test func `knows all sources of the runtime`() throws {
     for module in RuntimeModule.all {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("Sources/Runtime/\(module.name)").path)

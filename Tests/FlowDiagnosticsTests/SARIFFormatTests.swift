@@ -64,6 +64,15 @@ import Testing
     #expect(properties?["shortest"] as? Bool == false)
   }
 
+  @Test("The length of a trace is a property, even without a certainty")
+  func stepCount() throws {
+    let report = MachineFormatTests.report()
+    var finding = report.diagnostics[1]
+    finding.stepCount = 12
+    let properties = try results(Report([finding], files: report.files))[0]["properties"] as? Object
+    #expect(properties?["steps"] as? Int == 12)
+  }
+
   @Test func whatWasAcceptedIsMarked() throws {
     func kinds(_ results: [Object]) -> [String?] { results.map { ($0["suppressions"] as? [Object])?.first?["kind"] as? String } }
     #expect(kinds(try results()) == [nil, nil, "external"])

@@ -41,6 +41,9 @@ import Testing
     let trace = search.trace(to: fault)
     #expect(trace.isCertain && !trace.mayBeLonger)
     #expect(Replay(graph).walk(along: trace.steps, fault: fault.refusal) != nil)
+    // The last move is refused for this reason only.
+    let other: Refusal = fault.refusal == .popTargetMissing ? .dismissNotPresented : .popTargetMissing
+    #expect(Replay(graph).walk(along: trace.steps, fault: other) == nil)
   }
 
   @Test("A step that fails in the middle says nothing of the state in which its steps begin")

@@ -7,7 +7,9 @@ struct Builder {
 
   /// Returns the mutations that compile.
   func compile(_ files: [String], _ all: [(number: Int, mutation: Mutation)]) throws -> [(number: Int, mutation: Mutation)] {
-    var left = all
+    // A mutation that did not compile is not tried again: that would compile everything twice.
+    var known = try Records(tree.work.appendingPathComponent("uncompilable"), of: "1")
+    var left = all.filter { !known.lines.contains([$0.mutation.key]) }
     while true {
       try tree.write(files, left)
       let command = Command(
@@ -19,7 +21,10 @@ struct Builder {
       if result.status == 0 { return left }
       let wrong = faulty(left, Self.errors(result.output, below: tree.copy.path + "/Mutated/"))
       guard !wrong.isEmpty else { throw Failure("The tests can't be built:\n\(result.output)") }
-      for (number, mutation) in left where wrong.contains(number) { say("does not compile: \(mutation.key)") }
+      for (number, mutation) in left where wrong.contains(number) {
+        say("does not compile: \(mutation.key)")
+        try known.add([mutation.key])
+      }
       left.removeAll { wrong.contains($0.number) }
     }
   }

@@ -60,7 +60,7 @@ struct Tests {
     try "\(number)".write(to: tree.work.appendingPathComponent("active"), atomically: false, encoding: .utf8)
     let limit = 20 + 8 * units.map(\.seconds).reduce(0, +)
     let result = try command(Self.filters(units.map(\.name)), tier).run(limit: limit, stoppingAt: " recorded an issue ")
-    if let stop = result.stop { return stop }
+    if let stop = result.stop { return stop.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
     if result.isLate { return "took more than \(Int(limit)) s" }
     return result.status == 0 ? nil : "ended with status \(result.status ?? -1)"
   }
