@@ -43,14 +43,13 @@ import Testing
     #expect(rendered?.count == (isFine ? times * 100_000 : nil))
   }
 
-  @Test(arguments: [(150, true), (250, false)], [1, 3])
-  func `and on several threads not more in sum`(size: (times: Int, isFine: Bool), jobs: Int) throws {
-    let template = "{{#comment}}" + String(repeating: "{{.}}", count: size.times) + "{{/comment}}"
+  @Test(arguments: [(2_000, true), (4_000, false)], [1, 3])
+  func `and many threads may look at as much as one`(size: (times: Int, isFine: Bool), jobs: Int) throws {
+    let template = "{{#comment}}" + String(repeating: "{{#isPersisted}}{{/isPersisted}}", count: size.times) + "{{/comment}}"
     let set = try TemplateSet(texts: ["main": Array(template.utf8)], entries: ["main": FactModel.self])
-    let line = String(repeating: "a", count: 1_000)
-    let model = FactModel(comment: Array(repeating: line, count: 100), name: "n", key: "k")
+    let model = FactModel(comment: Array(repeating: "a", count: 100), name: "n", key: "k", isPersisted: true)
     let rendered = try? set.render(model, with: "main", jobs: jobs)
-    #expect(rendered?.count == (size.isFine ? size.times * 100_000 : nil))
+    #expect(rendered == (size.isFine ? [] : nil))
   }
 
   @Test(arguments: [

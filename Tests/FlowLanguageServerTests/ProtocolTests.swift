@@ -58,6 +58,10 @@ import Testing
     server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 6]])
     #expect(server.withdrawing(answers).map { $0["error"]?["code"] } == [-32800])
     #expect(server.withdrawing(answers) == answers)
+    // A request of the server that has the same number.
+    server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 7]])
+    let request: JSONValue = ["jsonrpc": "2.0", "id": 7, "method": "client/registerCapability"]
+    #expect(server.withdrawing([request]) == [request])
     #expect(server.receive(["jsonrpc": "2.0", "method": "exit"]).isEmpty && server.exitCode == 1)
   }
 }

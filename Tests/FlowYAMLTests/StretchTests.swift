@@ -35,6 +35,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [[0x0A], [0x0D], [0x0D, 0x0A], [0xC2, 0x85], [0xE2, 0x80, 0xA8]])
+  func aFileWithDirectivesStaysWhole(lineBreak: [UInt8]) {
+    func streams(_ text: String) -> Int {
+      Reading(text.utf8.flatMap { $0 == 0x0A ? lineBreak : [$0] }, parts: 3, smallest: 1).streams.count
+    }
+    #expect(streams("a: b\n---\nc: d\n---\ne: f\n") > 1)
+    #expect(streams("a: b\n...\n%YAML 1.2\n---\nc: d\n---\ne: f\n") == 1)
+  }
+
   @Test(arguments: [[0x0D], [0x0D, 0x0A], [0xC2, 0x85], [0xE2, 0x80, 0xA8]])
   func otherLineBreaks(lineBreak: [UInt8]) {
     for seed: UInt64 in 100..<105 {

@@ -49,9 +49,7 @@ extension Configuration {
   /// What a diagram names at a place of the file, and the text that does.
   public func noun(at position: SourcePosition, in graph: NavigationGraph) -> (noun: Noun, range: SourceRange)? {
     for diagram in diagrams {
-      guard let files = diagram.place, let name = diagram.request.view?.name, name.range.start <= position, position <= name.range.end,
-        let shown = diagram.request.shown(in: graph)
-      else { continue }
+      guard let files = diagram.place, let name = diagram.request.view?.name, let shown = diagram.request.shown(in: graph) else { continue }
       let text = NamesInText(TextLines(files[name.range.file]))
       var nouns: [(Noun, Occurrence.Spelling)] = [(shown, .last)]
       if case .screen(let screen) = shown, name.value.contains(".") { nouns.append((.flow(graph.screens[screen].flow), .first)) }

@@ -47,7 +47,7 @@ struct Run {
 
     let sources = "\(tree.digest(under: "Mutated"))"
     var records = try Records(tree.work.appendingPathComponent("verdicts"), of: sources)
-    let version = "\(sources) \(tree.digest(under: "Tests")) \(options.suites)"
+    let version = "\(sources) \(tree.digest(under: "Tests"))"
     var reach = try Records(tree.work.appendingPathComponent("reach"), of: version)
     let tests = Tests(tree: tree, build: build)
     // What was noticed once is not tried again until sources change, and what lives is not until tests change.
@@ -56,12 +56,18 @@ struct Run {
       if line[1] == "all" { verdicts[line[3], default: Verdict()].long = .some(line[2].isEmpty ? nil : line[2]) }
     }
 
+    // Other suites than the chosen ones may notice what these do not.
+    func note(_ complaint: String?, _ mutation: Mutation, _ tier: String) throws {
+      guard complaint != nil || options.suites.isEmpty else { return }
+      try records.add([version, tier, complaint ?? "", mutation.key])
+    }
+
     say("Finding which tests run through which mutation")
     let names = try tests.names().filter { try options.suites.isEmpty || $0.contains(Regex(options.suites)) }
     let quick = try units(names, .quick, tests, &reach, chosen.count)
     for (number, mutation) in mine where verdicts[mutation.key] == nil && reasons.reasons[mutation.key] == nil && !isOver {
       let complaint = try complaint(about: number, mutation, quick, .quick, tests)
-      try records.add([version, "quick", complaint ?? "", mutation.key])
+      try note(complaint, mutation, "quick")
       verdicts[mutation.key] = Verdict(quick: complaint)
       say("\(complaint == nil ? "LIVES " : "caught"): \(mutation.key)" + (complaint.map { "\n          \($0)" } ?? ""))
     }
@@ -70,7 +76,7 @@ struct Run {
       let long = left.isEmpty ? [] : try units(quick.filter(\.hasLong).map(\.name), .all, tests, &reach, chosen.count)
       for (number, mutation) in left where !isOver {
         let complaint = try complaint(about: number, mutation, long, .all, tests)
-        try records.add([version, "all", complaint ?? "", mutation.key])
+        try note(complaint, mutation, "all")
         verdicts[mutation.key]?.long = .some(complaint)
         say("\(complaint == nil ? "LIVES " : "caught"): \(mutation.key)" + (complaint.map { "\n          \($0)" } ?? ""))
       }

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import FlowCompiler
+
+/// Pictures of other programs are never overwritten.
+@Suite struct PictureSignatureTests {
+  /// The signature of a PNG and its header.
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 1, count: 40)
+
+  @Test func `a PNG that flowc made says so, and another one does not`() {
+    let own = PictureSignature.png(Self.png, "abc")
+    #expect(PictureSignature.isBorne(byPNG: own))
+    #expect(PictureSignature.isBorne(by: own, "abc") && !PictureSignature.isBorne(by: own, "abd"))
+    #expect(!PictureSignature.isBorne(byPNG: Self.png))
+    #expect(!PictureSignature.isBorne(byPNG: Array(own.dropFirst())))
+  }
+
+  @Test func `an SVG that flowc made says so, and another one does not`() {
+    let own = PictureSignature.svg(Array("<?xml?>\n<svg/>\n".utf8), "abc")
+    #expect(PictureSignature.isBorne(bySVG: own))
+    #expect(!PictureSignature.isBorne(bySVG: Array("<svg/>\n".utf8)))
+    #expect(!PictureSignature.isBorne(bySVG: Array("<!-- Mine -->\n<svg/>\n".utf8)))
+  }
+}

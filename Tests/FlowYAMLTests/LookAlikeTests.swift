@@ -1,0 +1,16 @@
+import FlowYAML
+import Testing
+
+@Suite struct LookAlikeTests {
+  @Test(arguments: [
+    ("\u{A0}title: a", "title: a"), ("\u{A0}title", "title"), ("title:\u{A0}a", "title: a"), ("title：a", "title: a"), ("title： ", "title:"),
+  ])
+  func `a character before a key or behind its colon is replaced`(text: String, meant: String) {
+    #expect(LookAlike(in: text)?.meant == meant)
+  }
+
+  @Test(arguments: ["title: a", "title", "title a\u{A0}b", "\u{A0}", "\u{A0}- a", "：a", "\u{A0}: a", ":\u{A0}a", ""])
+  func `nothing is replaced where there is no key or no such character`(text: String) {
+    #expect(LookAlike(in: text) == nil)
+  }
+}
