@@ -302,6 +302,24 @@ import Testing
     #expect(code.contains("func more()") && !code.contains("func help()"))
   }
 
+  @Test(arguments: [("{ type: Int, default: 1 }", true), ("Int", false)])
+  func `an action leads to a screen if its other params have defaults`(count: String, leads: Bool) throws {
+    let files = try Project(
+      """
+      app: App
+      start: home
+      facts: { known: { persisted: true, elsewhere: true } }
+      ---
+      flow: home
+      screens:
+        home: { actions: { go: [{ when: known, push: item }, { push: part }] } }
+        item: { params: { id: Int } }
+        part: { params: { id: Int, count: \(count) } }
+      """
+    ).generate(.coordinator)
+    #expect(files.values.contains { $0.contains("if case .home(.item(let id)) = route { actions.go(id: id) }") } == leads)
+  }
+
   @Test func `knows all sources of the runtime`() throws {
     for module in RuntimeModule.all {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("Sources/Runtime/\(module.name)").path)
