@@ -35,7 +35,7 @@ import Testing
   }()
 
   private static func company(of row: ModifierRow) -> String {
-    if row.isOfApp { return "actions of the app" }
+    if row.owner == .actionOfApp { return "actions of the app" }
     let verbs = row.verbs.map { $0.map(name).joined(separator: ", ") } ?? "any verb"
     let isMissed = row.verbs.map { $0.contains { $0.mayStand(in: .steps) } } ?? true
     return !row.isOfSteps && isMissed ? "\(verbs); not in `steps`" : verbs

@@ -33,7 +33,7 @@ import Testing
 
   /// All that is known of an action as one of the modifiers may stand in it.
   private static func read(_ action: String, inSteps: Bool, of row: ModifierRow) -> (known: String, problems: [String]) {
-    guard row.isOfBar, !inSteps else { return read(action, inSteps: inSteps) }
+    guard row.owner == .barButton, !inSteps else { return read(action, inSteps: inSteps) }
     let declarations = Declarations("flow: f\nkind: tabs\ntabs: { t: g, act: \(action) }\n")
     guard case .action(let body) = declarations.flow?.tabs.last?.content, let move = body.choices.first else {
       return ("", ["nothing is read"])

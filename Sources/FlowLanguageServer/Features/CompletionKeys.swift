@@ -21,24 +21,24 @@ struct CompletionKeys {
     if place.path.isEmpty, !place.isApp {
       return words.filter { word in kind.flatMap { FlowKey(rawValue: word.text)?.belongs(to: $0) } ?? true }
     }
-    // What has a message has the keys of a screen, what may stay is a move.
+    // A map with `message` is a screen. A map with `stay` is a move.
     if all.contains(ScreenKey.message.rawValue) { return words.filter { isOfAlert || $0.text != ScreenKey.message.rawValue } }
     return all.contains(VerbKey.stay.rawValue) ? words.filter { isMeantInMove($0.text) } : words
   }
 
-  /// Whether a key of a move means something beside what is there of it.
+  /// Whether a key of a move has a meaning beside the keys that are there.
   private func isMeantInMove(_ word: String) -> Bool {
     let verb = place.isKey ? place.keys.lazy.compactMap { VerbKey(rawValue: $0) }.first : nil
     if VerbKey(rawValue: word) != nil { return verb == nil }
-    // What is left holds choices in the place of a verb.
+    // The other keys hold choices in the place of a verb.
     guard let modifier = ModifierKey(rawValue: word) else { return verb == nil }
     guard modifier.goes(with: verb) else { return false }
-    if modifier.isOfApp { return place.isApp && isNamed }
-    if modifier.isOfBar { return isName(in: FlowKey.tabs.rawValue) }
-    switch modifier {
-    case .private: return isNamed
-    case .role: return isOfAlert && isNamed
-    default: return true
+    return switch modifier.owner {
+    case .action: true
+    case .namedAction: isNamed
+    case .actionOfApp: place.isApp && isNamed
+    case .alertButton: isOfAlert && isNamed
+    case .barButton: isName(in: FlowKey.tabs.rawValue)
     }
   }
 
@@ -48,7 +48,7 @@ struct CompletionKeys {
   /// Whether the map belongs to a name that stands below a key.
   private func isName(in key: String) -> Bool { if case .key = place.path.last { place.path.dropLast().last == .key(key) } else { false } }
 
-  /// What may stand in a move, or begin one: in the order of the verbs, words alone before what has more; then what the verb alone may have beside it.
+  /// Sorts the keys of a move: first verbs, those that stand alone before the others, then modifiers of the verb alone.
   static func sorted(_ proposals: [CompletionNames.Proposal]) -> [CompletionNames.Proposal] {
     // Other maps have keys of the same names, and an order of their own.
     guard proposals.contains(where: { VerbKey(rawValue: $0.text) != nil || $0.text == ModifierKey.sets.rawValue }) else { return proposals }

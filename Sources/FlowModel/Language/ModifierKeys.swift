@@ -7,27 +7,37 @@ public struct ModifierRow: LanguageRow {
   public let verbs: [VerbKey]?
   /// Whether it stands within `steps`; the others stand beside it.
   public let isOfSteps: Bool
-  /// Whether it says something of actions of the app only.
-  public let isOfApp: Bool
-  /// Whether it says something of buttons beside tabs only.
-  public let isOfBar: Bool
+  /// The actions beside whose verb it has a meaning.
+  public let owner: ModifierOwner
   /// Whether it may stand beside the `choices` of a list, and then says something of the whole list.
   public let isOfWhole: Bool
   public let doc: String
 
   init(
-    _ shape: ValueShape, _ value: String, with verbs: [VerbKey]?, inSteps isOfSteps: Bool, ofApp isOfApp: Bool = false,
-    ofBar isOfBar: Bool = false, ofWhole isOfWhole: Bool = false, _ doc: String
+    _ shape: ValueShape, _ value: String, with verbs: [VerbKey]?, inSteps isOfSteps: Bool, of owner: ModifierOwner = .action,
+    ofWhole isOfWhole: Bool = false, _ doc: String
   ) {
     self.shape = shape
     self.value = value
     self.verbs = verbs
     self.isOfSteps = isOfSteps
-    self.isOfApp = isOfApp
-    self.isOfBar = isOfBar
+    self.owner = owner
     self.isOfWhole = isOfWhole
     self.doc = doc
   }
+}
+
+/// The actions that a modifier is for.
+public enum ModifierOwner: Sendable {
+  /// Any action, handler, choice or step.
+  case action
+  /// An action with a name.
+  case namedAction
+  case actionOfApp
+  /// An action with a name in an alert.
+  case alertButton
+  /// A button beside tabs.
+  case barButton
 }
 
 /// What may stand beside a verb. ``ModifierDeclarations`` reads them.
@@ -72,20 +82,20 @@ public enum ModifierKey: String, LanguageKey {
         "The heights at which a sheet may stand: 'medium', 'large', or a share of the height, such as 0.3.")
     case .link:
       ModifierRow(
-        .part(.link), "pattern", with: nil, inSteps: false, ofApp: true, ofWhole: true,
+        .part(.link), "pattern", with: nil, inSteps: false, of: .actionOfApp, ofWhole: true,
         "The URL that does this to the app as it is: '/order/$id'.")
     case .private:
       ModifierRow(
-        .boolean, "Boolean", with: nil, inSteps: false, ofWhole: true,
+        .boolean, "Boolean", with: nil, inSteps: false, of: .namedAction, ofWhole: true,
         "'true' for an action that is offered nowhere: only 'run' leads to it.")
     case .role:
       ModifierRow(
         .words(ActionRole.allCases.map(\.rawValue)), ActionRole.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "), with: nil,
-        inSteps: false, ofWhole: true, "What a button of an alert is there for: to do nothing, or what cannot be undone.")
+        inSteps: false, of: .alertButton, ofWhole: true, "What a button of an alert is there for: to do nothing, or what cannot be undone.")
     case .title: ModifierRow(.text, "text", with: nil, inSteps: false, ofWhole: true, "What people call it.")
     case .icon:
       ModifierRow(
-        .text, "text", with: nil, inSteps: false, ofBar: true, ofWhole: true, "The name of the picture of a button beside tabs.")
+        .text, "text", with: nil, inSteps: false, of: .barButton, ofWhole: true, "The name of the picture of a button beside tabs.")
     case .doc: ModifierRow(.text, "text", with: nil, inSteps: false, ofWhole: true, "A description for people.")
     case .allow:
       ModifierRow(.part(.allow), "list* of ids", with: nil, inSteps: false, ofWhole: true, "Ids of findings that are accepted here.")
@@ -96,7 +106,6 @@ public enum ModifierKey: String, LanguageKey {
   var verbs: [VerbKey]? { Self.table.read(self) { $0.verbs } }
   /// Whether it goes with a verb; before there is one, whether it goes with any.
   public func goes(with verb: VerbKey?) -> Bool { verb.map { verbs?.contains($0) ?? true } ?? (verbs == nil) }
-  public var isOfApp: Bool { Self.table.read(self) { $0.isOfApp } }
-  public var isOfBar: Bool { Self.table.read(self) { $0.isOfBar } }
+  public var owner: ModifierOwner { Self.table.read(self) { $0.owner } }
   public var isOfSteps: Bool { Self.table.read(self) { $0.isOfSteps } }
 }
