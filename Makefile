@@ -5,7 +5,7 @@
 .PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format example bench bench-compile clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
-TEMPLATES := Sources/CResources/Templates.c
+RESOURCES := Sources/CResources
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples Tools)
 
 # The same flags for each build of tests, because other flags mean building everything again. BUILD_FLAGS are what .ci/run adds.
@@ -65,10 +65,11 @@ faults: build ## kill flowc at random moments, fill its disk, take its permissio
 # The suites that hold a file against what is made now, and write it when asked to.
 RECORDING := FreshnessTests|PluginTests|[.]SchemaTests|KeyReferenceTests|PictureTests|ConsoleTests|ManualTests|TemplateDocumentationTests|GoldenCaseTests
 
-# The registries first: a check that is not in one has no page to write, and a template is not embedded. Then what tests are compiled with, which may not compile as it was.
+# The lists of files come first: a check that is in none has no page to write, and a template is not embedded. Then what tests are compiled with, which may not compile as it was.
 record: setup ## write golden cases, docs, picture and registries anew
-	@for made in registry:$(REGISTRY) templates:$(TEMPLATES); do \
-		file=$${made#*:}; scripts/$${made%%:*}.sh >$$file.new || exit; \
+	@for made in registry.sh:$(REGISTRY) embed.sh=templates:$(RESOURCES)/Templates.c embed.sh=pages:$(RESOURCES)/CheckPages.c \
+		embed.sh=runtime:$(RESOURCES)/RuntimeSources.c; do \
+		file=$${made#*:} call=$${made%%:*}; scripts/$$(echo $$call | tr = ' ') >$$file.new || exit; \
 		if cmp -s $$file.new $$file; then rm $$file.new; else mv $$file.new $$file; fi; \
 	done
 	@swift build --product flowc $(SWIFT_FLAGS) $(IMPORT_CHECK) --quiet

@@ -1,4 +1,4 @@
-// The pages of all checks.
+// Made by 'scripts/embed.sh pages'. 'make record' makes it again.
 #include "Texts.h"
 
 static const struct Text all[] = {

@@ -1,7 +1,7 @@
-// The sources of the runtime's modules, in the order in which a copy has them.
+// Made by 'scripts/embed.sh runtime'. 'make record' makes it again.
 #include "Texts.h"
 
-static const struct Text sources[] = {
+static const struct Text all[] = {
 #define FILE "../Runtime/FlowRuntime/App/FlowAlert.swift"
 #include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/App/FlowApp.swift"
@@ -225,4 +225,4 @@ static const struct Text sources[] = {
     {0, 0},
 };
 
-const struct Text *runtime_sources(void) { return sources; }
+const struct Text *runtime_sources(void) { return all; }

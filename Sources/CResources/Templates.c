@@ -1,4 +1,4 @@
-// Made by scripts/templates.sh from the files in templates. `make record` makes it again.
+// Made by 'scripts/embed.sh templates'. 'make record' makes it again.
 #include "Texts.h"
 
 static const struct Text all[] = {

@@ -8,18 +8,23 @@ import Testing
 
 /// What is made from the checks is held against them.
 @Suite struct FreshnessTests {
-  @Test("The registry lists the checks that have a file")
-  func registry() throws {
+  @Test(
+    "The lists of files that scripts make name the files that are there",
+    arguments: [
+      (["registry.sh"], "Sources/FlowChecks/Registry.swift"), (["embed.sh", "templates"], "Sources/CResources/Templates.c"),
+      (["embed.sh", "pages"], "Sources/CResources/CheckPages.c"), (["embed.sh", "runtime"], "Sources/CResources/RuntimeSources.c"),
+    ])
+  func lists(call: [String], path: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = [Recording.url("scripts/registry.sh").path]
+    process.arguments = [Recording.url("scripts/\(call[0])").path] + call.dropFirst()
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    Recording.expect("Sources/FlowChecks/Registry.swift", toHold: String(decoding: output, as: UTF8.self))
+    Recording.expect(path, toHold: String(decoding: output, as: UTF8.self))
   }
 
   @Test("Every check has a page, which shows the findings in its wrong examples", arguments: Checks.all.map { $0.id.name })
@@ -42,7 +47,8 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: Recording.url("docs/checks").path)
     let pages = Set(files).subtracting(["README.md"])
     #expect(pages == Set(Checks.all.map { "\($0.id.name).md" }), "a check without a page, or a page without a check")
-    #expect(pages == Set(CheckPages.all.keys.map { "\($0).md" }), "Sources/CResources/CheckPages.c names others")
+    #expect(
+      pages == Set(CheckPages.all.keys.map { "\($0).md" }), "run 'make record', which lists the pages in Sources/CResources/CheckPages.c")
   }
 
   @Test("A page begins with the id, the summary, the severity, the group and the rationale")

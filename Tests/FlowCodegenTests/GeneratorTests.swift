@@ -324,7 +324,9 @@ import Testing
     for module in RuntimeModule.all {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("Sources/Runtime/\(module.name)").path)
       let sources = paths.filter { $0.hasSuffix(".swift") }.sorted()
-      #expect(sources == module.sources.map { "\($0.path).swift" }, "Sources/CResources/RuntimeSources.c names others")
+      #expect(
+        sources == module.sources.map { "\($0.path).swift" },
+        "run 'make record', which lists the sources in Sources/CResources/RuntimeSources.c")
     }
   }
 
