@@ -253,7 +253,7 @@ struct DocumentBuilder {
 
   /// - Parameter isAlone: whether nothing stands behind it.
   private mutating func reject(tag: String, at range: SourceRange, isAlone: Bool = false) {
-    diagnostics.append(Diagnostic(WrongType(NodeFault.tag(tag, isAlone: isAlone), at: range)))
+    diagnostics.append(Diagnostic(WrongType(.tag(tag, isAlone: isAlone), at: range)))
   }
 
   // MARK: Places

@@ -22,7 +22,7 @@ enum MappingEntries {
       let range = document.range(of: key)
       guard key.isScalar else {
         if key.kind == .invalid { continue }
-        diagnostics.append(Diagnostic(WrongType(NodeFault.keyIsNoText, at: range)))
+        diagnostics.append(Diagnostic(WrongType(.keyIsNoText, at: range)))
         continue
       }
       let text = document.string(of: key)
@@ -101,7 +101,7 @@ enum MappingEntries {
         default:
           // One mistake, however many items the list has.
           let text = source.isScalar ? document.string(of: source) : nil
-          return diagnostics.append(Diagnostic(WrongType(NodeFault.mergeOfNoMap(text), at: document.range(of: source))))
+          return diagnostics.append(Diagnostic(WrongType(.mergeOfNoMap(text), at: document.range(of: source))))
         }
       }
     }

@@ -11,7 +11,7 @@ public struct ConfigurationReader {
   private let files: SourceFiles
   private var diagnostics: [Diagnostic] = []
 
-  /// The configuration, and what is wrong with it.
+  /// The configuration, and its findings.
   public static func read(_ source: SourceFile) -> (configuration: Configuration, report: Report) {
     var files = SourceFiles()
     let file = files.add(source)
@@ -65,7 +65,7 @@ public struct ConfigurationReader {
   private mutating func target(_ declared: TargetDeclaration) -> Configuration.Target {
     var target = Configuration.Target()
     target.template = declared.template.flatMap { word($0, "'template'", as: GenerationTarget.self) } ?? target.template
-    // Of a template that is misspelt nothing is known.
+    // Nothing is known about a misspelt template.
     if declared.template?.value ?? target.template.rawValue == target.template.rawValue { reportIdle(declared.keys, of: target.template) }
     target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
     target.runtime = declared.runtime.flatMap { word($0, "'runtime'", as: RuntimeDelivery.self) } ?? target.runtime
@@ -186,7 +186,7 @@ public struct ConfigurationReader {
     let targets = declared.targets.map { $0.output ?? Located(Configuration.Target().output, $0.range) }
     var places = DistinctPaths()
     var seen: [String: SourceRange] = [:]
-    // What leads out of the project has been refused.
+    // A path that leads out of the project has been refused.
     for output in targets + declared.diagrams.compactMap(\.output) where Self.staysWithin(output.value) {
       if let first = places.enter(from(directory, output.value)).flatMap({ seen[$0] }) {
         report(DuplicateKey(output, .output(first: first)))
@@ -204,11 +204,11 @@ public struct ConfigurationReader {
     if let word = Word(rawValue: text.value) { return word }
     let known = Word.allCases.map(\.rawValue)
     let near = Suggestions(known).nearest(to: text.value)
-    report(.noWord(text.value, of: what, known: known, nearest: near), at: text.range)
+    report(.noSetting(text.value, of: what, known: known, nearest: near), at: text.range)
     return nil
   }
 
-  private mutating func report(_ setting: SettingFault, at range: SourceRange) { report(WrongType(setting, at: range)) }
+  private mutating func report(_ setting: TypeFault, at range: SourceRange) { report(WrongType(setting, at: range)) }
 
   private mutating func report(_ finding: some Finding) { diagnostics.append(Diagnostic(finding)) }
 

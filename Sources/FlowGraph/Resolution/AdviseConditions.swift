@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-/// What to write in place of conditions that are spelled as other languages have them.
+/// Advice for conditions that are written as in other languages.
 ///
 /// Never what would turn a condition round: `!insured` is as near to `insured` as a misspelt word, and means the opposite.
 extension Resolver {
@@ -10,7 +10,7 @@ extension Resolver {
     case when, requires
   }
 
-  /// What a condition says if its name is declared; some are not fit to be names, and that has been reported.
+  /// Returns the meaning of a condition if its name is declared. Some names are not valid, which has been reported.
   func declared(_ condition: Condition) -> Condition {
     guard case .phrase(let text, _) = condition else { return condition }
     let isNegated = text.hasPrefix("not ")
@@ -29,7 +29,7 @@ extension Resolver {
     return opposites.map { $0.prefix(1).lowercased() + $0.dropFirst() }.first { isKnown($0, known) }
   }
 
-  /// What stands behind the `not` with which a name begins.
+  /// Returns the rest of a name that begins with `not`.
   private static func negated(in name: String) -> String? {
     if !Names.isValid(name), let phrase = ConditionPhrase(name), phrase.terms.count == 1, phrase.terms[0].isNegated {
       return phrase.terms[0].name
@@ -51,37 +51,54 @@ extension Resolver {
     // Names in it may be declared in a part of the app that could not be read.
     if project.app?.hasStrayKeys == true { return }
     var advice = advice(on: text, place, key)
-    if suggestionBudget > 0, let written = advice.replacement, mayBeListed(written, in: list()) { advice = .given(written) }
+    if suggestionBudget > 0, let written = advice.text, mayBeListed(written, in: list()) { advice = .given(written) }
     switch key {
-    case .when: report(UnknownGuard(fault: .phrase(advice), name: text, range: range, subject: name(of: subject)))
-    case .requires: report(UnknownFact(fault: .phrase(advice), name: text, range: range, subject: name(of: subject)))
+    case .when: report(UnknownGuard(name: text, advice: advice, range: range, subject: name(of: subject)))
+    case .requires:
+      report(UnknownFact(fault: UnknownFact.Fault(advice: advice), name: text, range: range, subject: name(of: subject)))
     }
   }
 
-  private mutating func advice(on text: String, _ place: ConditionPlace, _ key: ConditionKey) -> ConditionAdvice {
+  private mutating func advice(on text: String, _ place: ConditionPlace, _ key: ConditionKey) -> Advice {
     let known: KnownNames = key == .when ? .conditions : .facts
-    if let help = CurlyQuotes.help(for: text) { return .curlyQuotes(help: help) }
+    if let help = CurlyQuotes.help(for: text) { return Advice(help) }
     guard let phrase = ConditionPhrase(text) else {
       let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
-      if isName, let negation = negation(meantBy: text, among: known) { return .negation(of: negation) }
-      if isName, let nearest = nearest(to: text, among: known), !Opposites.areOpposite(text, nearest) {
-        return .nearest(nearest)
-      }
-      return .unreadable
+      if isName, let negation = negation(meantBy: text, among: known) { return .near("not \(negation)", for: text) }
+      if isName, let nearest = nearest(to: text, among: known), !Opposites.areOpposite(text, nearest) { return .near(nearest, for: text) }
+      return Advice("a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one")
     }
+    let (written, areKnown) = written(phrase, known)
+    let inList = Advice("each of them stands in the list for itself: \(FewNames(written).listed())")
+    let list = "[\(written.joined(separator: ", "))]"
+    // A list or a map is not a text, so it does not keep quotes.
+    func certain(_ text: String) -> Advice.Replacement? { areKnown ? .whole(text) : nil }
     if phrase.isAlternative {
-      let (written, areKnown) = written(phrase, known)
-      return place == .alternative ? .severalInList(written) : .alternatives(written, areKnown: areKnown)
+      return place == .alternative ? inList : Advice("where one is enough, write '{ any: \(list) }'", certain("{ any: \(list) }"))
     }
-    let (written, isCertain) = written(phrase, known)
     guard written.count > 1 else {
-      return .one(written[0], isKnown: isCertain, isMisspelt: !isCertain && written[0] != phrase.terms[0].text)
+      if !areKnown, written[0] != phrase.terms[0].text { return Advice("did you mean '\(written[0])'?", .word(text, with: written[0])) }
+      return Advice("write '\(written[0])'", areKnown ? .word(text, with: written[0]) : nil)
     }
-    switch place {
-    case .alone: return .several(written, areKnown: isCertain)
-    case .listed: return .severalInList(written)
-    case .alternative: return .severalAsAlternative
+    return switch place {
+    case .alone: Advice("a list means all of them: write '\(list)'", certain(list))
+    case .listed: inList
+    case .alternative: Advice("'any' holds single conditions: choices of the action, one below the other, can say more")
     }
+  }
+
+  /// For the word of alternatives, without them.
+  static var anyAdvice: Advice { Advice("write '{ any: [ … ] }' with the conditions of which one must hold") }
+
+  /// For a name that nothing has.
+  ///
+  /// - Parameters:
+  ///   - isTrue: whether there is no `not` before it.
+  ///   - meant: the condition that was probably meant.
+  static func advice(for name: String, _ isTrue: Bool, _ meant: String?, isCertain: Bool, else declare: String) -> Advice {
+    guard let meant else { return Advice(CurlyQuotes.help(for: name) ?? declare) }
+    let near = Advice.near(meant, for: name)
+    return Advice(near.help, isCertain ? .word(isTrue ? name : "not \(name)", with: meant) : nil)
   }
 
   /// The conditions of a phrase, with the names that were probably meant; and whether all names in it are known.

@@ -140,7 +140,7 @@ extension Resolver {
     case .name(let name): return factLiteral(name, value: true, at: condition.range, in: Self.written(list), subject: subject)
     case .notName(let name): return factLiteral(name, value: false, at: condition.range, in: Self.written(list), subject: subject)
     case .started, .notStarted: report(.started, "started")
-    case .param(let name, _): report(.param, "$\(name)")
+    case .param(let name, _): report(.param("$\(name)"), "$\(name)")
     case .phrase(let text, let place):
       self.report(phrase: text, place, .requires, at: condition.range, in: Self.written(list), subject: subject)
     // None stands in another.
@@ -171,7 +171,7 @@ extension Resolver {
       return FactLiteral(fact: fact, value: value)
     }
     if guardNames[name] != nil {
-      report(UnknownFact(fault: .isGuard, name: name, range: range, subject: self.name(of: subject)))
+      report(UnknownFact(fault: .isGuard(name), name: name, range: range, subject: self.name(of: subject)))
       return nil
     }
     // It may be declared in a part of the app that could not be read.
@@ -181,12 +181,13 @@ extension Resolver {
       return nil
     }
     if !isEffect, name == AlternativesKey.any.rawValue {
-      report(UnknownFact(fault: .phrase(.any), name: name, range: range, subject: self.name(of: subject)))
+      report(UnknownFact(fault: UnknownFact.Fault(advice: Self.anyAdvice), name: name, range: range, subject: self.name(of: subject)))
       return nil
     }
     let meant = meant(by: name, value, among: .facts, in: list())
     let opposite = isEffect ? meant.opposite.map { UnknownFact.Fault.opposite(of: $0) } : nil
-    let fault = opposite ?? .unknown(nearest: meant.condition, isCertain: meant.isCertain, isNegated: !value)
+    let advice = Self.advice(for: name, value, meant.condition, isCertain: meant.isCertain, else: "declare it under 'facts' of the app")
+    let fault = opposite ?? UnknownFact.Fault(advice: advice)
     report(UnknownFact(fault: fault, name: name, range: range, subject: self.name(of: subject)))
     return nil
   }
@@ -210,11 +211,12 @@ extension Resolver {
     if project.app?.hasStrayKeys == true { return }
     let subject = asker.subject
     if name == AlternativesKey.any.rawValue {
-      return report(UnknownGuard(fault: .phrase(.any), name: name, range: range, subject: self.name(of: subject)))
+      return report(UnknownGuard(name: name, advice: Self.anyAdvice, range: range, subject: self.name(of: subject)))
     }
     let meant = meant(by: name, value, among: .conditions, in: Self.written(asker.list))
-    let fault = UnknownGuard.Fault.unknown(nearest: meant.condition, isCertain: meant.isCertain, isNegated: !value)
-    report(UnknownGuard(fault: fault, name: name, range: range, subject: self.name(of: subject)))
+    let advice = Self.advice(
+      for: name, value, meant.condition, isCertain: meant.isCertain, else: "declare it under 'guards' or 'facts' of the app")
+    report(UnknownGuard(name: name, advice: advice, range: range, subject: self.name(of: subject)))
   }
 }
 

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// What URLs are made of. An address that no system takes would otherwise lie in the app unnoticed until somebody follows it.
+/// The parts of URLs. An address that no system takes would otherwise lie in the app unnoticed until somebody follows it.
 extension Decoder {
   /// The app's own scheme (RFC 3986, section 3.1).
   mutating func scheme(_ node: YAMLNode) -> Located<String>? {
@@ -12,7 +12,7 @@ extension Decoder {
     return nil
   }
 
-  /// The hosts of universal links: names only, since the rest is what patterns are for.
+  /// The hosts of universal links: names only, since patterns have the rest.
   mutating func hosts(_ node: YAMLNode) -> [Located<String>] {
     texts(node, "'hosts'").filter { host in
       let isName =
@@ -20,7 +20,7 @@ extension Decoder {
         && host.value.unicodeScalars.allSatisfy { scalar in
           scalar == "-" || scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         }
-      if !isName { report(WrongType(ValueFault.host(host.value), at: host.range)) }
+      if !isName { report(WrongType(.host(host.value), at: host.range)) }
       return isName
     }
   }

@@ -80,9 +80,9 @@ extension Decoder {
         return AllowDeclaration(id: id, range: text.range)
       }
       let near = Suggestions(acceptable.map(\.name)).nearest(to: text.value)
-      // What stands beside it was not meant: nobody lists an id twice.
+      // The near id is not meant if it is in the list: a list has each id once.
       let isListed = listed.contains { $0.value == near }
-      report(WrongType(ValueFault.notAcceptable(text.value, nearest: isListed ? nil : near), at: text.range))
+      report(WrongType(.notAcceptable(text.value, nearest: isListed ? nil : near), at: text.range))
       return nil
     }
   }

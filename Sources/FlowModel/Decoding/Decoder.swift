@@ -8,7 +8,7 @@ import FlowYAML
 /// faulty is left out or marked `invalid`, so that nothing later complains about it again.
 struct Decoder {
   private(set) var diagnostics: [Diagnostic] = []
-  /// What `allow` may name.
+  /// The ids that `allow` may name.
   let acceptable: [DiagnosticID]
   /// Whether an `allow` has been read.
   var hasAllow = false
@@ -55,9 +55,9 @@ struct Decoder {
   ///
   /// - Parameters:
   ///   - mapping: the map that the entry is one of.
-  ///   - advice: what is known of one that does not, if anything is.
+  ///   - advice: the advice for a key that does not belong here, if there is any.
   mutating func key<Key: LanguageKey>(
-    _ entry: YAMLMapping.Entry, in mapping: YAMLMapping, of type: Key.Type, else advice: (YAMLMapping.Entry) -> KeyAdvice? = { _ in nil }
+    _ entry: YAMLMapping.Entry, in mapping: YAMLMapping, of type: Key.Type, else advice: (YAMLMapping.Entry) -> Advice? = { _ in nil }
   ) -> Key? {
     if let known = Key.table.find(entry.keyWord) { return known }
     let known = Key.allCases.map(\.rawValue)
@@ -76,7 +76,7 @@ struct Decoder {
     else { return }
     if let first = key.value.unicodeScalars.first, first.properties.isWhitespace, first != " " {
       let code = String(first.value, radix: 16, uppercase: true)
-      let advice = KeyAdvice.phrase(
+      let advice = Advice(
         "indent it with spaces: it begins with the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)")
       return report(UnknownKey(key, in: .map(owner, keys: known), advice: advice))
     }
@@ -85,11 +85,11 @@ struct Decoder {
     let standsAlone = meaning?.words.first ?? Suggestions(known).nearest(to: key.value)
     if standsAlone.flatMap(VerbKey.init(rawValue:))?.standsAlone != true, let list = UnbracketedList(wordAt: entry, in: mapping) {
       guard list.isTold(at: entry) else { return }
-      // That its first word is no list is the same mistake.
+      // The finding that its first word is not a list is about the same mistake.
       if let last = diagnostics.last, last.id == WrongType.id, last.range == list.first { diagnostics.removeLast() }
-      return report(UnknownKey(key, in: .map(owner, keys: known), advice: .brackets(list)))
+      return report(UnknownKey(key, in: .map(owner, keys: known), advice: list.advice))
     }
-    var advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: !entry.value.isNull)
+    var advice = meaning.map { Advice($0, for: key.value) } ?? Advice(forKey: key.value, among: known, isGiven: !entry.value.isNull)
     // The value that is written stands for the one that a help line leaves open.
     if case .scalar(let scalar) = entry.value.content, ValueShape.isTarget(scalar.text) { advice = advice?.filled(with: scalar.text) }
     if let word = advice?.key {
@@ -112,7 +112,7 @@ struct Decoder {
   /// tables, or in whatever collection stands under a word that is near no key at all.
   func mayDeclare<Key: LanguageKey>(_ entry: YAMLMapping.Entry, in tables: [Key]) -> Bool {
     if let braces = TornBraces(entry.key, entry.value) { return tables.contains { $0.rawValue == braces.name.value } }
-    // Indented with what is no space to YAML, it belongs to something above.
+    // A key that is indented with a character that is not a space to YAML belongs to something above.
     if entry.key.value.first?.isWhitespace == true { return true }
     if let near = Suggestions(Key.allCases.map(\.rawValue)).nearest(to: entry.key.value) {
       return tables.contains { $0.rawValue == near }
@@ -137,9 +137,9 @@ struct Decoder {
 
   // MARK: Scalars
 
-  /// Reports what stands in place of something else; a node that could not be read has been reported.
+  /// Reports a value of the wrong kind. A node that could not be read has been reported.
   mutating func reportMismatch(_ node: YAMLNode, _ expected: ValueExpectation) {
-    if let finding = WrongType(node, expected: expected) { report(finding) }
+    if let fault = TypeFault(node, expected: expected) { report(WrongType(fault, at: node.range)) }
   }
 
   /// A text as written: whatever a plain scalar might mean elsewhere, here it is its characters.
@@ -170,7 +170,7 @@ struct Decoder {
     }
     if let value = scalar.bool { return value }
     guard let found = FoundValue(node) else { return nil }
-    report(WrongType(ValueFault.noTruth(what(), found, isPlain: scalar.isPlain, meant: Self.truth(meantBy: scalar.text)), at: node.range))
+    report(WrongType(.noTruth(what(), found, isPlain: scalar.isPlain, meant: Self.truth(meantBy: scalar.text)), at: node.range))
     return nil
   }
 
@@ -179,7 +179,7 @@ struct Decoder {
     truthWords[text.lowercased()] ?? Suggestions(["true", "false"]).nearest(to: text)
   }
 
-  /// What people write for the two, too.
+  /// Other words for the two.
   static let truthWords = [
     "true": "true", "yes": "true", "on": "true", "y": "true", "false": "false", "no": "false", "off": "false", "n": "false",
   ]
@@ -197,7 +197,7 @@ struct Decoder {
     return texts(node, what())
   }
 
-  /// - Parameter expected: what must stand where something is no text.
+  /// - Parameter expected: the expectation for a value that isn't a text.
   mutating func texts(
     _ node: YAMLNode, mayRepeat: Bool = false, expected: (YAMLNode) -> ValueExpectation
   ) -> [Located<String>] {
@@ -206,14 +206,14 @@ struct Decoder {
     return mayRepeat ? texts : unique(texts)
   }
 
-  /// Reports what is given twice; the first stays.
+  /// Reports texts that are given twice; the first stays.
   private mutating func unique(_ texts: [Located<String>]) -> [Located<String>] {
     guard texts.count > 1 else { return texts }
     var seen: [String: SourceRange] = [:]
     return texts.filter { isNew($0, in: &seen) }
   }
 
-  /// Whether a text is none of those that a list has had so far; reports it otherwise.
+  /// Whether a list has not had a text so far; reports the text if it has.
   mutating func isNew(_ text: Located<String>, in seen: inout [String: SourceRange]) -> Bool {
     guard let first = seen[text.value] else {
       seen[text.value] = text.range
@@ -231,7 +231,7 @@ struct Decoder {
     if let word = Word.allCases.first(where: { $0.rawValue == text.value }) { return word }
     let known = Word.allCases.map(\.rawValue)
     let near = synonyms[text.value.lowercased()]?.rawValue ?? Suggestions(known).nearest(to: text.value)
-    report(WrongType(ValueFault.noWord(text.value, of: what(), known: known, nearest: near), at: text.range))
+    report(WrongType(.noWord(text.value, of: what(), known: known, nearest: near), at: text.range))
     return nil
   }
 

@@ -89,7 +89,7 @@ extension Decoder {
       if scalar.text == word { return Located(.forget, modifier.key.range) }
       let near = Suggestions([word]).nearest(to: scalar.text)
       if near != nil || Self.truth(meantBy: scalar.text) == nil {
-        let fault = ValueFault.noWord(scalar.text, of: "'resume'", known: ["true", "false", word], nearest: near)
+        let fault = TypeFault.noWord(scalar.text, of: "'resume'", known: ["true", "false", word], nearest: near)
         report(WrongType(fault, at: modifier.value.range))
         return nil
       }

@@ -63,13 +63,13 @@ extension Decoder {
         : place.knowsOutcomes && isOutcome(scalar.text)
           // Looked for only where it matters: there may be many screens.
           ? .outcome : VerbAdvice.nearest(to: scalar.text) != nil && isScreen(scalar.text) ? .screen : nil
-      let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs, named: name)
-      report(UnknownKey(Located(scalar.text, range), in: .verb(advice)))
+      let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs, named: name).advice
+      report(UnknownKey(Located(scalar.text, range), in: .verb, advice: advice))
       return .invalid
     }
     guard isAllowed(key, at: range, in: place) else { return .invalid }
     guard let verb = verbAlone(key) else {
-      report(WrongType(ValueFault.verbAlone(key), at: range))
+      report(WrongType(.verbAlone(key), at: range))
       return .invalid
     }
     if case .alert = place, !checkCloses(verb, at: range) { return .invalid }
@@ -114,7 +114,7 @@ extension Decoder {
         parts.hasStrayArguments = parts.hasStrayArguments || mayDeclare(entry, in: [ModifierKey.with])
         let named = verbNamed(in: mapping)
         if Self.isAction(entry), let inner = Self.innerAction(in: mapping) {
-          // What stands beside it is the same mistake.
+          // The entries beside it are the same mistake.
           guard index == inner else { continue }
           report(UnknownKey(entry.key, in: .map(ModifierKey.owner, keys: known), advice: .choice(on: entry.key.value)))
         } else if let named, index == named.index {
@@ -148,7 +148,7 @@ extension Decoder {
   }
 
   /// The entry of a map without a verb that has one as its value, as other tools write it, `type: push`, and the one that says where to.
-  private func verbNamed(in mapping: YAMLMapping) -> (index: Int, target: Int?, advice: KeyAdvice)? {
+  private func verbNamed(in mapping: YAMLMapping) -> (index: Int, target: Int?, advice: Advice)? {
     guard mapping.count <= 20, !mapping.contains(where: { VerbKey.table.find($0.keyWord) != nil }) else { return nil }
     func isStray(_ entry: YAMLMapping.Entry) -> Bool { ModifierKey.table.find(entry.keyWord) == nil }
     func verb(_ entry: YAMLMapping.Entry) -> VerbKey? {
@@ -172,7 +172,7 @@ extension Decoder {
     } else {
       meant += verb.standsAlone ? ":" : ": …"
     }
-    return (index, target, .phrase("write the verb as the key: '\(meant)'"))
+    return (index, target, Advice("write the verb as the key: '\(meant)'"))
   }
 
   mutating func move(

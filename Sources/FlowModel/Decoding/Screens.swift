@@ -63,13 +63,12 @@ extension Decoder {
     return screen
   }
 
-  /// A map; and the entry that is meant, where all that stands there is a key with its value that lacks a colon, or the space behind it.
+  /// Expects a map. If the value is a key and its value without the colon or the space between them, the help shows the entry.
   private static func expectedScreen(_ node: YAMLNode?) -> ValueExpectation {
     guard case .scalar(let scalar)? = node?.content else { return .map("a screen") }
-    switch KeyAdvice(for: scalar.text, among: ScreenKey.allCases.map(\.rawValue), isGiven: false) {
-    case .unspaced(let entry), .colonless(let entry): return .entry("a screen", meant: entry)
-    default: return .map("a screen")
-    }
+    // The message says of a look-alike what it is.
+    let entry = LookAlike(in: scalar.text) == nil ? Advice.entry(in: scalar.text, among: ScreenKey.allCases.map(\.rawValue)) : nil
+    return entry?.text.map { .entry("a screen", meant: $0) } ?? .map("a screen")
   }
 
   /// Whether an entry is like those that stand below a key of a screen.

@@ -71,10 +71,7 @@ extension ValueShape {
     case .boolean:
       return Decoder.truthWords[text.lowercased()] != nil || Suggestions(["true", "false"]).nearest(to: text) != nil
     default:
-      return switch VerbAdvice(for: text, among: nil) {
-      case .incomplete, .target, .none: true
-      case .map, .call, .near, .compound: false
-      }
+      return !VerbAdvice(for: text, among: nil).isVerb
     }
   }
 

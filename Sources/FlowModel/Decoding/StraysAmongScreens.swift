@@ -37,9 +37,9 @@ extension Decoder {
     report(MisplacedKey(.besideOwner(row.keys, of: owner.value, column: column), at: first.range))
   }
 
-  /// What to do with an entry that is an action, where no action stands.
-  static func adviceForAction(_ entry: YAMLMapping.Entry) -> KeyAdvice? {
-    isAction(entry) && !areActions(entry) ? .phrase("'\(entry.key.value)' looks like an action: write it under 'actions:'") : nil
+  /// Advice for an entry that is an action in a place without actions.
+  static func adviceForAction(_ entry: YAMLMapping.Entry) -> Advice? {
+    isAction(entry) && !areActions(entry) ? Advice("'\(entry.key.value)' looks like an action: write it under 'actions:'") : nil
   }
 
   /// Whether an entry is rather `actions` by another name, of which one is called like a verb: `actons: { pop: pop }`.
@@ -52,10 +52,10 @@ extension Decoder {
     }
   }
 
-  /// What to do with an entry that is a param, where none stands.
-  static func adviceForParam(_ entry: YAMLMapping.Entry) -> KeyAdvice? {
+  /// Advice for an entry that is a param in a place without params.
+  static func adviceForParam(_ entry: YAMLMapping.Entry) -> Advice? {
     guard isParam(entry), case .scalar(let scalar) = entry.value.content else { return nil }
-    return .phrase("'\(entry.key.value)' looks like a param: write 'params: { \(entry.key.value): \(scalar.text) }'")
+    return Advice("'\(entry.key.value)' looks like a param: write 'params: { \(entry.key.value): \(scalar.text) }'")
   }
 
   /// Whether an entry is a name with a type that is built in, as a text.

@@ -10,18 +10,18 @@ extension Decoder {
     var isTorn = false
     for entry in mapping {
       let name = entry.key
-      // Between braces a comma within `<>` ends the entry: what stands behind it is no param.
+      // Between braces a comma within `<>` ends the entry: the rest of the type is not a param.
       if isTorn, entry.value.isNull {
         isTorn = !name.value.hasSuffix(">")
         continue
       }
       if let braces = checkName(name, entry.value, "a param") {
         params.append(ParamDeclaration(name: braces.name))
-        isTorn = TypeRemedy.isTorn(name.value)
+        isTorn = Self.isTorn(name.value)
         continue
       }
       let param = param(name, entry.value)
-      if param.type == nil, case .scalar(let scalar) = entry.value.content { isTorn = TypeRemedy.isTorn(scalar.text) }
+      if param.type == nil, case .scalar(let scalar) = entry.value.content { isTorn = Self.isTorn(scalar.text) }
       params.append(param)
     }
     return params
@@ -48,11 +48,14 @@ extension Decoder {
     return param
   }
 
+  /// Whether a text is the beginning of a type that a comma has cut off.
+  private static func isTorn(_ text: String) -> Bool { text.contains("<") && !text.contains(">") }
+
   /// A type as text; YAML itself turns `[T]` into a list and `[K: V]` into a list of one pair.
   private mutating func type(_ node: YAMLNode, of param: String) -> Located<TypeExpression>? {
     guard let expression = typeExpression(node) else {
       if case .invalid = node.content { return nil }
-      report(WrongType(ValueFault.typeOfParam(param, TypeRemedy.remedy(for: node)), at: node.range))
+      reportMismatch(node, .type(ofParam: param))
       return nil
     }
     return Located(expression, node.range)
@@ -147,5 +150,20 @@ struct TypeParser {
     guard Names.isValid(name) else { return nil }
     rest = rest.dropFirst(name.count)
     return name
+  }
+}
+
+extension TypeExpression {
+  /// As YAML takes it.
+  public var written: String {
+    let text = description
+    if case .optional(let inner) = self {
+      switch inner {
+      case .array, .dictionary: return "\"\(text)\""
+      default: break
+      }
+    }
+    // Between braces a comma would end it.
+    return text.contains(",") ? "\"\(text)\"" : text
   }
 }

@@ -4,7 +4,7 @@ import FlowYAML
 /// A list without its brackets between braces, `sets: a, b`: all words but the first are keys there, without a value.
 public struct UnbracketedList: Sendable {
   /// The key that it belongs to.
-  let key: String
+  private let key: String
   /// Its words, and where they stand.
   private let words: [Located<String>]
 
@@ -20,16 +20,18 @@ public struct UnbracketedList: Sendable {
     words = [Located(first.text, list.value.range)] + mapping[(owner + 1)...].prefix(while: Self.isWord).map(\.key)
   }
 
-  /// Whether a word is the first that stands as a key, of which the others are told with it.
+  /// Whether a word is the first one that is a key. Its finding is about the others, too.
   func isTold(at entry: YAMLMapping.Entry) -> Bool { words.dropFirst().first?.range == entry.keyRange }
 
   /// Where the word stands that is the whole value of the key.
   var first: SourceRange? { words.first?.range }
 
-  /// As it is to be written.
-  var written: String { "[\(words.map(\.value).joined(separator: ", "))]" }
+  /// The list with its brackets.
+  private var written: String { "[\(words.map(\.value).joined(separator: ", "))]" }
 
-  var edit: Edit? {
+  var advice: Advice { Advice("write '\(key): \(written)'", edit.map { .edit($0) }) }
+
+  private var edit: Edit? {
     guard let first = words.first?.range, let last = words.last?.range, first.start.line == last.end.line else { return nil }
     return Edit(replacing: SourceRange(file: first.file, start: first.start, end: last.end), with: written)
   }

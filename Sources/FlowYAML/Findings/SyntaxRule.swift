@@ -198,7 +198,7 @@ struct SyntaxRule: Sendable {
       "this '<bracket>' closes nothing", help: "there is one '<bracket>' too many: delete it", .here(#"‸(?<bracket>[\]}])"#, noDash, noKey)),
     // when: [!busy]
     SyntaxRule(
-      SentenceTemplate(NodeFault.message(tag: "!<name>")), help: SentenceTemplate(NodeFault.help(negation: "!<name>")),
+      "the tag '!<name>' has no meaning in a flow file", help: SentenceTemplate(TypeFault.negation("<name>")),
       .here(#"(?<at>!(?<name>\w+))‸"#, "did not find expected whitespace or line break while scanning a tag")),
     // title: "The "best" one"
     SyntaxRule(

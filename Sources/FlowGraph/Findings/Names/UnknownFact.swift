@@ -4,22 +4,38 @@ import FlowDiagnostics
 public struct UnknownFact: Finding {
   public static let id = DiagnosticID("unknown-fact", .names, .error)
 
-  /// What stands where a fact must.
-  enum Fault {
+  /// Why a name is none.
+  struct Fault: Sendable {
+    /// Nil if there is nothing of the name.
+    var message: String?
+    let advice: Advice
+
     /// `started`, under `requires`.
-    case started
+    static let started = Fault(
+      message: "'requires' takes facts, and 'started' is none", advice: Advice("use 'when: started' on the actions"))
+
     /// `$name`, under `requires`.
-    case param
-    case isGuard
-    /// A text that would be a condition in other languages.
-    case phrase(ConditionAdvice)
+    static func param(_ name: String) -> Fault {
+      Fault(
+        message: "'requires' takes facts, and '\(name)' is a param", advice: Advice("use 'when: \(name)' on the actions that lead on"))
+    }
+
+    static func isGuard(_ name: String) -> Fault {
+      Fault(
+        message: "'\(name)' is a guard, and only a fact can stand here",
+        advice: Advice("guards are asked of the app; declare a fact if the app is to remember it"))
+    }
+
     /// Several facts in one text.
-    case several([String])
+    static func several(_ facts: [String]) -> Fault {
+      Fault(advice: Advice("several facts are a list: '[\(facts.joined(separator: ", "))]'"))
+    }
+
     /// Under `sets` or `clears`, a name that says the opposite of a fact.
-    case opposite(of: String)
-    /// Anything else; with the condition that was probably meant, whether it can be put there without a second look, and whether there is
-    /// a `not` before the name.
-    case unknown(nearest: String?, isCertain: Bool, isNegated: Bool)
+    static func opposite(of fact: String) -> Fault {
+      Fault(
+        advice: Advice("'sets' makes a fact true and 'clears' makes it false: name '\(fact)' under the other of them"))
+    }
   }
 
   let fault: Fault
@@ -27,33 +43,7 @@ public struct UnknownFact: Finding {
   public let range: SourceRange
   public let subject: String?
 
-  public var message: String {
-    switch fault {
-    case .started: "'requires' takes facts, and 'started' is none"
-    case .param: "'requires' takes facts, and '\(name)' is a param"
-    case .isGuard: "'\(name)' is a guard, and only a fact can stand here"
-    case .phrase, .several, .opposite, .unknown: "there is no fact '\(name)'"
-    }
-  }
-
-  public var help: String? {
-    switch fault {
-    case .started: "use 'when: started' on the actions"
-    case .param: "use 'when: \(name)' on the actions that lead on"
-    case .isGuard: "guards are asked of the app; declare a fact if the app is to remember it"
-    case .phrase(let advice): advice.help
-    case .several(let facts): "several facts are a list: '[\(facts.joined(separator: ", "))]'"
-    case .opposite(let fact): "'sets' makes a fact true and 'clears' makes it false: name '\(fact)' under the other of them"
-    case .unknown(let nearest, _, _):
-      CurlyQuotes.help(for: name, nearest: nearest) ?? nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts' of the app"
-    }
-  }
-
-  public var edits: [Edit] {
-    switch fault {
-    case .phrase(let advice): advice.edits(replacing: range, that: name)
-    case .unknown(let nearest?, true, let isNegated): [Edit(replacing: range, that: isNegated ? "not \(name)" : name, with: nearest)]
-    case .unknown, .started, .param, .isGuard, .several, .opposite: []
-    }
-  }
+  public var message: String { fault.message ?? "there is no fact '\(name)'" }
+  public var help: String? { fault.advice.help }
+  public var edits: [Edit] { fault.advice.edits(at: range) }
 }

@@ -11,18 +11,18 @@ public struct UnknownKey: Finding {
     /// The first key of a document.
     case document
     /// A word on its own in place of a verb.
-    case verb(VerbAdvice)
+    case verb
     /// The checks that `flowc.yaml` sets.
     case checks
   }
 
   let word: String
   let place: Place
-  /// What was probably meant, if something is known that is near.
-  let advice: KeyAdvice?
+  /// Nil if no word that is near is known.
+  let advice: Advice?
   public let range: SourceRange
 
-  public init(_ word: Located<String>, in place: Place, advice: KeyAdvice?) {
+  public init(_ word: Located<String>, in place: Place, advice: Advice?) {
     self.word = word.value
     self.place = place
     self.advice = advice
@@ -30,7 +30,7 @@ public struct UnknownKey: Finding {
   }
 
   public init(_ word: Located<String>, in place: Place, nearest: String? = nil) {
-    self.init(word, in: place, advice: nearest.map { .near($0) })
+    self.init(word, in: place, advice: nearest.map { .near($0, for: word.value) })
   }
 
   public var isToldOnce: Bool { if case .document = place { false } else { true } }
@@ -45,25 +45,14 @@ public struct UnknownKey: Finding {
   }
 
   public var help: String? {
-    if let advice {
-      if case .near(let meant) = advice, let help = CurlyQuotes.help(for: word, nearest: meant) { return help }
-      return advice.help
-    }
-    if case .verb(.near(let meant)) = place, let help = CurlyQuotes.help(for: word, nearest: meant) { return help }
+    if let advice { return advice.help }
     return switch place {
     case .map(_, let keys): "\(keys.count == 1 ? "the only key is" : "the keys are") \(keys.quotedList())"
-    case .document: nil
-    case .verb(let advice): advice.help
+    case .document, .verb: nil
     case .checks: "'flowc explain' lists them"
     }
   }
 
-  public var edits: [Edit] {
-    if case .brackets(let list) = advice { return list.edit.map { [$0] } ?? [] }
-    let replacement = if case .verb(let advice) = place { advice.replacement } else { self.advice?.replacement }
-    guard let replacement else { return [] }
-    // As JSON is written, `"psuh":"x"`, nothing but its quotes makes a key of it.
-    if case .near = advice { return [Edit(replacing: range, that: word, with: replacement)] }
-    return [Edit(replacing: range, with: replacement)]
-  }
+  // As JSON is written, `"psuh":"x"`, nothing but its quotes makes a key of it.
+  public var edits: [Edit] { advice?.edits(at: range) ?? [] }
 }

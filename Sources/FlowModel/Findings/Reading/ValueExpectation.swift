@@ -1,122 +1,147 @@
-/// What must stand at a place.
-public enum ValueExpectation: Sendable {
-  /// A map, of what is named: `'actions'`, `a screen`.
-  case map(String)
-  /// The same, where an entry of it is meant that is written as a text.
-  case entry(String, meant: String)
-  /// A fact's own map.
-  case fact
-  /// One of the maps of a list, or the only one.
-  case item(String)
-  case text(String)
-  /// A text or a list of texts.
-  case texts(String)
-  /// A name in a list of names, which may stand between brackets.
-  case name(String, inBrackets: Bool)
-  /// A condition; of a map `not: name`, the name.
-  case condition(String, negated: String?)
-  case truth(String)
-  case number(String)
-  /// A height of a sheet in a list of them.
-  case detent
-  /// What `detents` takes.
-  case detents
-  /// A table: a map from names, or a list of names.
-  case names(String)
-  case document
-  /// A choice of `start`, by the key that names what is shown.
-  case startChoice(key: String)
-  /// What `when` takes.
-  case conditions
-  /// What `any` takes.
-  case alternatives
-  /// A condition of an `any`, where another `any` stands.
-  case conditionOfAlternatives
-  /// What `scheme` takes; the beginning of what is written, if that is one.
-  case scheme(beginning: String?)
-  case url
-  case action
-  /// What `choices` takes.
-  case choices
-  case step
-  case steps
-  /// What `popTo` takes.
-  case screens
-  /// What `dismiss` takes.
-  case all
-  /// What a verb takes that leads somewhere; what stands there may be a map.
-  case target(verb: String, isMap: Bool)
-  /// Of a verb that takes nothing; the one that does instead.
-  case nothing(verb: String, instead: String?)
-  /// `flowc.yaml` is one document.
-  case configuration
-  /// What `sources` takes.
-  case sources
-  /// What `entry` takes.
-  case reason
-  /// `back` or `tabBar`, which take the word `hidden`.
-  case hidden(key: String)
+import FlowDiagnostics
+import FlowYAML
 
-  var message: String {
-    switch self {
-    case .map(let what), .entry(let what, _), .item(let what): "\(what) must be a map"
-    case .fact: "a fact must be a map"
-    case .text(let what), .name(let what, _): "\(what) must be a text"
-    case .condition(let what, _): "\(what) must be a condition"
-    case .texts(let what): "\(what) must be a text or a list of texts"
-    case .truth(let what): "\(what) must be 'true' or 'false'"
-    case .number(let what): "\(what) must be a number"
-    case .detent: "a height of 'detents' must be 'medium', 'large' or a share of the height"
-    case .detents: "'detents' must be 'medium', 'large', a share of the height, or a list of these"
-    case .names(let what): "\(what) must be a map or a list of names"
-    case .document: "a document must be a map"
-    case .startChoice(let key): "a choice of 'start' must be '{ when: …, \(key): … }'"
-    case .conditions: "'when' must be a condition or a list of them"
-    case .alternatives: "'any' must be a list of conditions"
-    case .conditionOfAlternatives: "a condition of 'any' must be a text"
-    case .scheme: "'scheme' must be a letter, followed by letters, digits, '+', '-' and '.'"
-    case .url: "a URL must begin with its scheme and hold no spaces"
-    case .choices: "'choices' must be a list of actions"
-    case .action: "an action must be a verb or a map with a verb"
-    case .step: "a step must be a verb or a map with a verb"
-    case .steps: "'steps' must be a list of moves"
-    case .screens: "'popTo' takes a screen or a list of them"
-    case .all: "'dismiss' stands alone or with 'all'"
-    case .target(let verb, _): "'\(verb)' takes the name of a screen or flow"
-    case .nothing(let verb, _): "'\(verb)' takes no argument"
-    case .configuration: "'flowc.yaml' must be one document"
-    case .sources: "'sources' must be files and directories"
-    case .reason: "'entry' must be a text or a map with keys"
-    case .hidden(let key): "'\(key)' must be 'hidden'"
+/// The kind of value that a place takes, and the message if another kind stands there.
+struct ValueExpectation: Sendable {
+  let message: String
+  /// The help if no row of ``ValueRule`` fits.
+  let help: String?
+  /// The rows of ``ValueRule`` that may fit.
+  let kind: ValueRule.Kind
+  /// The place, as messages call it: `'title'`, `a screen`.
+  let place: String
+  /// Whether the value is in a list in brackets.
+  let isInBrackets: Bool
+  /// A text that certainly belongs there.
+  let edit: String?
+  private let words: [String: String]
+
+  private init(
+    _ message: String, help: String? = nil, _ kind: ValueRule.Kind = .other, _ place: String = "", isInBrackets: Bool = false,
+    edit: String? = nil, words: [String: String] = [:]
+  ) {
+    (self.message, self.help, self.kind, self.place) = (message, help, kind, place)
+    (self.isInBrackets, self.edit, self.words) = (isInBrackets, edit, words)
+  }
+
+  /// A word for the sentence of a rule.
+  func word(_ name: String) -> String? {
+    let key = place.hasPrefix("'") && place.hasSuffix("'") && place.count > 2 ? String(place.dropFirst().dropLast()) : nil
+    return switch name {
+    case "key": key
+    case "prefix": key.map { "\($0): " } ?? ""
+    // Of `the target of 'push'`.
+    case "verb": words[name] ?? key ?? place.split(separator: "'").dropFirst().first.map(String.init)
+    default: words[name]
     }
   }
 
-  var help: String? {
-    switch self {
-    case .map: "write 'key: value', one on each line"
-    case .entry(_, let entry): "write '\(entry)'"
-    case .fact: "write '{ initial: true }' for one that holds at launch"
-    case .name: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'"
-    case .condition(_, let negated): "write \(negated.map { "'not \($0)'" } ?? "a name, 'not name' or '{ any: [ … ] }'")"
-    case .detent, .detents: "a share is a number above 0 and at most 1: '0.3'"
-    case .names: "write 'name:' on a line for each"
-    case .document: "begin it with 'app:' or 'flow:'"
-    case .conditions: "leave the key out where there is no condition"
-    case .alternatives: "name the conditions of which one must hold: '{ any: [member, not guest] }'"
-    case .conditionOfAlternatives: "one of them is enough anyway: put all of them into the outer 'any'"
-    case .scheme(let beginning): beginning.map { "write '\($0)'" } ?? "write 'shop' for addresses such as 'shop://cart'"
-    case .url: "write 'https://example.com/page'"
-    case .choices: "write a list: 'choices: [{ when: …, push: … }, stay]'"
-    case .steps: "write '[{ popTo: home }, { push: detail }]'"
-    case .screens: "to go to the bottom use 'popToRoot'"
-    case .target(_, isMap: true): "write 'name', 'flow.screen' or '{ flow: name }'"
-    case .target(let verb, isMap: false): "write '\(verb): name'"
-    case .nothing(_, let instead): instead.map { "to go back further use '\($0)'" }
-    case .configuration: "put all keys into the first one"
-    case .sources: "leave the key out to read the directory 'flows'"
-    case .reason: "write 'entry: The notification that a parcel has arrived', or leave it out"
-    case .hidden(let key): "write '\(key): hidden'; what a button does stands under 'actions': '{ actions: { \(key): … } }'"
-    case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all: nil
-    }
+  // MARK: What places take
+
+  static func map(_ place: String) -> Self { Self("\(place) must be a map", help: "write 'key: value', one on each line", .map, place) }
+  /// A map where an entry of it is meant that is written as a text.
+  static func entry(_ place: String, meant: String) -> Self { Self("\(place) must be a map", help: "write '\(meant)'") }
+  /// A fact's own map.
+  static let fact = Self("a fact must be a map", help: "write '{ initial: true }' for one that holds at launch", .fact)
+  /// One of the maps of a list, or the only one.
+  static func item(_ place: String) -> Self { Self("\(place) must be a map") }
+  static func text(_ place: String) -> Self { Self("\(place) must be a text", .text, place) }
+  static func texts(_ place: String) -> Self { Self("\(place) must be a text or a list of texts", .text, place) }
+  /// A name in a list of names, which may be in brackets.
+  static func name(_ place: String, inBrackets: Bool) -> Self {
+    Self(
+      "\(place) must be a text", help: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'", .name, place,
+      isInBrackets: inBrackets)
+  }
+  /// A condition; if a map `not: name` stands there, the name.
+  static func condition(_ place: String, negated: String?) -> Self {
+    let message = "\(place) must be a condition"
+    if let negated { return Self(message, help: "write 'not \(negated)'") }
+    return Self(message, help: "write a name, 'not name' or '{ any: [ … ] }'", .condition, place)
+  }
+  static func truth(_ place: String) -> Self { Self("\(place) must be 'true' or 'false'", .truth, place) }
+  static func number(_ place: String) -> Self { Self("\(place) must be a number") }
+  private static let share = "a share is a number above 0 and at most 1: '0.3'"
+  /// A height of a sheet in a list of heights.
+  static let detent = Self("a height of 'detents' must be 'medium', 'large' or a share of the height", help: share, .detent)
+  static let detents = Self(
+    "'detents' must be 'medium', 'large', a share of the height, or a list of these", help: share, .detents)
+  /// A table: a map from names, or a list of names.
+  static func names(_ place: String) -> Self {
+    Self("\(place) must be a map or a list of names", help: "write 'name:' on a line for each", .names, place)
+  }
+  static let document = Self("a document must be a map", help: "begin it with 'app:' or 'flow:'")
+  /// A choice of `start`, by the key that names the screen, flow or tab.
+  static func startChoice(key: String) -> Self {
+    Self("a choice of 'start' must be '{ when: …, \(key): … }'", .startChoice, words: ["shown": key])
+  }
+  /// The value of `when`.
+  static let conditions = Self(
+    "'when' must be a condition or a list of them", help: "leave the key out where there is no condition")
+  /// The value of `any`.
+  static let alternatives = Self(
+    "'any' must be a list of conditions", help: "name the conditions of which one must hold: '{ any: [member, not guest] }'")
+  /// A condition of an `any`, where another `any` stands.
+  static let conditionOfAlternatives = Self(
+    "a condition of 'any' must be a text", help: "one of them is enough anyway: put all of them into the outer 'any'")
+  /// The value of `scheme`; the beginning of the written text, if that is a scheme.
+  static func scheme(beginning: String?) -> Self {
+    Self(
+      "'scheme' must be a letter, followed by letters, digits, '+', '-' and '.'",
+      help: beginning.map { "write '\($0)'" } ?? "write 'shop' for addresses such as 'shop://cart'", edit: beginning)
+  }
+  static let url = Self("a URL must begin with its scheme and hold no spaces", help: "write 'https://example.com/page'")
+  static let action = Self("an action must be a verb or a map with a verb", .action)
+  static let choices = Self(
+    "'choices' must be a list of actions", help: "write a list: 'choices: [{ when: …, push: … }, stay]'")
+  static let step = Self("a step must be a verb or a map with a verb")
+  static let steps = Self("'steps' must be a list of moves", help: "write '[{ popTo: home }, { push: detail }]'")
+  /// The value of `popTo`.
+  static let screens = Self("'popTo' takes a screen or a list of them", help: "to go to the bottom use 'popToRoot'")
+  /// The value of `dismiss`.
+  static let all = Self("'dismiss' stands alone or with 'all'", .nothing, "'dismiss'")
+  /// The value of a verb that leads somewhere; a map may stand there.
+  static func target(verb: String, isMap: Bool) -> Self {
+    Self(
+      "'\(verb)' takes the name of a screen or flow",
+      help: isMap ? "write 'name', 'flow.screen' or '{ flow: name }'" : "write '\(verb): name'",
+      .target, words: ["verb": verb])
+  }
+  /// The value of a verb that takes nothing; another verb may take it.
+  static func nothing(verb: String, instead: String?) -> Self {
+    Self(
+      "'\(verb)' takes no argument", help: instead.map { "to go back further use '\($0)'" }, .nothing, "'\(verb)'",
+      words: instead.map { ["instead": $0] } ?? [:])
+  }
+  /// The type of a param.
+  static func type(ofParam name: String) -> Self {
+    Self(
+      "the type of '\(name)' cannot be read",
+      help: "types are 'String', 'Int?', '[String]', '[String: Int]', and optional lists between quotes: '\"[String]?\"'", .type)
+  }
+  static let configuration = Self("'flowc.yaml' must be one document", help: "put all keys into the first one")
+  /// The value of `sources` in `flowc.yaml`.
+  static let sources = Self(
+    "'sources' must be files and directories", help: "leave the key out to read the directory 'flows'")
+  /// The value of `entry`.
+  static let reason = Self(
+    "'entry' must be a text or a map with keys", help: "write 'entry: The notification that a parcel has arrived', or leave it out")
+  /// The value of `back` or `tabBar`.
+  static func hidden(key: String) -> Self {
+    Self(
+      "'\(key)' must be 'hidden'",
+      help: "write '\(key): hidden'; what a button does stands under 'actions': '{ actions: { \(key): … } }'")
+  }
+}
+
+extension TypeFault {
+  /// Another kind of value than a place takes. Nil for a node that could not be read, which has been reported.
+  init?(_ node: YAMLNode, expected: ValueExpectation) {
+    guard let found = FoundValue(node) else { return nil }
+    var advice = ValueRule.advice(for: node, expected)
+    // A value over several lines has more in it than the text that is seen.
+    if node.range.start.line != node.range.end.line { advice = advice.map { Advice($0.help) } }
+    let message = expected.kind == .type ? expected.message : "\(expected.message), not \(found.message)"
+    self.init(message, advice ?? expected.help.map { Advice($0, expected.edit.map { .whole($0) }) })
   }
 }

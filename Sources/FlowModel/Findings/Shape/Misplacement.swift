@@ -3,7 +3,7 @@ import FlowDiagnostics
 /// Why a word of the flow language has no meaning where it stands.
 public enum Misplacement: Sendable {
   /// A key of another map; both as messages call them. It may be near one of this map.
-  case key(Located<String>, of: String, in: String, advice: KeyAdvice?)
+  case key(Located<String>, of: String, in: String, advice: Advice?)
   /// Keys of a screen where screens are named: the screen that they belong to, if one is named above.
   case keysAmongScreens([Located<String>], of: OwnerAbove?, mayBeOfFlow: Bool)
   /// Keys where actions are named: the action that they belong to, if they are keys of actions and one is named above.
@@ -159,7 +159,7 @@ public enum Misplacement: Sendable {
   /// What mends it for certain.
   var edits: [Edit] {
     switch self {
-    case .key(let word, _, _, let advice?): advice.replacement.map { [Edit(replacing: word.range, with: $0)] } ?? []
+    case .key(let word, _, _, let advice?): advice.edits(at: word.range)
     default: []
     }
   }

@@ -4,33 +4,53 @@ import FlowDiagnostics
 public struct WrongType: Finding {
   public static let id = DiagnosticID("wrong-type", .reading, .error)
 
-  let fault: any TypeFault
+  let fault: TypeFault
   public let range: SourceRange
 
-  public init(_ fault: some TypeFault, at range: SourceRange) {
+  public init(_ fault: TypeFault, at range: SourceRange) {
     self.fault = fault
     self.range = range
   }
 
   public var isToldOnce: Bool { fault.isToldOnce }
   public var message: String { fault.message }
-  public var help: String? { fault.help }
-  public var edits: [Edit] { fault.edits(at: range) }
+  public var help: String? { fault.advice?.help }
+  public var edits: [Edit] { fault.advice?.edits(at: range) ?? [] }
 }
 
-/// What is of the wrong kind: each room knows its own.
-public protocol TypeFault: Sendable {
-  var message: String { get }
-  var help: String? { get }
+/// Why a value is of the wrong kind. Each room makes its own, one function for each mistake.
+public struct TypeFault: Sendable {
+  let message: String
+  let advice: Advice?
   /// Whether text that aliases repeat is reported once only.
-  var isToldOnce: Bool { get }
-  /// What mends it.
-  ///
-  /// - Parameter range: all that is of the wrong kind.
-  func edits(at range: SourceRange) -> [Edit]
+  let isToldOnce: Bool
+
+  public init(_ message: String, _ advice: Advice?, isToldOnce: Bool = false) {
+    self.message = message
+    self.advice = advice
+    self.isToldOnce = isToldOnce
+  }
+
+  public init(_ message: String, help: String) { self.init(message, Advice(help)) }
 }
 
+/// Mistakes in any YAML.
 extension TypeFault {
-  public var isToldOnce: Bool { false }
-  public func edits(at range: SourceRange) -> [Edit] { [] }
+  static let keyIsNoText = Self("a key must be a text", help: "write 'key: value'")
+
+  /// A value of `<<` that is neither a map nor a list of maps; the text, if it is one.
+  static func mergeOfNoMap(_ text: String?) -> Self {
+    Self(
+      "the merge key '<<' takes a map or a list of maps, not \(text.map { "'\(FoundValue.shortened($0))'" } ?? "a list in a list")",
+      help: "name an anchored map: '<<: *name'")
+  }
+
+  /// A tag that means nothing here. Alone, with nothing behind it, it looks like a negation of other languages: `!name`.
+  static func tag(_ tag: String, isAlone: Bool) -> Self {
+    let isNegation = tag.hasPrefix("!") && tag.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return Self(
+      "the tag '\(tag)' has no meaning in a flow file", help: isAlone && isNegation ? negation(String(tag.dropFirst())) : "remove the tag")
+  }
+
+  static func negation(_ name: String) -> String { "write 'not \(name)' for a condition, '\"!\(name)\"' for a text" }
 }

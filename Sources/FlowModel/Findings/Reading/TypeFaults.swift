@@ -1,0 +1,45 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Values of the wrong kind that have advice of their own, beside ``ValueRule``.
+extension TypeFault {
+  /// A text where a Boolean belongs; the Boolean that it probably means.
+  static func noTruth(_ place: String, _ found: FoundValue, isPlain: Bool, meant: String?) -> Self {
+    Self(
+      "\(place) must be 'true' or 'false', not \(isPlain ? "" : "the text ")\(found.message)",
+      meant.map { Advice(isPlain ? "write '\($0)'" : "write '\($0)' without quotes", .whole($0)) }, isToldOnce: true)
+  }
+
+  /// A text that is none of a few words.
+  static func noWord(_ text: String, of place: String, known: [String], nearest: String?) -> Self {
+    let only = known.count == 1 ? Advice("write '\(known[0])', or leave it out") : nil
+    return Self(
+      "\(place) must be \(known.quotedList("or")), not '\(FoundValue.shortened(text))'",
+      nearest.map { Advice("did you mean '\($0)'?", .word(text, with: $0)) } ?? only, isToldOnce: true)
+  }
+
+  static func host(_ text: String) -> Self {
+    let name = text.split(separator: "/").first { !$0.hasSuffix(":") }.map(String.init)
+    let host = name.flatMap { $0.contains(".") && $0.allSatisfy { $0.isLetter || $0.isNumber || ".-".contains($0) } ? $0 : nil }
+    let help =
+      text.contains("*")
+      ? "write each host, such as 'www.example.com': there are no wildcards" : "write '\(host ?? "example.com")', without scheme and path"
+    return Self("a host must be a name, not '\(text)'", Advice(help, host.map { .word(text, with: $0) }))
+  }
+
+  /// A verb on its own that means nothing without its value.
+  static func verbAlone(_ verb: VerbKey) -> Self {
+    Self(
+      "'\(verb.rawValue)' needs to know \(verb.row.need)",
+      help: "write '{ \(verb.rawValue): \(verb == .steps ? "[{ popTo: home }, { push: detail }]" : "…") }'")
+  }
+
+  /// An `allow` that names no finding about behaviour.
+  static func notAcceptable(_ id: String, nearest: String?) -> Self {
+    Self(
+      "'allow' takes ids of findings about behaviour, and '\(id)' is none",
+      nearest.map { Advice("did you mean '\($0)'?", .word(id, with: $0)) }
+        ?? Advice("'flowc explain' lists the ids; 'allow' takes those under Reach, Legality, Facts, Liveness, Outcomes, Links and Views"),
+      isToldOnce: true)
+  }
+}
