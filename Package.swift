@@ -16,7 +16,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .systemLibrary(
@@ -46,7 +45,7 @@ let package = Package(
     .target(name: "FlowDiagrams", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel"]),
     .target(
       name: "FlowCodegen",
-      dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowResources"]),
+      dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowResources"]),
     .target(
       name: "FlowCompiler",
       dependencies: [
@@ -115,7 +114,6 @@ let package = Package(
       dependencies: [
         "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowSearch",
         "FlowResources", "FlowYAML", "Support",
-        .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(
       name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "Support"]),

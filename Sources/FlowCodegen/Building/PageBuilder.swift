@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowDiagrams
 import FlowGraph
 import FlowModel
 
@@ -34,8 +35,8 @@ struct PageBuilder: Sendable {
     var owners: [(IDRange<ActionID>, String)] = [(row.actions, "*everywhere*")]
     owners += row.screens.map { (graph.screens[$0].actions, MarkdownText.escaped(graph.screens[$0].name.value)) }
     model.actions = owners.flatMap { actions, place in actions.flatMap { self.actions($0, at: place) } }
-    let diagram = PageDiagram(graph, of: row, table)
-    (model.nodes, model.edges) = (diagram.nodes, diagram.edges)
+    let chart = PageChart(graph, of: row, table)
+    (model.nodes, model.edges) = (chart.nodes, chart.edges)
     return model
   }
 

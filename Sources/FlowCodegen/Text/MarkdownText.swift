@@ -13,9 +13,6 @@ enum MarkdownText {
   /// Text as code.
   static func code(_ text: String) -> String { text.isEmpty ? "" : "<code>\(inner(text))</code>" }
 
-  /// The text between quotes in Mermaid, which reads entities as well.
-  static func mermaid(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "&#34;").replacing("&#", with: "#"))\"" }
-
   /// Text that does not begin a line.
   private static func inner(_ text: String) -> String {
     var result = String.UnicodeScalarView()

@@ -55,7 +55,7 @@ private struct MermaidWriter {
   }
 
   mutating func write() {
-    out += "%% \(Mark.whole(from: "the flows of \(MermaidEscaping.comment(model.title))"))\n"
+    out += "%% \(Mark.whole(from: "the flows of \(MermaidText.comment(model.title))"))\n"
     if style.theme == .dark { out += "%%{init: {\"theme\": \"dark\"}}%%\n" }
     out += "flowchart LR\n"
     for index in model.nodes.indices where model.nodes[index].cluster == nil { write(node: index, depth: 1) }
@@ -74,7 +74,7 @@ private struct MermaidWriter {
   private mutating func write(cluster index: Int, depth: Int) {
     let cluster = model.clusters[index]
     let title = cluster.title + (cluster.notes.isEmpty ? "" : " (\(cluster.notes.joined(separator: ", ")))")
-    line("subgraph c\(index)[\"\(MermaidEscaping.text(title))\"]", depth: depth)
+    line("subgraph c\(index)[\"\(MermaidText.escaped(title))\"]", depth: depth)
     for node in cluster.nodes { write(node: node, depth: depth + 1) }
     for child in cluster.children { write(cluster: child, depth: depth + 1) }
     line("end", depth: depth)
@@ -84,9 +84,10 @@ private struct MermaidWriter {
   private mutating func write(node index: Int, depth: Int) {
     let node = model.nodes[index]
     let lines = [node.title] + node.details + node.findings.map(\.text)
-    let text = lines.map { MermaidEscaping.text($0) }.joined(separator: "<br/>")
+    let text = lines.map { MermaidText.escaped($0) }.joined(separator: "<br/>")
     let (open, close, look) = shape(of: node)
-    line("n\(index)\(open)\"\(node.kind == .appStart || node.kind == .elsewhere ? " " : text)\"\(close):::\(look)", depth: depth)
+    let shown = node.kind == .appStart || node.kind == .elsewhere ? " " : text
+    line("\(MermaidText.box("n\(index)", open, shown, close)):::\(look)", depth: depth)
   }
 
   private func shape(of node: DiagramModel.Node) -> (open: String, close: String, look: String) {
@@ -111,7 +112,7 @@ private struct MermaidWriter {
 
   private mutating func write(_ edge: DiagramModel.Edge) {
     let texts = edge.shownLabels.map(\.text) + edge.findings.map(\.text)
-    let label = (texts.map { MermaidEscaping.text($0) } + edge.rest).joined(separator: "<br/>")
+    let label = (texts.map { MermaidText.escaped($0) } + edge.rest).joined(separator: "<br/>")
     var look = theme.line(edge.category)
     if let worst = edge.findings.worst { look = look.colored(theme.finding(worst).color, width: theme.finding(worst).width) }
     if edge.isHighlighted { look = look.colored(theme.highlight, width: "4") }
@@ -121,7 +122,7 @@ private struct MermaidWriter {
   private mutating func draw(
     _ tail: String, _ head: String, _ category: DiagramModel.EdgeCategory, isReturn: Bool, label: String, _ look: Theme.Line
   ) {
-    line("\(tail) \(arrow(category, isReturn: isReturn))\(label.isEmpty ? "" : "|\"\(label)\"|") \(head)")
+    line(MermaidText.arrow(tail, arrow(category, isReturn: isReturn), label: label, to: head))
     let text = "stroke:\(look.color),stroke-width:\(look.width)px,color:\(look.text)"
     if let known = looks.firstIndex(where: { $0.look == text }) {
       looks[known].edges.append(edgeCount)
@@ -150,10 +151,10 @@ private struct MermaidWriter {
     line("direction LR", depth: 2)
     for (index, row) in rows.enumerated() {
       line("l\(index)[\" \"]:::void", depth: 2)
-      line("m\(index)[\"\(MermaidEscaping.text(row.text))\"]:::void", depth: 2)
+      line("m\(index)[\"\(MermaidText.escaped(row.text))\"]:::void", depth: 2)
     }
     for (index, mark) in marks.enumerated() {
-      line("k\(index)[\"\(MermaidEscaping.text("\(mark.sign)  \(mark.text)"))\"]:::void", depth: 2)
+      line("k\(index)[\"\(MermaidText.escaped("\(mark.sign)  \(mark.text)"))\"]:::void", depth: 2)
     }
     line("end")
     for (index, row) in rows.enumerated() {

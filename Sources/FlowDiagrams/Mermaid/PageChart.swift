@@ -1,10 +1,12 @@
 import FlowGraph
 
-/// The flowchart of a flow's page: all that leads somewhere for certain. The target of a way back depends on where the user came from.
-struct PageDiagram {
-  /// As Mermaid has them, in the order in which they are to be written.
-  private(set) var nodes: [String]
-  private(set) var edges: [String] = []
+/// The flowchart of a flow in its page of documentation: all moves whose target is certain. The target of a way back depends on where the
+/// user came from.
+public struct PageChart {
+  /// The boxes in the language of Mermaid, in the order in which they are written.
+  public private(set) var nodes: [String]
+  /// The arrows in the language of Mermaid, in the order in which they are written.
+  public private(set) var edges: [String] = []
 
   private let graph: NavigationGraph
   private let flow: Flow
@@ -14,10 +16,13 @@ struct PageDiagram {
   private var marks: [String: String] = [:]
   private var known: Set<String> = []
 
-  init(_ graph: NavigationGraph, of flow: Flow, _ table: MoveTable) {
+  /// Linear in the moves of the flow.
+  ///
+  /// - Parameter table: the moves of the graph.
+  public init(_ graph: NavigationGraph, of flow: Flow, _ table: MoveTable) {
     (self.graph, self.flow, self.table) = (graph, flow, table)
-    nodes = flow.screens.map { "\(Self.node($0))[\(MarkdownText.mermaid(graph.screens[$0].name.value))]" }
-    nodes += flow.tabs.map { "\(Self.node($0))([\(MarkdownText.mermaid(graph.tabs[$0].name.value))])" }
+    nodes = flow.screens.map { Self.box(Self.node($0), "[", graph.screens[$0].name.value, "]") }
+    nodes += flow.tabs.map { Self.box(Self.node($0), "([", graph.tabs[$0].name.value, "])") }
     for place in flow.screens.map(Place.screen) + [.flow(flow.id)] {
       for move in table.moves(from: place) { add(move) }
     }
@@ -25,8 +30,12 @@ struct PageDiagram {
     for screen in flow.screens {
       for action in graph.screens[screen].actions { addRuns(of: action, at: .screen(screen)) }
     }
-    nodes += marks.sorted { $0.key < $1.key }.map { "\($0.key){{\(MarkdownText.mermaid($0.value))}}" }
-    nodes += others.sorted().map { "\(Self.node($0))[[\(MarkdownText.mermaid(graph.name(of: $0)))]]" }
+    nodes += marks.sorted { $0.key < $1.key }.map { Self.box($0.key, "{{", $0.value, "}}") }
+    nodes += others.sorted().map { Self.box(Self.node($0), "[[", graph.name(of: $0), "]]") }
+  }
+
+  private static func box(_ node: String, _ open: String, _ name: String, _ close: String) -> String {
+    MermaidText.box(node, open, MermaidText.escaped(name, longest: .max), close)
   }
 
   private static func node(_ screen: ScreenID) -> String { "s\(screen.index)" }
@@ -36,7 +45,7 @@ struct PageDiagram {
   private mutating func add(_ move: Move) {
     guard let target = move.target else { return }
     if move.kind == .tabTap, case .tab(let tab) = target, case .flow(let content) = graph.tabs[tab].content {
-      add("\(Self.node(tab)) --- \(head(content))")
+      add(MermaidText.arrow(Self.node(tab), "---", to: head(content)))
     } else if !move.kind.isImplicit, !(move.action.map { graph.actions[$0].isPrivate } ?? false) {
       add(to: target, from: move.place, by: move.action, after: move.handler)
     }
@@ -48,7 +57,8 @@ struct PageDiagram {
     let (tail, mark) = tail(of: place, action)
     if let mark { marks[tail] = mark }
     let label = [action.map { graph.actions[$0].name.value }, handler.map { graph.handlers[$0].name.value }].compactMap { $0 }
-    add("\(tail) -->|\(MarkdownText.mermaid(label.joined(separator: ": ")))| \(head(target))")
+    let text = MermaidText.escaped(label.joined(separator: ": "), longest: .max)
+    add(MermaidText.arrow(tail, "-->", label: text, to: head(target)))
   }
 
   private mutating func head(_ target: Destination) -> String {

@@ -1,8 +1,18 @@
-/// What users write, made into parts of a flowchart that cannot be taken for anything else.
-enum MermaidEscaping {
+/// The parts of a flowchart in the language of Mermaid. Texts of users are escaped, so that Mermaid cannot take them for anything else.
+enum MermaidText {
+  /// - Parameters:
+  ///   - open: the brackets that say which shape the box has; `close` ends them.
+  ///   - text: escaped.
+  static func box(_ node: String, _ open: String, _ text: String, _ close: String) -> String { "\(node)\(open)\"\(text)\"\(close)" }
+
+  /// - Parameter label: escaped; empty for none.
+  static func arrow(_ tail: String, _ sign: String, label: String = "", to head: String) -> String {
+    "\(tail) \(sign)\(label.isEmpty ? "" : "|\"\(label)\"|") \(head)"
+  }
+
   /// The inside of a quoted text. Mermaid reads it as HTML, its own entities and Markdown at once, so whatever has a meaning in
   /// one of them becomes an entity.
-  static func text(_ text: String, longest: Int = ShownText.longestLine) -> String {
+  static func escaped(_ text: String, longest: Int = ShownText.longestLine) -> String {
     var out = ""
     var previous: Unicode.Scalar = " "
     for scalar in ShownText.cut(text, to: longest).unicodeScalars {
