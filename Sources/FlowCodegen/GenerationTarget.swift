@@ -23,30 +23,21 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     }
 
     /// The oldest iOS on which the generated code runs; nil for documentation.
-    let oldestIOS: Int?
-    let interface: Interface?
+    var oldestIOS: Int?
+    var interface: Interface?
     /// Whether each view has a model.
-    let hasViewModels: Bool
+    var hasViewModels = false
     /// The folders of the runtime's modules of which the generated code uses nothing.
-    let unusedFolders: Set<String>
-
-    init(
-      forIOS oldestIOS: Int? = nil, _ interface: Interface? = nil, hasViewModels: Bool = false, unusedFolders: Set<String> = []
-    ) {
-      self.oldestIOS = oldestIOS
-      self.interface = interface
-      self.hasViewModels = hasViewModels
-      self.unusedFolders = unusedFolders
-    }
+    var unusedFolders: Set<String> = []
   }
 
   private var row: Row {
     switch self {
-    case .core: Row(forIOS: 13, unusedFolders: ["Showing"])
-    case .changeRoot: Row(forIOS: 14, .swiftUI, unusedFolders: ["iOS17"])
-    case .swiftui: Row(forIOS: 17, .swiftUI, unusedFolders: ["iOS14"])
-    case .coordinator: Row(forIOS: 14, .uiKit)
-    case .mvvmC: Row(forIOS: 14, .uiKit, hasViewModels: true)
+    case .core: Row(oldestIOS: 13, unusedFolders: ["Showing"])
+    case .changeRoot: Row(oldestIOS: 14, interface: .swiftUI, unusedFolders: ["iOS17"])
+    case .swiftui: Row(oldestIOS: 17, interface: .swiftUI, unusedFolders: ["iOS14"])
+    case .coordinator: Row(oldestIOS: 14, interface: .uiKit)
+    case .mvvmC: Row(oldestIOS: 14, interface: .uiKit, hasViewModels: true)
     case .markdown: Row()
     }
   }

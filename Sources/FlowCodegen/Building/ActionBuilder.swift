@@ -193,7 +193,7 @@ final class ActionBuilder: Sendable {
     collectGuards(of: action.choices, into: &asked)
     return asked.map { id in
       let row = graph.guards[id]
-      let local = scope.bind(guard: row.name.value)
+      let local = scope.newLocal(named: row.name.value)
       if let doc = row.doc { comment.add(parameter: row.name.value, doc: doc) }
       return GuardParameterModel(name: row.name.value, local: local)
     }
@@ -224,9 +224,8 @@ final class ActionBuilder: Sendable {
   private func binding(of screen: ScreenID, asked: Set<ParamID>, _ scope: inout MoveScope) -> SwiftExpression? {
     let params = graph.screens[screen].params
     guard params.contains(where: asked.contains) else { return nil }
-    var names: [String?] = []
-    for param in params where graph.params[param].type != nil {
-      names.append(asked.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil)
+    let names = params.filter { graph.params[$0].type != nil }.map { param in
+      asked.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil
     }
     return writer.screenNames.pattern(of: screen, bindings: names)
   }

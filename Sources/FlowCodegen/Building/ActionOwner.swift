@@ -22,8 +22,7 @@ extension ActionBuilder {
     case .flow(let flow):
       return ActionOwner(
         declared: graph.declaration(of: flow).actions, path: "\(graph.name(of: flow)).",
-        functions: "\(writer.screenNames.type(of: flow)).Choices"
-      )
+        functions: "\(writer.screenNames.type(of: flow)).Choices")
     case .barButton(let tab): return ActionOwner(declared: [], path: "\(graph.name(of: graph.tabs[tab].flow)).bar.", functions: "")
     case .app:
       return ActionOwner(declared: graph.declaration.app?.actions ?? [], path: "@app.", functions: "\(writer.names.app)AppMoves")

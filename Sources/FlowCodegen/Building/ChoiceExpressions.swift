@@ -32,7 +32,7 @@ extension VerbWriter {
     let facts = conditions.facts.map { condition(.fact($0), in: scope) }
     let started = conditions.started.map { [condition(.started($0), in: scope)] } ?? []
     let open = conditions.open.map { condition(.open($0), in: scope) }
-    let alternatives = conditions.alternatives.map { SwiftExpression.joined($0.map { condition($0, in: scope) }, by: .or) }
+    let alternatives = conditions.alternatives.map { SwiftExpression.joined($0.map { condition($0, in: scope) }, by: "||") }
     return (facts + started + open + alternatives).map { .expression($0) }
   }
 
@@ -58,9 +58,9 @@ extension VerbWriter {
       SwiftExpression.joined(
         requirement.literals.map {
           SwiftExpression.code("facts").calling("contains", .init(fact($0.fact))).negated(if: !$0.value)
-        }, by: .or)
+        }, by: "||")
     }
-    return .joined(all, by: .and)
+    return .joined(all, by: "&&")
   }
 
   /// What is taken instead of a `popTo` that finds nothing.

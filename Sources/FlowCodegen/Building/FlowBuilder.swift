@@ -67,7 +67,7 @@ extension ModelBuilder {
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
       entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
       // An alert has no bar above it, and says its title itself.
-      entry.title = showsTitles && !row.kind.isAlert ? InterpolatedText(declared) : nil
+      entry.title = showsTitles && !row.kind.isAlert ? declared.title.map { InterpolatedText($0, of: declared) } : nil
       entries.append(.named(entry))
       model.screens.append(
         ScreenModel(
@@ -119,11 +119,8 @@ extension ModelBuilder {
     var comment = DocComment(
       title: declaration.shownTitle, doc: declaration.doc,
       remark: "Screen `\(graph.name(of: screen))`, \(place(row.name.range))")
-    var parameters: [ParameterModel] = []
-    if !row.params.isEmpty {
-      parameters = ParameterBuilder(types: types).parameters(
-        row.params.map { graph.params[$0] }, reserved: writer.reservedLocals, comment: &comment, modules: &modules)
-    }
+    let parameters = ParameterBuilder(types: types).parameters(
+      row.params.map { graph.params[$0] }, reserved: writer.reservedLocals, comment: &comment, modules: &modules)
     var traits = ScreenTraits(
       hasOutcomes: !row.outcomes.isEmpty, hidesBack: row.hidesBack, hidesTabBar: row.hidesTabBar,
       requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkTexts)

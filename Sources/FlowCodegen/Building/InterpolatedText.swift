@@ -6,14 +6,6 @@ struct InterpolatedText {
 
   init(_ text: String, of screen: ScreenDeclaration) { parts = screen.parts(of: text) }
 
-  /// The title of a screen.
-  ///
-  /// - Returns: nil without one.
-  init?(_ screen: ScreenDeclaration) {
-    guard let title = screen.title else { return nil }
-    self.init(title, of: screen)
-  }
-
   /// - Parameter parameters: the params, by their labels.
   func literal(of parameters: [ParameterModel]) -> SwiftExpression {
     .interpolated(

@@ -188,7 +188,7 @@ struct LinkValues {
       return .code(local)
     }
     // A default, or nil, stands for what the URL leaves out.
-    return fallback.isNil ? read : .operation([read, fallback], .coalescing)
+    return fallback.isNil ? read : .operation([read, fallback], "??")
   }
 
   private static func reading(_ name: String, _ type: TypeExpression, _ types: SwiftTypes) -> SwiftExpression {

@@ -18,20 +18,18 @@ struct MoveScope {
     taken.append(local)
   }
 
-  /// A guard that the caller passes.
-  mutating func bind(guard name: String) -> String { newLocal(named: name) }
+  /// A name that nothing here has, such as that of a guard that the caller passes.
+  mutating func newLocal(named name: String) -> String {
+    let local = SwiftIdentifier.local(name) { reserved.contains($0) || taken.contains($0) }
+    taken.append(local)
+    return local
+  }
 
   /// Gives a param a name that nothing here has.
   mutating func bind(_ param: ParamID, named name: String) -> String {
     if let known = locals[param] { return known }
     let local = newLocal(named: name)
     locals[param] = local
-    return local
-  }
-
-  private mutating func newLocal(named name: String) -> String {
-    let local = SwiftIdentifier.local(name) { reserved.contains($0) || taken.contains($0) }
-    taken.append(local)
     return local
   }
 

@@ -23,17 +23,18 @@ struct RouteEnum {
     var parts: [ScopeModel] = []
   }
 
+  private var path: String { scope.map { "\($0).\(name)" } ?? name }
+
   private typealias Tree = CaseTree<RouteEntry>
 
   func rendered(_ entries: [RouteEntry]) -> Rendered {
     let tree = Tree(entries)
     var rendered = Rendered(
       whole: model(
-        of: tree, name: name, comment: comment, conformance: conformance.whole, screenType: screenType,
-        path: scope.map { "\($0).\(name)" } ?? name))
+        of: tree, name: name, comment: comment, conformance: conformance.whole, screenType: screenType, path: path))
     if case .parts = tree {
       rendered.whole.shortcuts = shortcuts(to: tree)
-      addParts(of: tree, conformance: conformance.part, in: scope.map { "\($0).\(name)" } ?? name, to: &rendered)
+      addParts(of: tree, conformance: conformance.part, in: path, to: &rendered)
     }
     return rendered
   }

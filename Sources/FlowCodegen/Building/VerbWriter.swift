@@ -177,12 +177,12 @@ final class VerbWriter: Sendable {
   }
 
   private func run(_ name: String, _ operation: Operation, _ scope: MoveScope) -> SwiftExpression {
-    let bound = operation.arguments.compactMap { argument -> SwiftPair? in
+    let bound = operation.arguments.compactMap { argument -> SwiftExpression? in
       guard let type = type(of: argument, operation), let value = value(of: argument, as: type, scope) else { return nil }
-      return SwiftPair(key: .string(argument.name), value: .cast(.tuple([value]), to: types.spelled(type)))
+      return .pair(.string(argument.name), .cast(.tuple([value]), to: types.spelled(type)))
     }
     let passed = graph.runParameters(of: operation.id).compactMap { parameter in
-      scope.givenParameter(parameter.name).map { SwiftPair(key: .string(parameter.name), value: $0) }
+      scope.givenParameter(parameter.name).map { SwiftExpression.pair(.string(parameter.name), $0) }
     }
     let pairs = bound + passed
     return .call(.dot("run"), [.init(.string(name))] + (pairs.isEmpty ? [] : [.init(.dictionary(pairs))]))

@@ -97,9 +97,13 @@ struct ActionModel: TemplateModel {
     .text("guardArguments", "The guards as an argument of the runtime; may be empty.") {
       $0.guards.isEmpty ? "" : ", \(SwiftArgument("guards", .dictionary($0.guardPairs)).text)"
     },
-    .codes("statements", "What does it all, if that is one thing without conditions.", \.statements),
-    .flag("isStatement", "Whether it is one thing without conditions, and one statement does it.") { $0.statements.count == 1 },
-    .flag("isDirect", "Whether it is one thing without conditions.") { !$0.statements.isEmpty },
+    .codes("statements", "What does it all, if that is one thing without conditions.") {
+      $0.isDirect ? $0.body.statements(path: .init(.string($0.path))) : []
+    },
+    .flag("isStatement", "Whether it is one thing without conditions, and one statement does it.") {
+      $0.isDirect && $0.body.patterns.isEmpty
+    },
+    .flag("isDirect", "Whether it is one thing without conditions.", \.isDirect),
     .flag("isPrivate", "Whether only other actions run it, so that it has no method.", \.isPrivate),
     .flag("isRunnable", "Whether other actions run it.", \.isRunnable),
     .code("call", "What calls the function with the choices of an action that others run.") {
@@ -120,10 +124,7 @@ struct ActionModel: TemplateModel {
     parameters + guards.map { ParameterModel(label: $0.name, name: $0.local, type: "Bool", defaultValue: nil) }
   }
 
-  private var statements: [SwiftStatement] {
-    let isPlain = guards.isEmpty && !isRunnable && hiding.isEmpty && within == nil
-    return isPlain ? body.statements(path: .init(.string(path))) : []
-  }
+  private var isDirect: Bool { guards.isEmpty && !isRunnable && hiding.isEmpty && within == nil && body.choiceAlone != nil }
 
   private var functionSignature: SwiftClause<SwiftParameter> {
     let course = SwiftParameter(label: "_", name: "course", type: "inout \(app)Decision")
@@ -133,18 +134,23 @@ struct ActionModel: TemplateModel {
   /// What is passed on to that function after the course.
   private var passed: [SwiftArgument] { parameters.map { .init(.code($0.name)) } }
 
-  private var guardPairs: [SwiftPair] { guards.map { SwiftPair(key: .dot($0.name), value: .code($0.local)) } }
+  private var guardPairs: [SwiftExpression] { guards.map { .pair(.dot($0.name), .code($0.local)) } }
 }
 
 extension BodyModel {
+  /// The choice, if there is no other and it has no conditions.
+  fileprivate var choiceAlone: ChoiceModel? {
+    choices.count == 1 && choices[0].conditions.isEmpty && choices[0].index == nil ? choices[0] : nil
+  }
+
   /// What does it all on a screen; none where there is a choice to make.
   ///
   /// What needs no choice needs no closure either, which costs the compiler more than the rest of the method.
   fileprivate func statements(path: SwiftArgument) -> [SwiftStatement] {
-    guard choices.count == 1, let choice = choices.first, choice.conditions.isEmpty, choice.index == nil else { return [] }
-    if patterns.isEmpty { return [.expression(choice.call(path: path))] }
+    guard let call = choiceAlone?.call(path: path) else { return [] }
+    if patterns.isEmpty { return [.expression(call)] }
     let refusal = SwiftStatement.return(.code("screen").calling("refuse", path))
-    return bindings(of: "screen").map { .guard($0, else: refusal) } + [.return(choice.call(path: path))]
+    return bindings(of: "screen").map { .guard($0, else: refusal) } + [.return(call)]
   }
 }
 

@@ -43,7 +43,6 @@ extension Field {
   static func optionalCode(_ name: String, _ summary: String, _ read: @escaping Read<(some SwiftSyntax)?>) -> Field {
     optionalText(name, summary) { read($0)?.text }
   }
-  /// Pieces of Swift, each a text.
   static func codes(_ name: String, _ summary: String, _ read: @escaping Read<[some SwiftSyntax]>) -> Field {
     texts(name, summary) { read($0).map(\.text) }
   }

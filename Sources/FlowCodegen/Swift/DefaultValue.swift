@@ -64,7 +64,7 @@ struct DefaultValue {
   private func url(_ text: String) -> SwiftExpression? {
     guard let spelled = try? URLSyntax.spelled(text) else { return nil }
     return .operation(
-      [.calling("URL", .init("string", .string(spelled))), .calling("URL", .init("fileURLWithPath", .string("/")))], .coalescing)
+      [.calling("URL", .init("string", .string(spelled))), .calling("URL", .init("fileURLWithPath", .string("/")))], "??")
   }
 
   /// By its bytes, of which any sixteen make a UUID; nil unless it has the form `8C5F3A0E-6B1D-4E57-9B1F-0A2C4D6E8F10`, in either case.
@@ -82,14 +82,14 @@ struct DefaultValue {
     _ pairs: [(key: Located<String>, value: Literal)], key keyType: TypeExpression, value valueType: TypeExpression
   ) -> SwiftExpression? {
     var keys: Set<String> = []
-    var entries: [SwiftPair] = []
+    var entries: [(key: SwiftExpression, value: SwiftExpression)] = []
     for pair in pairs {
       let keyLiteral = Literal(.scalar(text: pair.key.value, isPlain: true), pair.key.range)
       guard let key = expression(keyLiteral, as: keyType), let value = expression(pair.value, as: valueType) else { return nil }
       keys.insert(key.text)
-      entries.append(SwiftPair(key: key, value: value))
+      entries.append((key, value))
     }
-    if keys.count == entries.count { return .dictionary(entries) }
+    if keys.count == entries.count { return .dictionary(entries.map { .pair($0.key, $0.value) }) }
     let last = SwiftExpression.closure(SwiftClosure(.code("$1")))
     return .calling("Dictionary", .init(.list(entries.map { .tuple([$0.key, $0.value]) })), .init("uniquingKeysWith", last))
   }

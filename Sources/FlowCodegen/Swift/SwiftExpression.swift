@@ -10,22 +10,20 @@ indirect enum SwiftExpression: Sendable {
   case member(SwiftExpression?, String)
   case call(SwiftExpression, [SwiftArgument], trailing: SwiftClosure? = nil)
   case list([SwiftExpression])
-  case dictionary([SwiftPair])
+  /// A dictionary literal of pairs.
+  case dictionary([SwiftExpression])
+  /// `key: value`
+  case pair(SwiftExpression, SwiftExpression)
   /// A tuple. A tuple of one element is that element in parentheses.
   case tuple([SwiftExpression])
   case closure(SwiftClosure)
   case not(SwiftExpression)
-  case operation([SwiftExpression], SwiftOperator)
+  /// Operands with an operator between each two.
+  case operation([SwiftExpression], String)
   /// `value as Type`, or `value as? Type`.
   case cast(SwiftExpression, to: String, isConditional: Bool = false)
   /// `value?`
   case optional(SwiftExpression)
-}
-
-enum SwiftOperator: String {
-  case and = "&&"
-  case or = "||"
-  case coalescing = "??"
 }
 
 struct SwiftArgument: Sendable {
@@ -35,12 +33,6 @@ struct SwiftArgument: Sendable {
 
   init(_ label: String?, _ value: SwiftExpression) { (self.label, self.value) = (label, value) }
   init(_ value: SwiftExpression) { self.init(nil, value) }
-}
-
-/// A key of a dictionary literal with its value.
-struct SwiftPair: Sendable {
-  let key: SwiftExpression
-  let value: SwiftExpression
 }
 
 /// A closure, or the content of its braces.
@@ -127,7 +119,7 @@ extension SwiftExpression {
   static func optionalCase(_ name: String) -> SwiftExpression { .member(name == "none" ? .code("Self") : nil, name) }
 
   /// The operands with the operator between each two; an only operand alone.
-  static func joined(_ operands: [SwiftExpression], by sign: SwiftOperator) -> SwiftExpression {
+  static func joined(_ operands: [SwiftExpression], by sign: String) -> SwiftExpression {
     operands.count == 1 ? operands[0] : .operation(operands, sign)
   }
 

@@ -24,20 +24,15 @@ extension SwiftSyntax {
 /// If something does not fit on its line, its outermost list or block is broken, and each element gets a line.
 struct SwiftPrinter {
   fileprivate var text = ""
-  private let columns: Int?
+  fileprivate let columns: Int?
   private var indentation: Int
   /// The columns of the last line; counted only if lines are limited.
-  private var column: Int
+  fileprivate var column: Int
   /// Whether a comma may follow.
   private var isInList = false
 
   fileprivate init(columns: Int?, indentation: Int = 0) {
     (self.columns, self.indentation, column) = (columns, indentation, indentation)
-  }
-
-  fileprivate mutating func write(code: String) {
-    text += code
-    if columns != nil { column += code.count }
   }
 
   fileprivate mutating func write<each Part: SwiftSyntax>(_ parts: repeat each Part) { repeat (each parts).write(to: &self) }
@@ -82,9 +77,7 @@ struct SwiftPrinter {
     write(end)
   }
 
-  /// Writes braces around statements, which are on the line of the braces or on a line each.
-  ///
-  /// - Parameter isOneLine: nil leaves it to the length of the line.
+  /// Writes braces around statements, on one line or on a line each. If `isOneLine` is nil, the length decides.
   fileprivate mutating func write(block: SwiftClosure, isOneLine: Bool? = nil) {
     if isOneLine ?? fits({ $0.write(block: block, isOneLine: true) }) { return write("{ ", block, " }") }
     write(block.parameter.map { "{ \($0) in" } ?? "{")
@@ -115,7 +108,10 @@ struct SwiftPrinter {
 
 extension String: SwiftSyntax {
   /// As it is.
-  func write(to printer: inout SwiftPrinter) { printer.write(code: self) }
+  func write(to printer: inout SwiftPrinter) {
+    printer.text += self
+    if printer.columns != nil { printer.column += count }
+  }
 }
 
 extension Optional: SwiftSyntax where Wrapped: SwiftSyntax {
@@ -142,17 +138,18 @@ extension SwiftExpression: SwiftSyntax {
       printer.write(function, SwiftClause(elements: arguments), " ", SwiftExpression.closure(closure))
     case .list(let elements): printer.write(list: elements, between: "[", and: "]")
     case .dictionary(let pairs): if pairs.isEmpty { printer.write("[:]") } else { printer.write(list: pairs, between: "[", and: "]") }
+    case .pair(let key, let value): printer.write(key, ": ", value)
     case .tuple(let elements): printer.write(list: elements, between: "(", and: ")")
     case .closure(let closure): printer.write(block: closure)
     case .not(let value): printer.write("!", value)
-    case .operation(let operands, let sign): printer.write(list: operands.map { $0.operand(of: sign) }, separator: " \(sign.rawValue) ")
+    case .operation(let operands, let sign): printer.write(list: operands.map { $0.operand(of: sign) }, separator: " \(sign) ")
     case .cast(let value, let type, let isConditional): printer.write(value, isConditional ? " as? " : " as ", type)
     case .optional(let value): printer.write(value, "?")
     }
   }
 
   /// In parentheses, if another operator holds it together.
-  private func operand(of sign: SwiftOperator) -> SwiftExpression {
+  private func operand(of sign: String) -> SwiftExpression {
     if case .operation(_, let inner) = self, inner != sign { .tuple([self]) } else { self }
   }
 }
@@ -162,10 +159,6 @@ extension SwiftArgument: SwiftSyntax {
 
   /// The label with its colon and space.
   var start: String { label.map { $0 == "_" ? "" : "\(SwiftIdentifier.calledLabel($0)): " } ?? "" }
-}
-
-extension SwiftPair: SwiftSyntax {
-  func write(to printer: inout SwiftPrinter) { printer.write(key, ": ", value) }
 }
 
 extension SwiftClosure: SwiftSyntax {
