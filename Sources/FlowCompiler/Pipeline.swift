@@ -97,7 +97,8 @@ public enum Pipeline {
   ) -> (project: ProjectDeclaration, diagnostics: [Diagnostic]) {
     var diagnostics = files.flatMap(\.diagnostics)
     let unreadable = input.unreadable.isEmpty ? [] : [FileDeclarations.unreadable]
-    let project = ProjectDeclaration(files + unreadable, place: SourceRange(startOf: input.place), into: &diagnostics)
+    let place = SourceRange(startOf: input.place)
+    let project = ProjectDeclaration(files + unreadable, place: place, unnamed: input.unnamed, into: &diagnostics)
     return (project, diagnostics)
   }
 

@@ -113,8 +113,8 @@ public struct Diagnostic: Sendable {
   public let proposal: [Edit]
   /// The finding of the same mistake, if there is another: while that one is told, this one is not.
   public let cause: FindingPlace?
-  /// Whether others that say the same are the same mistake, made more than once.
-  public let isToldOnce: Bool
+  /// The mistake, if findings at other places may report the same one.
+  public let mistake: Mistake?
   /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
   public let acceptedAt: [String]
   /// Where an `allow` or a baseline accepts it.

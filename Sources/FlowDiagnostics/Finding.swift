@@ -20,8 +20,8 @@ public protocol Finding: Check {
   var cause: FindingPlace? { get }
   /// How much this one weighs, where it is less than others of its kind do.
   var severity: Severity? { get }
-  /// Whether others that say the same are the same mistake, made more than once: they are told together.
-  var isToldOnce: Bool { get }
+  /// The mistake, if findings at other places may report the same one. Flowc tells them together, at the first place.
+  var mistake: Mistake? { get }
 
   // MARK: Of what an app does
 
@@ -41,7 +41,7 @@ extension Finding {
   public var proposal: [Edit] { [] }
   public var cause: FindingPlace? { nil }
   public var severity: Severity? { nil }
-  public var isToldOnce: Bool { false }
+  public var mistake: Mistake? { nil }
   public var way: FindingTrace? { nil }
   public var legality: Legality? { nil }
   public var acceptedAt: [String] { [] }
@@ -87,7 +87,7 @@ extension Diagnostic {
     edits = finding.edits
     proposal = finding.proposal
     cause = finding.cause
-    isToldOnce = finding.isToldOnce
+    mistake = finding.mistake
     let way = finding.way
     certainty = way?.certainty
     mayBeLonger = way?.mayBeLonger ?? false

@@ -16,7 +16,7 @@ extension Misspelling {
   public var rivals: [String] { [] }
   public var isReplaceable: Bool { true }
   public var advice: String? { nil }
-  public var isToldOnce: Bool { true }
+  public var mistake: Mistake? { .wording }
   public var help: String? {
     written.flatMap { CurlyQuotes.help(for: $0, nearest: nearest) } ?? nearest.map { "did you mean \(([$0] + rivals).quotedList("or"))?" }
       ?? advice

@@ -1,23 +1,29 @@
+/// A mistake that several findings may report, each at a place of its own.
+public enum Mistake: Hashable, Sendable {
+  /// Findings of one kind report the same mistake if their words and their traces are equal.
+  case wording
+  /// Findings of any kind report the same mistake if it has this name.
+  case named(String)
+}
+
 extension [Diagnostic] {
-  /// The first of findings that are one mistake, made more than once, with the places of the next: a misspelt name is as often
-  /// there as it was copied, and mended once.
+  /// The first finding of each mistake, with the places of the next ones. Findings without a ``Mistake`` stay as they are.
   ///
   /// The order stays. Linear.
   var toldOnce: [Diagnostic] {
-    guard lazy.filter(\.isToldOnce).prefix(2).count > 1 else { return self }
+    guard lazy.filter({ $0.mistake != nil }).prefix(2).count > 1 else { return self }
     var first: [Repetition: Int] = [:]
     var others: [Int: [Diagnostic]] = [:]
     var told: [Diagnostic] = []
     for diagnostic in self {
-      guard diagnostic.isToldOnce else {
+      guard let repetition = Repetition(diagnostic) else {
         told.append(diagnostic)
         continue
       }
-      let mistake = Repetition(id: diagnostic.id, message: diagnostic.message, help: diagnostic.help, severity: diagnostic.severity)
-      if let index = first[mistake] {
+      if let index = first[repetition] {
         others[index, default: []].append(diagnostic)
       } else {
-        first[mistake] = told.count
+        first[repetition] = told.count
         told.append(diagnostic)
       }
     }
@@ -26,25 +32,35 @@ extension [Diagnostic] {
   }
 }
 
-/// What two findings share that are one mistake.
-private struct Repetition: Hashable {
-  let id: DiagnosticID
-  let message: String
-  let help: String?
-  let severity: Severity
+/// The values that findings of one mistake share.
+private enum Repetition: Hashable {
+  case wording(DiagnosticID, message: String, help: String?, Severity, trace: [TraceStep])
+  case named(String, Severity)
+
+  init?(_ finding: Diagnostic) {
+    switch finding.mistake {
+    case .wording?:
+      // The last step of the trace to an illegal move is the move.
+      let trace = finding.legality == nil ? finding.trace : finding.trace.dropLast()
+      self = .wording(finding.id, message: finding.message, help: finding.help, finding.severity, trace: trace)
+    case .named(let name)?: self = .named(name, finding.severity)
+    case nil: return nil
+    }
+  }
 }
 
 extension Diagnostic {
   /// So many places are named besides its own.
   private static var mostPlaces: Int { 2 }
 
-  /// Takes up others that say the same: the first places, how many there are besides, and all that mends them.
+  /// Adds other findings of the mistake: the first places, the number of the others, and all edits.
   fileprivate mutating func tell(_ others: [Diagnostic]) {
     for (index, other) in others.prefix(Self.mostPlaces).enumerated() {
       let rest = others.count - Self.mostPlaces
       let isLast = index + 1 == Self.mostPlaces
+      let note = other.message == message ? "the same here" : other.message
       related.append(
-        RelatedPlace(isLast && rest > 0 ? "the same here, and \(rest == 1 ? "once" : "\(rest) times") more" : "the same here", other.range))
+        RelatedPlace(isLast && rest > 0 ? "\(note), and \(rest == 1 ? "once" : "\(rest) times") more" : note, other.range))
     }
     if !edits.isEmpty { edits += others.lazy.flatMap(\.edits) }
   }

@@ -64,10 +64,10 @@ public struct Report: Sendable {
     (everyPlace, withheld, unasked, files) = (report.everyPlace, report.withheld, report.unasked, report.files)
   }
 
-  /// What is said of some of the files.
+  /// The findings in some of the files. A mistake that was made outside of these files, too, is told at its first place within them.
   public func about(_ files: Set<FileID>) -> Report {
     func isAbout(_ diagnostic: Diagnostic) -> Bool { files.contains(diagnostic.range.file) }
-    return Report(self, telling: diagnostics.filter(isAbout), accepted: accepted.filter(isAbout), without: omission)
+    return Report(self, telling: everyPlace.filter(isAbout).toldOnce, accepted: accepted.filter(isAbout), without: omission)
   }
 
   /// How many findings have this severity, told or not.

@@ -16,7 +16,7 @@ extension Analysis {
   public func additions(for finding: Diagnostic) -> [NewPart] {
     switch finding.id {
     case UnknownScreen.id: missingScreen(finding).map { [$0] } ?? []
-    case UnknownFact.id: missingFact(finding).map { [$0] } ?? []
+    case UnknownFact.id, UnknownGuard.id: missingFact(finding).map { [$0] } ?? []
     case Checks.outcomeUnhandled: missingHandlers(finding)
     default: []
     }

@@ -98,6 +98,20 @@ import Testing
     #expect(result.out.contains("2 | dismiss") == false)
   }
 
+  @Test("Each place of a mistake that is told once has a line of its own")
+  func mistakeAtSeveralPlaces() throws {
+    let flow = "flow: cart\nscreens:\n  cart: { actions: { a: dismiss, b: dismiss, c: dismiss, d: dismiss } }\n"
+    try directory.write(Array((Self.app + flow).utf8), to: "flows/app.yaml")
+    #expect(try Flowc.run(["check"], in: directory).out.hasSuffix("1 error, 2 warnings\n"))
+    #expect(try accept().code == 0)
+    #expect(try written().filter { $0.hasPrefix("dismiss") } == ["a", "b", "c", "d"].map { "dismiss-not-presented cart.cart.\($0)" })
+    #expect(try check(["--strict"]).code == 0)
+    try directory.write(Array((Self.app + flow.replacing("a: dismiss,", with: "")).utf8), to: "flows/app.yaml")
+    #expect(try check().out.contains("this is accepted, but no longer there"))
+    try directory.write(Array((Self.app + flow.replacing("a: ", with: "e: ")).utf8), to: "flows/app.yaml")
+    #expect(try check().out.contains("flows/app.yaml:7:25: error: 'dismiss' has nothing to close [dismiss-not-presented]"))
+  }
+
   @Test func filesOfOthersStay() throws {
     try directory.write(Array("my list\n".utf8), to: "known.txt")
     let result = try accept()

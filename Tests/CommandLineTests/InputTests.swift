@@ -61,6 +61,38 @@ import Testing
       result.out.hasPrefix(".:1:1: error: no flow files were found here [no-app]\n  = help: begin with 'flowc init'"), "\(result.out)")
   }
 
+  @Test("Flow files that nothing names are named in the help, whatever the command is")
+  func unnamedFlows() throws {
+    let directory = try Directory(["app.yaml": "# My app\n\(Project.clean)", "ci.yaml": "jobs: []\n"])
+    let message = """
+      .:1:1: error: there is no 'flowc.yaml' and no directory 'flows', here or above [no-app]
+        = help: name the flows, as in 'flowc check app.yaml', or move it into a directory 'flows'
+
+      """
+    #expect(try Flowc.run(["check", "--quiet"], in: directory).out == message)
+    for command in ["generate", "diagram"] { #expect(try Flowc.run([command], in: directory).errors.hasPrefix(message), "\(command)") }
+    #expect(try Flowc.run(["check", "app.yaml"], in: directory).code == 0)
+    try directory.write(Array("flow: more\nscreens: [more]\n".utf8), to: "more.yml")
+    #expect(
+      try Flowc.run(["check"], in: directory).out.contains("name the flows, as in 'flowc check app.yaml more.yml', or move them into"))
+    let parts = try Directory(["more.yml": "flow: more\nscreens: [more]\n"])
+    #expect(try Flowc.run(["check"], in: parts).out.hasPrefix(".:1:1: error: no flow files were found here [no-app]\n"))
+  }
+
+  @Test("A mistake in several files is told in each file that is named")
+  func mistakeInSeveralFiles() throws {
+    let directory = try Directory([
+      "flows/app.yaml": Project.app + "---\nflow: pay\nscreens: { pay: { titel: Pay } }\n", "flows/cart.yaml": Project.flow,
+      "flows/x.yaml": "flow: x\nscreens: { x: { titel: X }, y: { titel: Y } }\n",
+    ])
+    let all = try Flowc.run(["check", "--quiet"], in: directory).out
+    #expect(all.contains("flows/app.yaml:5:19: error: a screen has no key 'titel' [unknown-key]"), "\(all)")
+    #expect(!all.contains("flows/x.yaml:2:17: error"))
+    let part = try Flowc.run(["check", "--quiet", "flows/x.yaml"], in: directory)
+    #expect(part.code == 1)
+    #expect(part.out.hasPrefix("flows/x.yaml:2:17: error: a screen has no key 'titel' [unknown-key]\n"), "\(part.out)")
+  }
+
   @Test(arguments: ["", "\n", "# nothing\n", "---\n", "\u{FEFF}"])
   func emptyFiles(text: String) throws {
     let result = try check(Directory(["a.yaml": text]))

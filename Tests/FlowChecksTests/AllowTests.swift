@@ -34,6 +34,35 @@ import Testing
   }
 
   @Test(
+    "A finding about the handlers of a root flow is accepted on the flow, or at the handler if there is one",
+    arguments: [
+      ("done: { root: home }", "allow: [outcome-unhandled, start-disagrees]"),
+      ("done: { root: home, allow: start-disagrees }, other: { root: home, sets: in }", ""),
+      ("done: [{ when: in, root: home }, { root: home, allow: start-disagrees }], other: { root: home, sets: in }", ""),
+      ("done: { choices: [{ when: in, root: home }, { root: home }], allow: start-disagrees }, other: { root: home, sets: in }", ""),
+    ])
+  func acceptedOfRoots(_ handlers: String, _ allow: String) {
+    let (reported, accepted) = check(
+      """
+      app: Club
+      start: [{ when: in, root: home }, { root: login }]
+      facts: { in: { persisted: true } }
+      roots: { login: { \(handlers) } }
+      ---
+      flow: login
+      outcomes: [done, other]
+      \(allow)
+      screens: { login: { actions: { submit: { finish: done }, guest: { finish: other }, set: { stay: , sets: in } } } }
+      ---
+      flow: home
+      screens: { home: { actions: { signOut: { root: login, clears: in } } } }
+
+      """)
+    #expect(reported == [], "\(reported)")
+    #expect(accepted.count == (allow.isEmpty ? 1 : 2), "\(accepted)")
+  }
+
+  @Test(
     "A finding about the links of the whole app is accepted in 'unmet'",
     arguments: [
       "unmet: { root: login, allow: link-never-resumed }",

@@ -28,6 +28,33 @@ import Testing
     #expect(editor.told[uri] == [], "\(editor.texts)")
   }
 
+  @Test("A name that nothing declares has a finding at each use, and each of them offers to declare it")
+  func eachUse() throws {
+    var editor = Editor()
+    let uri = "untitled:1"
+    editor.open(
+      uri,
+      """
+      app: Shop
+      start: shop
+      facts: [seen]
+      ---
+      flow: shop
+      screens:
+        list: { actions: { open: { when: [seen, done], push: item, sets: [done, seen] }, go: { when: not done, push: item } } }
+        item:
+
+      """)
+    let findings = try #require(editor.told[uri])
+    #expect(findings.map { $0["code"] } == ["unknown-guard", "unknown-fact", "unknown-guard"])
+    for finding in findings {
+      let params: JSONValue = ["textDocument": ["uri": .string(uri)], "range": finding["range"] ?? .null, "context": ["diagnostics": []]]
+      let actions = editor.ask("textDocument/codeAction", params).elements ?? []
+      let action = try #require(actions.first { $0["title"] == "Add the fact 'done'" }, "\(actions)")
+      #expect(action["edit"]?["changes"]?[uri]?.elements?.first?["newText"]?.text?.contains("done") == true)
+    }
+  }
+
   @Test("Lines that come in end as those of the document do")
   func breaks() {
     var editor = Editor()

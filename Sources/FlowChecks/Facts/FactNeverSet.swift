@@ -28,3 +28,26 @@ struct FactNeverSet: GraphCheck {
     }
   }
 }
+
+/// The facts that never get a value that is asked for, each of which ``FactNeverSet`` reports.
+struct ConstantFacts {
+  private let graph: NavigationGraph
+  private let uses: NavigationGraph.FactUses
+
+  init(_ graph: NavigationGraph) { (self.graph, uses) = (graph, graph.factUses) }
+
+  /// The finding about a fact that has the other value for ever; nil if it can get this one.
+  func cause(of missing: FactLiteral) -> FindingPlace? {
+    let fact = graph.facts[missing.fact]
+    guard fact.initial != missing.value, !fact.isElsewhere, missing.value || fact.isPersisted,
+      !(missing.value ? uses.isSet : uses.isCleared)[missing.fact]
+    else { return nil }
+    return FindingPlace(FactNeverSet.id, fact.name.range)
+  }
+
+  /// The same for choices of which each asks for such a fact.
+  func cause(ofNeverTaking choices: some Sequence<ChoiceID>) -> FindingPlace? {
+    let causes = choices.map { choice in graph.choices[choice].conditions.facts.lazy.compactMap(cause).first }
+    return causes.contains { $0 == nil } ? nil : causes.first ?? nil
+  }
+}

@@ -105,6 +105,7 @@ struct RemedyFinder {
   /// A move of the platform that takes away what the breaking move has opened.
   private func remedy(between breaking: Int, and end: Int) -> RequirementRemedy? {
     guard let verb = verb(of: steps[breaking]), let leaving = leaving(breaking) else { return nil }
+    if case .stay = verb { return remedy(leaving: steps[breaking].screen, at: end) }
     var presented = 0
     for index in (breaking + 1)...end {
       switch steps[index].move {
@@ -132,6 +133,22 @@ struct RemedyFinder {
       }
     }
     return nil
+  }
+
+  /// A move of the platform that leaves the screen on which the breaking move stays.
+  private func remedy(leaving left: ScreenID?, at end: Int) -> RequirementRemedy? {
+    guard let left, steps[end - 1].screen == left else { return nil }
+    switch steps[end].move {
+    case .back: return .prevent(key: "back: hidden", at: graph.name(of: left))
+    case .tabTap: return .prevent(key: "tabBar: hidden", at: graph.name(of: left))
+    case .swipeDown:
+      let presenting = trace.choices.last { choice in
+        guard case .present(let target, _) = graph.operations[graph.choices[choice].operation].verb else { return false }
+        return graph.flow(of: target) == graph.screens[left].flow
+      }
+      return presenting.flatMap(subject).map { .prevent(key: "dismissable: false", at: $0) }
+    case .launch, .start, .link, .action, .handler, .swipe: return nil
+    }
   }
 
   /// The last move of the way, where another one has broken the requirement, or none has.

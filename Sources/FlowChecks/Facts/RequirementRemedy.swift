@@ -21,6 +21,8 @@ enum RequirementRemedy: Hashable {
   case keepPresented(Leaving)
   /// A move changes the fact and pushes a screen, from which people go back.
   case hideBack(screen: String, orWrite: String?)
+  /// A move changes the fact and stays on a screen, which a move of the platform leaves: the key that prevents this, and where it belongs.
+  case prevent(key: String, at: String)
   /// A move changes the fact and opens a screen, from which people tap another tab.
   case hideTabBar(screen: String, Leaving)
   /// People swipe to a page.
@@ -74,7 +76,7 @@ extension RequirementRemedy {
   /// Whether it names the one move to change.
   var isOfOneMove: Bool {
     switch self {
-    case .ask, .change, .leadElsewhere, .reverse, .keepPresented, .hideBack, .hideTabBar, .start: true
+    case .ask, .change, .leadElsewhere, .reverse, .keepPresented, .hideBack, .prevent, .hideTabBar, .start: true
     case .leave(let leaving): leaving.subject != nil
     case .fixFirst, .stopSwipes, .decideStart, .require, .unmet, .onTheWay: false
     }
@@ -104,6 +106,7 @@ extension RequirementRemedy {
       return "add 'dismissable: false' or 'style: fullScreen' to '\(leaving.subject ?? "")'"
     case .keepPresented(let leaving): return "\(leaving.help), or add 'dismissable: false' or 'style: fullScreen'"
     case .hideBack(let screen, let replacement): return "\(replacement.map { "\($0), or " } ?? "")add 'back: hidden' to '\(screen)'"
+    case .prevent(let key, let place): return "add '\(key)' to '\(place)', and leave by an action with '\(change)'"
     case .hideTabBar(let screen, _) where !value: return "add 'tabBar: hidden' to '\(screen)'"
     case .hideTabBar(let screen, let leaving): return "\(leaving.help), or add 'tabBar: hidden' to '\(screen)'"
     case .stopSwipes(let flow): return "add 'swipe: false' to '\(flow)', and go to its pages with 'select'"

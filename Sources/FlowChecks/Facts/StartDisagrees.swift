@@ -22,7 +22,7 @@ struct StartDisagrees: StateCheck {
   let range: SourceRange
   let subject: String?
   let related: [RelatedPlace]
-  /// That no action ever gives the fact the value that is missing.
+  /// No action ever gives the fact the value that is missing, or the root requires that value.
   let cause: FindingPlace?
   /// Writes what is missing into a move that is nothing but the root.
   let proposal: [Edit]
@@ -63,7 +63,7 @@ struct StartDisagrees: StateCheck {
         verb: graph.text(of: operation.verb), flow: graph.name(of: flow), chosen: chosen.map { graph.name(of: $0.target) },
         remedy: graph.remedy(missing), range: owner.range, subject: owner.subject,
         related: chosen.map { [RelatedPlace("'start' chooses this", $0.range)] } ?? [],
-        cause: missing.flatMap { graph.neverGives($0) ? FindingPlace(FactNeverSet.id, graph.facts[$0.fact].name.range) : nil },
+        cause: missing.flatMap { graph.cause(of: $0, at: trace.steps.last?.screen, showing: target, with: facts) },
         proposal: graph.action(doingOnly: found.operation) == nil ? [] : graph.writing(missing, into: operation),
         way: FindingTrace(trace, graph))
     }
@@ -89,10 +89,16 @@ extension NavigationGraph {
     return missing.value ? .set(name) : .clear(name)
   }
 
-  /// Whether no choice gives the fact the value.
-  fileprivate func neverGives(_ literal: FactLiteral) -> Bool {
-    let uses = factUses
-    return literal.value ? !uses.isSet[literal.fact] : !uses.isCleared[literal.fact]
+  /// The finding of the same mistake: that no action gives the fact the value, or that a root which requires it is shown without it.
+  fileprivate func cause(of missing: FactLiteral, at screen: ScreenID?, showing root: Destination, with facts: Set<FactID>) -> FindingPlace?
+  {
+    let owners = [flow(of: root)] + (screen.map { [screens[$0].flow] } ?? [])
+    let required = owners.flatMap { flows[$0].requires } + (screen.map { screens[$0].requires } ?? [])
+    let broken = required.first { requirement in
+      requirement.literals.contains(missing) && !requirement.literals.contains { facts.contains($0.fact) == $0.value }
+    }
+    if let broken { return FindingPlace(RequirementNotMet.id, broken.range) }
+    return ConstantFacts(self).cause(of: missing)
   }
 
   /// The change that writes what is missing beside a verb that stands alone on its line.
@@ -114,7 +120,7 @@ extension NavigationGraph {
 
 extension Conditions {
   /// Whether nothing but facts is asked for, each of which must be so.
-  fileprivate var isOfFacts: Bool { open.isEmpty && alternatives.isEmpty && started == nil }
+  var isOfFacts: Bool { open.isEmpty && alternatives.isEmpty && started == nil }
 
   /// Whether all may hold at a launch, whatever guards say.
   fileprivate func mayHold(with facts: Set<FactID>, _ graph: NavigationGraph) -> Bool {

@@ -19,9 +19,12 @@ struct Acceptances {
   /// By id and subject: the first that stands there.
   private var known: [DiagnosticID: [String: Int]] = [:]
   private var isUsed: [Bool] = []
+  /// Whether a name that begins with `roots.` may be that of a screen.
+  private let hasFlowRoots: Bool
 
   /// Linear in the declarations; where nothing is allowed, nothing is looked at.
   init(_ graph: NavigationGraph) {
+    hasFlowRoots = graph.flows.contains { $0.name.value == "roots" }
     guard graph.declaration.hasAllow else { return }
     for fact in graph.declaration.app?.facts ?? [] { add(fact.allow, fact.name.value, nil, isOfFact: true) }
     for flow in graph.flows.ids {
@@ -47,7 +50,9 @@ struct Acceptances {
     let isOfFact = Self.ofFacts.contains(finding.id)
     var innermost: SourceRange?
     for name in [finding.subject].compactMap({ $0 }) + finding.acceptedAt {
-      for prefix in Self.prefixes(of: name) {
+      // The handlers of a flow under `roots` belong to the flow.
+      let flow = hasFlowRoots ? nil : NavigationGraph.flow(ofRootHandler: name)
+      for prefix in Self.prefixes(of: name) + (flow.map { [$0] } ?? []) {
         guard let index = subjects[prefix], all[index].isOfFact == isOfFact else { continue }
         isUsed[index] = true
         innermost = innermost ?? all[index].range

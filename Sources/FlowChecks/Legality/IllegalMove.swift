@@ -69,6 +69,8 @@ extension LegalityCheck {
   var acceptedAt: [String] { move.otherwise.map { [$0] } ?? [] }
   var message: String { move.fault.legality == .never ? reason : reason + " on one way here" }
   var related: [RelatedPlace] { move.part.map { [RelatedPlace($0.name, $0.range)] } ?? [] }
+  /// Moves with the same verb fail for the same reason in the state to which the same trace leads.
+  var mistake: Mistake? { move.way == nil ? nil : .wording }
   var verbInstead: String? { nil }
   var editInstead: Edit? { nil }
   var edits: [Edit] {

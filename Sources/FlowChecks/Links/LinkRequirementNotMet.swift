@@ -12,6 +12,8 @@ struct LinkRequirementNotMet: StateCheck {
   let way: FindingTrace?
 
   var subject: String? { screen }
+  /// One `unmet` for the app fixes all links.
+  var mistake: Mistake? { .named("no unmet") }
   var message: String { "this leads to '\(screen)' even while '\(requirement?.value ?? "")' does not hold" }
   var related: [RelatedPlace] { requirement.map { [RelatedPlace("required here", $0.range)] } ?? [] }
   var help: String? { "add 'unmet: { root: … }' to 'links' of the app" }

@@ -10,6 +10,7 @@ struct ResumeWithoutLink: GraphCheck {
   let hasUnmet: Bool
   let hasLinks: Bool
 
+  var mistake: Mistake? { .wording }
   var message: String { "'resume' has no effect: no link can wait" }
 
   var help: String? {

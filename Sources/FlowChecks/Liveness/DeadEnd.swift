@@ -47,6 +47,7 @@ struct DeadEnd: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     var allowance = TraceAllowance()
+    let facts = ConstantFacts(graph)
     return context.search.deadEnds.compactMap { deadEnd in
       let trace = allowance.allows(context.search.length(ofTraceTo: deadEnd)) ? context.search.trace(to: deadEnd) : nil
       let row = graph.screens[deadEnd.screen]
@@ -56,7 +57,8 @@ struct DeadEnd: StateCheck {
         missing: missing.map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
         hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), codeWays: AppActionExits(deadEnd.codeActions, graph),
         presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
-        isAlert: graph.flows[row.flow].kind.isAlert, cause: trace.flatMap { context.skippedExit(keeping: missing, on: $0) },
+        isAlert: graph.flows[row.flow].kind.isAlert,
+        cause: missing.lazy.compactMap(facts.cause).first ?? trace.flatMap { context.skippedExit(keeping: missing, on: $0) },
         way: trace.map { FindingTrace($0, graph) })
     }
   }

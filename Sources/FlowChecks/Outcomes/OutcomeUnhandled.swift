@@ -169,7 +169,7 @@ extension StateContext {
       guard !isFaulty(handlers), !handlers.contains(where: { holes.touch(graph.handlers[$0].name.range) }) else { return nil }
       let name = graph.name(of: flow)
       let entry = graph.declaration.app?.roots.first { $0.flow.value == name }
-      return (.roots(flow: name), (entry?.flow.range ?? graph.flows[flow].name.range, "roots.\(name)"))
+      return (.roots(flow: name), (entry?.flow.range ?? graph.flows[flow].name.range, NavigationGraph.path(ofRoot: name)))
     }
   }
 

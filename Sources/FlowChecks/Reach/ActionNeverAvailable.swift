@@ -34,6 +34,7 @@ struct ActionNeverAvailable: StateCheck {
     let graph = context.graph
     let (isOffered, isAvailable) = (context.search.isOffered, context.search.isAvailable)
     let templates = graph.operationsOfLinks
+    let constant = ConstantFacts(graph)
     return graph.actions.ids.compactMap { id in
       let name = { Located(graph.name(of: id), graph.actions[id].name.range) }
       if graph.actions[id].isPrivate {
@@ -48,7 +49,8 @@ struct ActionNeverAvailable: StateCheck {
         return Self(action: name(), run: run, cause: context.cause(ofRunning: run, by: id))
       }
       // Where people are stuck for want of it, that is told with it.
-      return context.hiddenWays.all.contains(id) ? nil : Self(action: name(), run: nil, cause: nil)
+      return context.hiddenWays.all.contains(id)
+        ? nil : Self(action: name(), run: nil, cause: constant.cause(ofNeverTaking: graph.actions[id].choices))
     }
   }
 }

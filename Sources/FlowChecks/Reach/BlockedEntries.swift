@@ -70,8 +70,8 @@ struct BlockedEntries: Sendable {
       }
       if uses.isLegal {
         for step in parts.dropLast() { add(Way(operation: step, lack: .goesOn)) }
-      } else if let last = parts.last {
-        add(Way(operation: last, lack: uses.isIllegal ? .fails : .neverHappens))
+      } else {
+        for step in parts { add(Way(operation: step, lack: uses.isIllegal ? .fails : .neverHappens)) }
       }
     }
   }

@@ -11,6 +11,24 @@ struct ChoiceNeverTaken: StateCheck {
   /// Whether it is there for whatever none of the ones before it is taken in: a list ends with such a one.
   let isElse: Bool
   let cause: FindingPlace?
+  /// A fact that decides it, because the fact has the same value at each launch.
+  var constant: ConstantFact?
+
+  /// A fact that isn't persisted, in a condition of `start`.
+  struct ConstantFact {
+    let name: Located<String>
+    /// The value at each launch.
+    let value: Bool
+    /// Whether an entry before this one asks for that value, and not this entry for the other one.
+    let isOfEarlier: Bool
+
+    var help: String {
+      let remedy = isOfEarlier || value ? "or correct the 'when'" : "or 'initial: true' if it begins so"
+      return "'\(name.value)' is \(value) at each launch: add 'persisted: true' to the fact if the app is to remember it, \(remedy)"
+    }
+  }
+
+  var related: [RelatedPlace] { constant.map { [RelatedPlace("the fact isn't persisted", $0.name.range)] } ?? [] }
 
   var range: SourceRange { choice.range }
   var subject: String? { choice.value }
@@ -21,6 +39,7 @@ struct ChoiceNeverTaken: StateCheck {
   }
 
   var help: String? {
+    if let constant { return constant.help }
     if run != nil { return "correct the 'when' of what it runs, or delete it" }
     return isElse
       ? "correct the 'when' of the ones before it, or delete it and the 'when' of the last of those"
@@ -33,13 +52,14 @@ struct ChoiceNeverTaken: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     let (isAvailable, isTaken) = (context.search.isAvailable, context.search.isTaken)
+    let facts = ConstantFacts(graph)
     var findings: [Self] = []
     for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[action] {
       let isInVain = context.runInVain(by: action) != nil
       for choice in graph.actions[action].choices {
         let name = { Located(graph.path(of: choice), graph.choices[choice].range) }
         guard isTaken[choice] else {
-          findings.append(Self(choice: name(), run: nil, isElse: graph.isElse(choice), cause: nil))
+          findings.append(Self(choice: name(), run: nil, isElse: graph.isElse(choice), cause: facts.cause(ofNeverTaking: [choice])))
           continue
         }
         guard let run = context.runInVain(by: choice), !context.runsHiddenWay(run, by: action) else { continue }
@@ -58,8 +78,11 @@ struct ChoiceNeverTaken: StateCheck {
     let graph = context.graph
     let lists = graph.handlers.filter { $0.choices.count > 1 && context.search.hasRun($0.id) }.map(\.choices)
     let needed = Set(lists.joined().lazy.filter { context.search.isTaken[$0] }.map { graph.choices[$0].range })
+    let facts = ConstantFacts(graph)
     return lists.joined().filter { !needed.contains(graph.choices[$0].range) }.map { choice in
-      Self(choice: Located(graph.path(of: choice), graph.choices[choice].range), run: nil, isElse: graph.isElse(choice), cause: nil)
+      Self(
+        choice: Located(graph.path(of: choice), graph.choices[choice].range), run: nil, isElse: graph.isElse(choice),
+        cause: facts.cause(ofNeverTaking: [choice]))
     }
   }
 
@@ -68,12 +91,31 @@ struct ChoiceNeverTaken: StateCheck {
     guard graph.start.count > 1, graph.start.allSatisfy(\.isCertain), let taken = graph.startsTaken else { return [] }
     return graph.start.enumerated().compactMap { index, choice in
       guard !taken.contains(index) else { return nil }
-      return Self(choice: Located("start#\(index)", choice.range), run: nil, isElse: choice.conditions.isEmpty, cause: nil)
+      return Self(
+        choice: Located("start#\(index)", choice.range), run: nil, isElse: choice.conditions.isEmpty, cause: nil,
+        constant: graph.constantFact(decidingStart: index))
     }
   }
 }
 
 extension NavigationGraph {
+  /// The fact that isn't persisted and keeps `start` from a choice: the choice asks for the other value, or one before it, which asks for
+  /// nothing else that may be otherwise, for the value at each launch.
+  fileprivate func constantFact(decidingStart index: Int) -> ChoiceNeverTaken.ConstantFact? {
+    func isConstant(_ literal: FactLiteral) -> Bool { !facts[literal.fact].isPersisted && !facts[literal.fact].isElsewhere }
+    func holds(_ literal: FactLiteral) -> Bool { facts[literal.fact].initial == literal.value }
+    let own = start[index].conditions
+    if let literal = own.facts.first(where: { isConstant($0) && !holds($0) }) {
+      return ChoiceNeverTaken.ConstantFact(name: facts[literal.fact].name, value: !literal.value, isOfEarlier: false)
+    }
+    for earlier in start[..<index].lazy.map(\.conditions) where earlier.isOfFacts {
+      let others = earlier.facts.filter { !own.facts.contains($0) }
+      guard let literal = others.first, others.allSatisfy({ isConstant($0) && holds($0) }) else { continue }
+      return ChoiceNeverTaken.ConstantFact(name: facts[literal.fact].name, value: literal.value, isOfEarlier: true)
+    }
+    return nil
+  }
+
   /// Whether a choice asks for nothing.
   fileprivate func isElse(_ choice: ChoiceID) -> Bool { choices[choice].conditions.isEmpty }
 }

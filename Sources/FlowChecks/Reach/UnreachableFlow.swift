@@ -8,13 +8,19 @@ struct UnreachableFlow: StateCheck {
   let flow: Located<String>
   /// What would lead there.
   let wayIn: BlockedEntry?
+  /// The dotted name of a screen that bare names mean, where the flow has the same name.
+  let namesake: String?
   /// Why nothing leads there, if that is told elsewhere.
   let causedBy: UnreachableCauses.Cause?
 
   var range: SourceRange { flow.range }
   var subject: String? { flow.value }
   var message: String { "no way leads into the flow '\(flow.value)'" }
-  var help: String? { wayIn?.help ?? "add an action that goes there, or delete the flow" }
+  var help: String? {
+    if let help = wayIn?.help { return help }
+    guard let namesake else { return "add an action that goes there, or delete the flow" }
+    return "write '{ flow: \(flow.value) }' where it is meant: '\(flow.value)' is the screen '\(namesake)'; or delete the flow"
+  }
 
   var cause: FindingPlace? { causedBy?.place }
   var acceptedAt: [String] { causedBy?.subjects ?? [] }
@@ -27,7 +33,10 @@ struct UnreachableFlow: StateCheck {
     guard !flows.isEmpty else { return [] }
     let causes = UnreachableCauses(context.unreachablePlaces, context.waysIn, context.graph)
     return flows.map { flow in
-      Self(flow: flow.name, wayIn: context.waysIn?.way(to: flow.id), causedBy: causes.cause(of: .flow(flow.id)))
+      let namesake = context.graph.screens.first { $0.name.value == flow.name.value && $0.flow != flow.id }
+      return Self(
+        flow: flow.name, wayIn: context.waysIn?.way(to: flow.id), namesake: namesake.map { context.graph.name(of: $0.id) },
+        causedBy: causes.cause(of: .flow(flow.id)))
     }
   }
 }

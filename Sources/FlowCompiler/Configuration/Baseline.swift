@@ -42,7 +42,7 @@ public struct Baseline: Sendable {
 
   /// The file that accepts all that may be accepted.
   public static func text(accepting report: Report) -> String {
-    let lines = report.diagnostics.filter(mayAccept).map { line(for: $0, report.files) }
+    let lines = report.everyPlace.filter(mayAccept).map { line(for: $0, report.files) }
     return header + lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined()
   }
 
@@ -57,7 +57,7 @@ public struct Baseline: Sendable {
     let id = files.add(file)
     // Of equal lines the first is used first.
     var open = Dictionary(grouping: entries.reversed(), by: \.text)
-    var findings = report.diagnostics.map { diagnostic -> Diagnostic in
+    var findings = report.everyPlace.map { diagnostic -> Diagnostic in
       guard Self.mayAccept(diagnostic), let entry = open[Self.line(for: diagnostic, report.files)]?.popLast() else { return diagnostic }
       var accepted = diagnostic
       accepted.acceptance = range(of: entry, in: id)
@@ -65,7 +65,7 @@ public struct Baseline: Sendable {
       return accepted
     }
     // While something hides other findings, those may only seem to be gone.
-    if !report.diagnostics.contains(where: \.leavesHole) {
+    if !report.everyPlace.contains(where: \.leavesHole) {
       let unused = open.values.joined().filter { showsViews || $0.check?.id.group != .views }
       findings += unused.map { self.unused($0, at: range(of: $0, in: id)) }
     }
@@ -94,10 +94,10 @@ public struct Baseline: Sendable {
   /// The file in which what is said of some findings is said of the same after something in them got another name. A name changes columns and
   /// no lines, so findings are the same that are of one kind and in one line, in their order there; what is found no longer is left out.
   public func renamed(from before: Report, to after: Report) -> SourceFile {
-    var found = Dictionary(grouping: after.diagnostics.reversed(), by: Self.place).mapValues { $0.map { Self.line(for: $0, after.files) } }
+    var found = Dictionary(grouping: after.everyPlace.reversed(), by: Self.place).mapValues { $0.map { Self.line(for: $0, after.files) } }
     // Of equal lines the first is used first.
     var lines: [String: [String?]] = [:]
-    for finding in before.diagnostics {
+    for finding in before.everyPlace {
       lines[Self.line(for: finding, before.files), default: []].append(found[Self.place(of: finding)]?.popLast())
     }
     lines = lines.mapValues { $0.reversed() }
@@ -112,7 +112,7 @@ public struct Baseline: Sendable {
   ///   - old: its dotted name in `before`.
   ///   - new: that in `after`.
   public func moved(from old: String, to new: String, in before: Report, _ after: Report) -> SourceFile {
-    let lines = [before, after].map { report in Set(report.diagnostics.map { Self.line(for: $0, report.files) }) }
+    let lines = [before, after].map { report in Set(report.everyPlace.map { Self.line(for: $0, report.files) }) }
     let text = file.lines.map { line -> String in
       let words = line.split(separator: " ", omittingEmptySubsequences: false).map { word in
         word == old || word.hasPrefix("\(old).") ? new + word.dropFirst(old.count) : String(word)

@@ -18,6 +18,8 @@ public struct ProjectInput: Sendable {
   /// In sorted path order.
   public private(set) var readable: [FileID] = []
   public private(set) var unreadable: [Unreadable] = []
+  /// The paths of flow files that lie where flowc was started and are not read, because nothing names them.
+  public internal(set) var unnamed: [String] = []
   /// Where to say that something is missing as a whole: the directory or file that was asked for.
   public let place: FileID
   /// For each readable file: its path within the source root, from which generated files are named.

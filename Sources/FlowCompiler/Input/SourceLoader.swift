@@ -19,7 +19,20 @@ public enum SourceLoader {
       input.add(SourceFile(path: nameOfStandardInput, bytes: try FileSystem.readStandardInput()), pathFromRoot: "stdin.yaml")
     }
     for file in found { input.read(file) }
+    if paths.isEmpty { input.unnamed = unnamedFlows() }
     return input
+  }
+
+  /// The flow files in the directory in which flowc was started, if one of them declares an app.
+  private static func unnamedFlows() -> [String] {
+    let names = (try? FileSystem.entries(in: "."))?.filter(\.isUTF8).map(\.name) ?? []
+    let files = names.filter { $0 != Configuration.fileName && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
+    // Among more files, flows are looked for by hand.
+    let flows = files.prefix(50).compactMap { name -> (name: String, key: Substring)? in
+      guard FileSystem.kind(of: name) == .file, let bytes = try? FileSystem.read(name) else { return nil }
+      return SourceFile(path: name, bytes: bytes).firstKey.map { (name, $0) }
+    }
+    return flows.contains { $0.key == "app" } ? flows.map(\.name) : []
   }
 
   /// The files at the given paths, each once, sorted.
@@ -55,5 +68,14 @@ extension ProjectInput {
     } catch {
       return addUnreadable(path: file.path, reason: error.reason)
     }
+  }
+}
+
+extension SourceFile {
+  /// `app` or `flow`, if the first document begins with it.
+  fileprivate var firstKey: Substring? {
+    let line = lines.first { line in !line.isEmpty && !line.hasPrefix("#") && !line.hasPrefix("---") && !line.hasPrefix("%") }
+    let key = line?.drop { $0 == "{" || $0 == " " }.prefix { $0 != ":" }
+    return key == "app" || key == "flow" ? key : nil
   }
 }

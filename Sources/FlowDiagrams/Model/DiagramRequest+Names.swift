@@ -10,7 +10,7 @@ extension DiagramRequest {
   /// - Parameter report: what was found in the app, for those diagrams that show it.
   public func resolve(in graph: NavigationGraph, report: Report) throws(UnknownName) -> DiagramOptions {
     DiagramOptions(
-      view: try view(in: graph), showsPlatformMoves: showsPlatformMoves, findings: showsFindings ? report.diagnostics : [])
+      view: try view(in: graph), showsPlatformMoves: showsPlatformMoves, findings: showsFindings ? report.everyPlace : [])
   }
 
   /// A flow or screen that is not there.

@@ -18,6 +18,15 @@ public struct PartOwner: Sendable {
 extension NavigationGraph {
   /// The path of the `unmet` of the app's links.
   public static let pathOfUnmet = "links.unmet"
+  private static let pathOfRoots = "roots."
+
+  /// The path of a flow's handlers under `roots`.
+  public static func path(ofRoot flow: String) -> String { pathOfRoots + flow }
+
+  /// The flow whose handlers under `roots` a path belongs to; nil for any other path.
+  public static func flow(ofRootHandler path: String) -> String? {
+    path.hasPrefix(pathOfRoots) ? String(path.dropFirst(pathOfRoots.count).prefix { !"/#".contains($0) }) : nil
+  }
 
   /// Returns the path of a whole list of choices.
   func path(of choices: ChoiceParent) -> String {
@@ -40,7 +49,7 @@ extension NavigationGraph {
   public func path(of handler: HandlerID) -> String {
     let row = handlers[handler]
     switch row.parent {
-    case .roots(let flow): return "roots.\(name(of: flow))/\(row.name.value)"
+    case .roots(let flow): return "\(Self.path(ofRoot: name(of: flow)))/\(row.name.value)"
     case .operation(let operation):
       let step = row.step.map { "/steps#\($0)" } ?? ""
       return "\(path(of: operation))\(step)/\(row.name.value)"

@@ -26,7 +26,6 @@ extension Resolver {
     for (index, flow) in project.flows.enumerated() {
       if let first = flowNames[flow.name.value] {
         report(DuplicateFlow(name: flow.name, first: graph.flows[first].name.range))
-        droppedNames[first, default: []].formUnion(flow.names)
         continue
       }
       declarationIndices.append(index)
@@ -189,13 +188,6 @@ extension Resolver {
 struct OutcomeKey: Hashable {
   let owner: Outcome.Owner
   let name: String
-}
-
-extension FlowDeclaration {
-  /// Everything that others may name in it.
-  fileprivate var names: Set<String> {
-    Set(screens.map(\.name.value) + tabs.map(\.name.value) + outcomes.map(\.name.value) + actions.map(\.name.value))
-  }
 }
 
 extension String {

@@ -28,7 +28,7 @@ extension Resolver {
   }
 
   private mutating func resolve(_ entry: RootHandlersDeclaration) {
-    let subject = Subject.named("roots.\(entry.flow.value)")
+    let subject = Subject.named(NavigationGraph.path(ofRoot: entry.flow.value))
     let context = TargetContext(flow: nil, role: "roots", namesFlows: true, subject: subject)
     guard let flow = flow(entry.flow, context) else {
       graph.unknownRoots.append(FindingPlace(UnknownFlow.id, entry.flow.range))

@@ -14,6 +14,18 @@ extension Resolver {
     init(atLaunch subject: Subject) { self.subject = subject }
   }
 
+  /// A name in a condition that nothing has.
+  struct UnknownCondition {
+    let name: String
+    /// Whether there is no `not` before it.
+    let isTrue: Bool
+    /// The condition that was probably meant, and whether it needs no second look.
+    let meant: String?
+    let isCertain: Bool
+    let range: SourceRange
+    let subject: String
+  }
+
   /// What a `when` asks for.
   mutating func conditions(_ when: [Located<Condition>], of asker: Asker) -> Conditions {
     var conditions = Conditions()
@@ -81,7 +93,7 @@ extension Resolver {
       note(.guard(condition), range)
       return .open(OpenLiteral(.guard(condition), value))
     }
-    reportUnknownGuard(name, value, at: range, asker)
+    noteUnknownGuard(name, value, at: range, asker)
     return nil
   }
 
@@ -186,9 +198,12 @@ extension Resolver {
     }
     let meant = meant(by: name, value, among: .facts, in: list())
     let opposite = isEffect ? meant.opposite.map { UnknownFact.Fault.opposite(of: $0) } : nil
-    let advice = Self.advice(for: name, value, meant.condition, isCertain: meant.isCertain, else: "declare it under 'facts' of the app")
-    let fault = opposite ?? UnknownFact.Fault(advice: advice)
-    report(UnknownFact(fault: fault, name: name, range: range, subject: self.name(of: subject)))
+    let advice = Self.advice(for: name, value, meant.condition, isCertain: meant.isCertain, else: UnknownFact.howToDeclare)
+    unknownFacts.insert(name)
+    let mistake = opposite == nil ? UnknownFact.isUnknown(name, meaning: meant.condition) : .wording
+    report(
+      UnknownFact(
+        fault: opposite ?? UnknownFact.Fault(advice: advice), name: name, range: range, subject: self.name(of: subject), mistake: mistake))
     return nil
   }
 
@@ -207,16 +222,30 @@ extension Resolver {
     return (condition, negation ?? opposite, opposite == nil && !isListed && rivals.isEmpty)
   }
 
-  private mutating func reportUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) {
+  /// Reports the unknown names in conditions. Another use of a name may say that it must be a fact.
+  mutating func reportUnknownGuards() {
+    for unknown in unknownGuards {
+      let name = unknown.name
+      let declare = unknownFacts.contains(name) ? UnknownFact.howToDeclare : "declare it under 'guards' or 'facts' of the app"
+      let advice = Self.advice(for: name, unknown.isTrue, unknown.meant, isCertain: unknown.isCertain, else: declare)
+      report(
+        UnknownGuard(
+          name: name, advice: advice, range: unknown.range, subject: unknown.subject,
+          mistake: UnknownFact.isUnknown(name, meaning: unknown.meant)))
+    }
+    unknownGuards = []
+  }
+
+  private mutating func noteUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) {
     if project.app?.hasStrayKeys == true { return }
     let subject = asker.subject
     if name == AlternativesKey.any.rawValue {
       return report(UnknownGuard(name: name, advice: Self.anyAdvice, range: range, subject: self.name(of: subject)))
     }
     let meant = meant(by: name, value, among: .conditions, in: Self.written(asker.list))
-    let advice = Self.advice(
-      for: name, value, meant.condition, isCertain: meant.isCertain, else: "declare it under 'guards' or 'facts' of the app")
-    report(UnknownGuard(name: name, advice: advice, range: range, subject: self.name(of: subject)))
+    unknownGuards.append(
+      UnknownCondition(
+        name: name, isTrue: value, meant: meant.condition, isCertain: meant.isCertain, range: range, subject: self.name(of: subject)))
   }
 }
 

@@ -87,13 +87,13 @@ extension Resolver {
 
   /// Whether a flow has a screen or a tab of a name, or may have one.
   private func hasPart(_ name: String, _ flow: String) -> Bool {
-    flowNames[flow].map { screenNames[Int($0.index)][name] != nil || tabNames[Int($0.index)][name] != nil || mayHold(name, $0) } ?? false
+    flowNames[flow].map { screenNames[Int($0.index)][name] != nil || tabNames[Int($0.index)][name] != nil || mayHoldMore($0) } ?? false
   }
 
   private func subject(_ context: TargetContext) -> String? { context.subject.map { name(of: $0) } }
 
   private mutating func reportUnknownTarget(_ name: String, _ range: SourceRange, _ context: TargetContext, orFlow: Bool) {
-    if let flow = context.flow, mayHold(name, flow) { return }
+    if let flow = context.flow, mayHoldMore(flow) { return }
     var (near, rivals): (String?, [String]) = (nil, [])
     for known in (context.flow.map { [KnownNames.screens(of: $0)] } ?? []) + (orFlow ? [.flows] : []) where near == nil {
       near = nearest(to: name, among: known)
@@ -123,7 +123,7 @@ extension Resolver {
       note(.screen(screen), name.range)
       return screen
     }
-    if mayHold(name.value, flow) { return nil }
+    if mayHoldMore(flow) { return nil }
     let nearest = nearest(to: name.value, among: .screens(of: flow))
     let written = written ?? name.value
     let prefix = written == name.value ? "" : "\(graph.name(of: flow))."
@@ -144,7 +144,7 @@ extension Resolver {
       return tab
     }
     let isButton = tabNames[Int(flow.index)][name.value] != nil
-    if !isButton, mayHold(name.value, flow) { return nil }
+    if !isButton, mayHoldMore(flow) { return nil }
     report(
       UnknownTab(
         name: name.value, range: name.range, subject: subject.map { self.name(of: $0) }, place: .flow(graph.name(of: flow)),
@@ -177,14 +177,12 @@ extension Resolver {
     }
   }
 
-  /// Whether a name may be declared in a part of the flow that could not be read or that is left out, which has been reported.
-  func mayHold(_ name: String, _ flow: FlowID) -> Bool {
-    graph.declaration(of: flow).hasStrayKeys || droppedNames[flow]?.contains(name) == true
-  }
+  /// Whether the flow may declare more in a part that could not be read or that is left out, which has been reported.
+  func mayHoldMore(_ flow: FlowID) -> Bool { graph.declaration(of: flow).hasStrayKeys }
 
   /// Whether an outcome may be declared in such a part, of the flow or of one of its screens.
   func mayEnd(with outcome: String, _ flow: FlowID) -> Bool {
-    mayHold(outcome, flow) || graph.declaration(of: flow).hasStrayOutcomes
+    mayHoldMore(flow) || graph.declaration(of: flow).hasStrayOutcomes
   }
 
   /// The screens of a name in all flows.

@@ -73,7 +73,7 @@ extension Resolver {
     let prefix = run.written.prefix { $0 != "." }
     let isQualified = prefix.endIndex != run.written.endIndex
     let name = isQualified ? String(run.written.dropFirst(prefix.count + 1)) : run.written
-    if let flow = run.scope.flow, !isQualified || prefix == "flow", mayHold(name, flow) { return }
+    if let flow = run.scope.flow, !isQualified || prefix == "flow", mayHoldMore(flow) { return }
     let isOfApp = prefix == "app" || !isQualified, isOfFlow = prefix == "flow" || !isQualified
     var known: [String] = []
     if suggestionBudget > 0 {

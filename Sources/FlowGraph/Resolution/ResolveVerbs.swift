@@ -94,7 +94,7 @@ extension Resolver {
       barButtonNames = buttons
       let isButton = buttons.contains(name.value)
       let pages = scope.flow.flatMap { graph.flows[$0].kind == .pages ? $0 : nil }
-      if !isButton, pages.map({ mayHold(name.value, $0) }) == true || mayBeTab(name.value) { return .invalid }
+      if !isButton, pages.map({ mayHoldMore($0) }) == true || mayHideTabs() { return .invalid }
       let page = pages.flatMap { nearest(to: name.value, among: .screens(of: $0)) }
       let near = page ?? nearest(to: name.value, among: .tabs)
       let rivals = rivals(of: near, to: name.value, among: page == nil ? .tabs : pages.map { .screens(of: $0) } ?? .tabs)
@@ -112,16 +112,11 @@ extension Resolver {
     return .select(ResolvedNames.Selection(name: name.value, page: page, tabs: tabs))
   }
 
-  /// Whether some flow may have a tab of this name that is not known.
-  private mutating func mayBeTab(_ name: String) -> Bool {
-    let hidden =
-      hiddenTabs
-      ?? (
-        any: project.isIncomplete || graph.flows.contains { $0.kind == .tabs && graph.declaration(of: $0.id).hasStrayKeys },
-        names: droppedNames.values.reduce(into: []) { $0.formUnion($1) }
-      )
-    hiddenTabs = hidden
-    return hidden.any || hidden.names.contains(name)
+  /// Whether some flow may have tabs that are not known.
+  private mutating func mayHideTabs() -> Bool {
+    let hides = hidesTabs ?? (project.isIncomplete || project.flows.contains { $0.hasStrayKeys })
+    hidesTabs = hides
+    return hides
   }
 
   private mutating func finish(_ outcome: Located<String>?, _ scope: Scope) -> ResolvedVerb {

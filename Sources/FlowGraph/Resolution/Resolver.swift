@@ -21,6 +21,10 @@ struct Resolver {
   var factNames: [String: FactID] = [:]
   var guardNames: [String: GuardID] = [:]
   var typeNames: [String: TypeID] = [:]
+  /// The guards that are not declared. They wait until all names are known that must be facts.
+  var unknownGuards: [UnknownCondition] = []
+  /// The names that must be facts and are not.
+  var unknownFacts: Set<String> = []
   /// Where bindings of `run` wait until the parameters of all actions are known.
   var pendingRuns: [PendingRun] = []
 
@@ -28,8 +32,6 @@ struct Resolver {
   var outcomeNames: [OutcomeKey: OutcomeID] = [:]
   /// By flow: the outcomes of each name that it and its screens have, made when first needed.
   var outcomesByName: [FlowID: [String: [OutcomeID]]] = [:]
-  /// By flow: the names in its duplicates, which are left out and have been reported.
-  var droppedNames: [FlowID: Set<String>] = [:]
 
   /// Where nouns are named; nil where nobody wants to know.
   var occurrences: [Occurrence]?
@@ -40,8 +42,8 @@ struct Resolver {
   var suggestionBudget = 2_000_000
   var screensByName: [String: [ScreenID]]?
   var barButtonNames: Set<String>?
-  /// Whether tabs may be declared in a part that could not be read, and the names of those that are left out.
-  var hiddenTabs: (any: Bool, names: Set<String>)?
+  /// Whether tabs may be declared in a part that could not be read.
+  var hidesTabs: Bool?
 
   init(_ project: ProjectDeclaration, appName: Located<String>) {
     self.project = project
@@ -60,6 +62,7 @@ struct Resolver {
     checkTabCycles()
     graph.planLinks()
     checkEntries()
+    reportUnknownGuards()
   }
 
   mutating func report(_ finding: some Finding) { diagnostics.append(Diagnostic(finding)) }

@@ -83,7 +83,7 @@ extension Resolver {
       case .flow(let flow): "\(graph.name(of: flow)).\(scope.name)"
       case .barButton(let tab): graph.name(of: tab)
       case .app: "app.\(scope.name)"
-      case .root(let flow): "roots.\(graph.name(of: flow))"
+      case .root(let flow): NavigationGraph.path(ofRoot: graph.name(of: flow))
       case .unmet: NavigationGraph.pathOfUnmet
       }
     }

@@ -115,7 +115,7 @@ public struct ModelText {
   private func author(of move: Move, at place: Place) -> String {
     let outcome = move.handler.map { graph.handlers[$0].name.value }
     if let action = move.action { return graph.name(of: action) + (outcome.map { " after \($0)" } ?? "") }
-    if case .flow(let flow) = place { return "roots.\(graph.name(of: flow))" + (outcome.map { "/\($0)" } ?? "") }
+    if case .flow(let flow) = place { return NavigationGraph.path(ofRoot: graph.name(of: flow)) + (outcome.map { "/\($0)" } ?? "") }
     return "links.unmet"
   }
 

@@ -139,17 +139,42 @@ public struct FileDeclarations: Sendable {
 extension ProjectDeclaration {
   /// Puts the declarations of all files together; there must be exactly one app.
   ///
-  /// - Parameter place: where to say that there is none: the directory or file that was read.
-  public init(_ files: [FileDeclarations], place: SourceRange, into diagnostics: inout [Diagnostic]) {
+  /// - Parameters:
+  ///   - place: where to say that there is none: the directory or file that was read.
+  ///   - unnamed: the paths of flow files that are there and are not read.
+  public init(_ files: [FileDeclarations], place: SourceRange, unnamed: [String] = [], into diagnostics: inout [Diagnostic]) {
     self.init(
       app: files.lazy.flatMap(\.apps).first, flows: files.flatMap(\.flows), isIncomplete: files.contains { $0.isIncomplete },
       hasAllow: files.contains { $0.hasAllow })
-    if files.contains(where: \.hasRestOfApp) { app?.hasStrayKeys = true }
     let apps = files.flatMap(\.apps)
+    if apps.count > 1 || files.contains(where: \.hasRestOfApp) { app?.hasStrayKeys = true }
+    noteRepeatedFlows()
     if let first = apps.first {
-      for other in apps.dropFirst() { diagnostics.append(Diagnostic(SeveralApps(other.name, first: first.name.range))) }
+      for other in apps.dropFirst() {
+        diagnostics.append(Diagnostic(SeveralApps(other.name, first: first.name.range)))
+        if app?.strayRoots == nil { app?.strayRoots = FindingPlace(SeveralApps.id, other.name.range) }
+      }
     } else if !isIncomplete {
-      diagnostics.append(Diagnostic(NoApp(hasFiles: !files.isEmpty, at: place)))
+      diagnostics.append(Diagnostic(NoApp(hasFiles: !files.isEmpty, unnamed: unnamed, at: place)))
+    }
+  }
+
+  /// Only the first document of a flow counts. The names that another one declares may be meant, too.
+  private mutating func noteRepeatedFlows() {
+    var first: [String: Int] = [:]
+    for (index, flow) in flows.enumerated() {
+      guard let kept = first[flow.name.value] else {
+        first[flow.name.value] = index
+        continue
+      }
+      let repeated = Set(flow.screens.map(\.name.value))
+      flows[kept].hasStrayKeys = true
+      flows[kept].hasStrayOutcomes = true
+      for screen in flows[kept].screens.indices where repeated.contains(flows[kept].screens[screen].name.value) {
+        flows[kept].screens[screen].hasStrayParams = true
+        flows[kept].screens[screen].hasStrayActions = true
+        flows[kept].screens[screen].hasStrayOutcomes = true
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ public struct AmbiguousName: Finding {
   /// Where the flow is declared.
   let flow: SourceRange
 
-  public var isToldOnce: Bool { true }
+  public var mistake: Mistake? { .wording }
 
   public var message: String { "'\(name)' is a screen of this flow and a flow; the screen is taken" }
   public var related: [RelatedPlace] { [RelatedPlace("the screen", screen.range), RelatedPlace("the flow", flow)] }

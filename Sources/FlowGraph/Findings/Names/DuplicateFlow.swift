@@ -9,6 +9,7 @@ public struct DuplicateFlow: Finding {
   let first: SourceRange
 
   public var range: SourceRange { name.range }
+  public var mistake: Mistake? { .wording }
   public var subject: String? { name.value }
   public var message: String { "the flow '\(name.value)' is declared twice" }
   public var related: [RelatedPlace] { [RelatedPlace("first declared here", first)] }

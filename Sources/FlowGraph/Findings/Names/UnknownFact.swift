@@ -42,8 +42,14 @@ public struct UnknownFact: Finding {
   let name: String
   public let range: SourceRange
   public let subject: String?
+  public var mistake: Mistake? = .wording
 
   public var message: String { fault.message ?? "there is no fact '\(name)'" }
   public var help: String? { fault.advice.help }
   public var edits: [Edit] { fault.advice.edits(at: range) }
+
+  static let howToDeclare = "declare it under 'facts' of the app"
+
+  /// The mistake that nothing has a name, where a fact or a condition was probably meant.
+  static func isUnknown(_ name: String, meaning meant: String?) -> Mistake { .named("condition \(name) \(meant ?? "")") }
 }

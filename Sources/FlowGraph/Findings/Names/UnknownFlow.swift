@@ -17,12 +17,19 @@ public struct UnknownFlow: Misspelling {
   /// Whether it is only asked for, so that nobody means to declare it.
   var isAskedFor = false
 
+  public var mistake: Mistake? {
+    guard lacking.isEmpty, rivals.isEmpty else { return .wording }
+    return nearest.map { .named("flow \(name), not \($0.prefix { $0 != "." })") } ?? Self.isMissing(name)
+  }
   public var written: String? { name + rest }
   public var message: String { "there is no flow '\(name)'" }
   public var advice: String? {
     if !lacking.isEmpty { return "did you mean the flow \(lacking.quotedList("or"))?" }
     return isAskedFor ? nil : Self.howToDeclare(name)
   }
+
+  /// The mistake that a flow of a name isn't declared.
+  static func isMissing(_ name: String) -> Mistake { .named("flow \(name)") }
 
   /// What to do where a flow of the name was meant.
   static func howToDeclare(_ name: String) -> String {

@@ -8,6 +8,7 @@ public struct UnknownGuard: Finding {
   let advice: Advice
   public let range: SourceRange
   public let subject: String?
+  public var mistake: Mistake? = .wording
 
   public var message: String { "there is no guard or fact '\(name)'" }
   public var help: String? { advice.help }

@@ -28,6 +28,11 @@ public struct UnknownScreen: Misspelling {
   public var nearest: String?
   public var rivals: [String] = []
 
+  public var mistake: Mistake? {
+    // The flows from which people go there need not have the screen.
+    if nearest == nil, case .notInFlow(_, orAnyFlow: true, _) = fault { UnknownFlow.isMissing(name) } else { .wording }
+  }
+
   public var written: String? {
     switch fault {
     case .notInFlow, .noFlow: name

@@ -6,18 +6,30 @@ public struct NoApp: Finding {
 
   /// Whether there are flow files at all.
   let hasFiles: Bool
+  /// The paths of flow files that are there and are not read, because nothing names them.
+  let unnamed: [String]
   /// The directory or file that was read.
   public let range: SourceRange
 
-  public init(hasFiles: Bool, at range: SourceRange) {
+  public init(hasFiles: Bool, unnamed: [String] = [], at range: SourceRange) {
     self.hasFiles = hasFiles
+    self.unnamed = unnamed
     self.range = range
   }
 
-  public var message: String { hasFiles ? "no document here begins with 'app:'" : "no flow files were found here" }
+  public var message: String {
+    if hasFiles { return "no document here begins with 'app:'" }
+    return unnamed.isEmpty ? "no flow files were found here" : "there is no 'flowc.yaml' and no directory 'flows', here or above"
+  }
+
   public var help: String? {
-    hasFiles
-      ? "add one: 'app: Name' and 'start: flow'"
-      : "begin with 'flowc init', which writes a first flow; or name where they are: files that end in .yaml or .yml"
+    if hasFiles { return "add one: 'app: Name' and 'start: flow'" }
+    guard !unnamed.isEmpty else {
+      return "begin with 'flowc init', which writes a first flow; or name where they are: files that end in .yaml or .yml"
+    }
+    // More are too many to type.
+    let paths = unnamed.count > 3 ? "*.yaml" : unnamed.joined(separator: " ")
+    let it = unnamed.count == 1 ? "it" : "them"
+    return "name the flows, as in 'flowc check \(paths)', or move \(it) into a directory 'flows'"
   }
 }

@@ -33,7 +33,7 @@ public struct UnknownKey: Finding {
     self.init(word, in: place, advice: nearest.map { .near($0, for: word.value) })
   }
 
-  public var isToldOnce: Bool { if case .document = place { false } else { true } }
+  public var mistake: Mistake? { if case .document = place { nil } else { .wording } }
 
   public var message: String {
     switch place {

@@ -14,7 +14,7 @@ struct WaitingLinks: Sendable {
   private(set) var open: [LazyQuestion] = []
   /// What may still be taken.
   private var left = SearchBudget(steps: 0, bytes: 0)
-  private var resumed: [IDPair<WordID, ValuationID>: Bool] = [:]
+  private var resumed: [IDPair<WordID, ValuationID>: ValuationID?] = [:]
 
   /// Nothing.
   init(_ graph: NavigationGraph) { (self.graph, resuming) = (graph, []) }
@@ -39,10 +39,11 @@ struct WaitingLinks: Sendable {
         open.append(.resumed(caught.link))
         continue
       }
-      guard !isResumed(from: caught, &machine), let screen = machine.words[caught.word].first.flatMap({ machine.symbols.screen($0) }) else {
+      guard let facts = losing(caught, &machine), let screen = machine.words[caught.word].first.flatMap({ machine.symbols.screen($0) })
+      else {
         continue
       }
-      neverResumed.append((caught, screen, machine.valuations.values(in: caught.facts, graph)))
+      neverResumed.append((caught, screen, machine.valuations.values(in: facts, graph)))
     }
     machine.endsWhereLinksAreDropped = false
     for group in Self.groups(caught, &machine) {
@@ -53,25 +54,49 @@ struct WaitingLinks: Sendable {
 
   // MARK: Never resumed
 
-  /// Whether a `root` that goes on to a link can be reached from where something is shown instead; true where that is not decided.
-  private mutating func isResumed(from caught: CaughtLink, _ machine: inout StackMachine) -> Bool {
-    let key = IDPair(caught.word, caught.facts)
+  /// The facts with which no `root` that goes on to a link can be reached from where something is shown instead; nil if there are none, or
+  /// where that is not decided.
+  private mutating func losing(_ caught: CaughtLink, _ machine: inout StackMachine) -> ValuationID? {
+    var rest = [caught.facts]
+    while let facts = rest.popLast() {
+      guard left.steps > 0 else {
+        open.append(.resumed(caught.link))
+        return nil
+      }
+      guard let found = resuming(from: caught, with: facts, &machine) else { return facts }
+      // What is undecided at the link and decided at the `root` may have the other value, and then another way must lead there.
+      var same = facts
+      for fact in machine.valuations.kept where !graph.facts[fact].isElsewhere && machine.valuations.value(of: fact, in: facts) == nil {
+        guard let value = machine.valuations.value(of: fact, in: found) else { continue }
+        rest.append(machine.valuations.setting(fact, to: !value, in: same))
+        same = machine.valuations.setting(fact, to: value, in: same)
+      }
+    }
+    return nil
+  }
+
+  /// The facts with which a `root` that goes on to a link is reached from where something is shown instead; nil if none is reached. The same facts
+  /// where that is not decided, or where a tab is come back to.
+  private mutating func resuming(from caught: CaughtLink, with facts: ValuationID, _ machine: inout StackMachine) -> ValuationID? {
+    let key = IDPair(caught.word, facts)
     if let known = resumed[key] { return known }
     for choice in resuming { machine.findings.isTaken[choice] = false }
     var saturation = Saturation(screens: graph.screens.count, left)
-    let control = machine.control(caught.facts, .run)
+    let control = machine.control(facts, .run)
     saturation.begin(caught.word, control: control, label: caught.label, at: 0, machine: &machine)
     let resuming = resuming
     func isTaken(_ machine: StackMachine) -> Bool { resuming.contains { machine.findings.isTaken[$0] } }
-    var isFound = saturation.run(&machine, until: { _, machine in isTaken(machine) }) != nil
-    if !isFound {
+    var found: ValuationID?
+    if let end = saturation.run(&machine, until: { _, machine in isTaken(machine) }) {
+      found = machine.controls.facts(machine.heads[saturation.transitions[end].head].control)
+    } else {
       saturation.resumeTabs(&machine)
-      isFound = isTaken(machine) || saturation.isSpent
+      if isTaken(machine) || saturation.isSpent { found = facts }
       if saturation.isSpent, !isTaken(machine) { open.append(.resumed(caught.link)) }
     }
     left.steps -= saturation.stepsTaken(of: left.steps)
-    resumed[key] = isFound
-    return isFound
+    resumed[key] = .some(found)
+    return found
   }
 
   // MARK: Outliving

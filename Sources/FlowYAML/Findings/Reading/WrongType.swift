@@ -12,7 +12,7 @@ public struct WrongType: Finding {
     self.range = range
   }
 
-  public var isToldOnce: Bool { fault.isToldOnce }
+  public var mistake: Mistake? { fault.isToldOnce ? .wording : nil }
   public var message: String { fault.message }
   public var help: String? { fault.advice?.help }
   public var edits: [Edit] { fault.advice?.edits(at: range) ?? [] }

@@ -30,7 +30,7 @@ public struct YamlAlias: Finding {
   }
 
   /// One anchor that is missing or too large is one mistake, however often it is used.
-  public var isToldOnce: Bool { if case .withinItself = fault { false } else { true } }
+  public var mistake: Mistake? { if case .withinItself = fault { nil } else { .wording } }
 
   public var related: [RelatedPlace] {
     switch fault {
