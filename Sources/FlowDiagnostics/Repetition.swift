@@ -1,7 +1,10 @@
 /// A mistake that several findings may report, each at a place of its own.
 public enum Mistake: Hashable, Sendable {
-  /// Findings of one kind report the same mistake if their words and their traces are equal.
+  /// Findings of one kind report the same mistake if their messages and their help are equal.
   case wording
+  /// Findings of one kind about moves report the same mistake if their messages are equal, their traces up to the move, and what each move
+  /// does before it fails.
+  case move(after: [String])
   /// Findings of any kind report the same mistake if it has this name.
   case named(String)
 }
@@ -34,15 +37,16 @@ extension [Diagnostic] {
 
 /// The values that findings of one mistake share.
 private enum Repetition: Hashable {
-  case wording(DiagnosticID, message: String, help: String?, Severity, trace: [TraceStep])
+  case wording(DiagnosticID, message: String, help: String?, Severity)
+  case move(DiagnosticID, message: String, Severity, Certainty?, state: ArraySlice<TraceStep>, after: [String])
   case named(String, Severity)
 
   init?(_ finding: Diagnostic) {
     switch finding.mistake {
-    case .wording?:
-      // The last step of the trace to an illegal move is the move.
-      let trace = finding.legality == nil ? finding.trace : finding.trace.dropLast()
-      self = .wording(finding.id, message: finding.message, help: finding.help, finding.severity, trace: trace)
+    case .wording?: self = .wording(finding.id, message: finding.message, help: finding.help, finding.severity)
+    case .move(let steps)?:
+      self = .move(
+        finding.id, message: finding.message, finding.severity, finding.certainty, state: finding.trace.dropLast(), after: steps)
     case .named(let name)?: self = .named(name, finding.severity)
     case nil: return nil
     }

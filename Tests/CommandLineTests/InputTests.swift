@@ -64,13 +64,15 @@ import Testing
   @Test("Flow files that nothing names are named in the help, whatever the command is")
   func unnamedFlows() throws {
     let directory = try Directory(["app.yaml": "# My app\n\(Project.clean)", "ci.yaml": "jobs: []\n"])
-    let message = """
-      .:1:1: error: there is no 'flowc.yaml' and no directory 'flows', here or above [no-app]
+    let message = "'app.yaml' is not read: there is no 'flowc.yaml' and no directory 'flows', here or above"
+    let finding = """
+      .:1:1: error: \(message) [no-app]
         = help: name the flows, as in 'flowc check app.yaml', or move it into a directory 'flows'
 
       """
-    #expect(try Flowc.run(["check", "--quiet"], in: directory).out == message)
-    for command in ["generate", "diagram"] { #expect(try Flowc.run([command], in: directory).errors.hasPrefix(message), "\(command)") }
+    #expect(try Flowc.run(["check", "--quiet"], in: directory).out == finding)
+    #expect(try Flowc.run(["generate"], in: directory).errors.hasPrefix(finding))
+    #expect(try Flowc.run(["diagram"], in: directory).errors.contains(message))
     #expect(try Flowc.run(["check", "app.yaml"], in: directory).code == 0)
     try directory.write(Array("flow: more\nscreens: [more]\n".utf8), to: "more.yml")
     #expect(

@@ -38,8 +38,8 @@ import Testing
     arguments: [
       ("done: { root: home }", "allow: [outcome-unhandled, start-disagrees]"),
       ("done: { root: home, allow: start-disagrees }, other: { root: home, sets: in }", ""),
-      ("done: [{ when: in, root: home }, { root: home, allow: start-disagrees }], other: { root: home, sets: in }", ""),
-      ("done: { choices: [{ when: in, root: home }, { root: home }], allow: start-disagrees }, other: { root: home, sets: in }", ""),
+      ("done: [{ when: g, root: home, sets: in }, { root: home, allow: start-disagrees }], other: { root: home, sets: in }", ""),
+      ("done: { choices: [{ when: g, root: home, sets: in }, { root: home }], allow: start-disagrees }, other: { root: home, sets: in }", ""),
     ])
   func acceptedOfRoots(_ handlers: String, _ allow: String) {
     let (reported, accepted) = check(
@@ -47,15 +47,16 @@ import Testing
       app: Club
       start: [{ when: in, root: home }, { root: login }]
       facts: { in: { persisted: true } }
+      guards: { g: Granted }
       roots: { login: { \(handlers) } }
       ---
       flow: login
       outcomes: [done, other]
       \(allow)
-      screens: { login: { actions: { submit: { finish: done }, guest: { finish: other }, set: { stay: , sets: in } } } }
+      screens: { login: { actions: { submit: { finish: done }, guest: { finish: other } } } }
       ---
       flow: home
-      screens: { home: { actions: { signOut: { root: login, clears: in } } } }
+      screens: { home: { actions: { signOut: { root: login, clears: in }, signIn: { when: g, stay: , sets: in } } } }
 
       """)
     #expect(reported == [], "\(reported)")
@@ -108,7 +109,7 @@ import Testing
   @Test("Where people may be stuck, the action that they could never take is still told")
   func hiddenBehindADeadEnd() {
     func findings(_ allow: String) -> [String] {
-      let app = "{ app: A, start: f, facts: { x: { initial: false } } }\n---\n"
+      let app = "{ app: A, start: f, facts: { x: { allow: fact-never-set } } }\n---\n"
       return check(app + "flow: f\nscreens: { a: { \(allow)back: hidden, actions: { b: { when: x, push: c } } }, c: }\n").reported
     }
     #expect(findings("").contains { $0.hasSuffix("dead-end") })

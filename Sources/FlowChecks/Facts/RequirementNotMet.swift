@@ -20,10 +20,8 @@ struct RequirementNotMet: StateCheck {
   /// The screen that is shown all the same.
   let screen: String
   let remedy: RequirementRemedy
-  /// Some of the other requirements that the same change fixes.
-  private(set) var others: [SourceRange] = []
   /// The finding of the same mistake, if it is another.
-  private(set) var cause: FindingPlace?
+  let cause: FindingPlace?
   let way: FindingTrace?
 
   var range: SourceRange { requirement.range }
@@ -35,7 +33,8 @@ struct RequirementNotMet: StateCheck {
     return "'\(screen)'\(place) can be shown while '\(requirement.value)' does not hold"
   }
 
-  var related: [RelatedPlace] { others.map { RelatedPlace("this does not hold then either", $0) } }
+  /// The same change of the same move fixes several requirements.
+  var mistake: Mistake? { remedy.isOfOneMove ? help.map { .named($0) } : nil }
 
   var help: String? {
     let (change, reverse) = value ? ("sets: \(fact)", "clears: \(fact)") : ("clears: \(fact)", "sets: \(fact)")
@@ -58,7 +57,7 @@ struct RequirementNotMet: StateCheck {
       return way
     }
     var shared: [Int: SharedTrace] = [:]
-    let findings = broken.all.compactMap { unmet, trace, number -> (Self, isAccepted: Bool)? in
+    return broken.all.compactMap { unmet, trace, number in
       let ground = shared[number] ?? SharedTrace(trace, context, faulty: faulty)
       shared[number] = ground
       guard let screen = trace.steps.last?.screen, ground.isSound, let literal = ground.broken(unmet) ?? unmet.requirement.literals.first
@@ -67,38 +66,13 @@ struct RequirementNotMet: StateCheck {
       let first = broken.before(unmet, trace)
       let remedy =
         first.map { .fixFirst(screen: graph.name(of: $0.screen)) } ?? RemedyFinder(unmet, trace, literal, changes, in: context).remedy
-      let finding = Self(
+      return Self(
         requirement: Located(graph.text(of: unmet.requirement), unmet.requirement.range), written: graph.written(unmet.requirement),
         fact: graph.facts[literal.fact].name.value, value: literal.value, isOfCode: changes.leaveToCode(literal),
         owner: context.name(of: unmet.owner),
         screen: graph.name(of: screen), remedy: remedy, cause: first.map { FindingPlace(id, $0.range) }, way: way(trace, number))
-      return (finding, graph.accepts(unmet))
     }
-    return joined(findings)
   }
-
-  /// Findings that the same change of the same move fixes are one mistake: all but the first name that as their cause.
-  private static func joined(_ findings: [(finding: Self, isAccepted: Bool)]) -> [Self] {
-    struct Mistake: Hashable {
-      let remedy: RequirementRemedy
-      let written: String
-    }
-    var told = findings.map(\.finding)
-    var first: [Mistake: Int] = [:]
-    for (index, (finding, isAccepted)) in findings.enumerated() where finding.cause == nil && finding.remedy.isOfOneMove && !isAccepted {
-      let mistake = Mistake(remedy: finding.remedy, written: finding.written)
-      guard let primary = first[mistake] else {
-        first[mistake] = index
-        continue
-      }
-      told[index].cause = FindingPlace(id, told[primary].range)
-      if told[primary].others.count < mostOthers { told[primary].others.append(finding.range) }
-    }
-    return told
-  }
-
-  /// How many other places a finding names.
-  private static let mostOthers = 3
 }
 
 extension StateContext {

@@ -105,7 +105,7 @@ struct RemedyFinder {
   /// A move of the platform that takes away what the breaking move has opened.
   private func remedy(between breaking: Int, and end: Int) -> RequirementRemedy? {
     guard let verb = verb(of: steps[breaking]), let leaving = leaving(breaking) else { return nil }
-    if case .stay = verb { return remedy(leaving: steps[breaking].screen, at: end) }
+    if case .stay = verb, !literal.value { return remedy(leaving: steps[breaking].screen, at: end) }
     var presented = 0
     for index in (breaking + 1)...end {
       switch steps[index].move {
@@ -135,12 +135,16 @@ struct RemedyFinder {
     return nil
   }
 
-  /// A move of the platform that leaves the screen on which the breaking move stays.
+  /// A move of the platform that removes the screen on which the breaking move stays. A fact that is not to be true is a lock: nothing else is
+  /// to be discarded.
   private func remedy(leaving left: ScreenID?, at end: Int) -> RequirementRemedy? {
     guard let left, steps[end - 1].screen == left else { return nil }
     switch steps[end].move {
     case .back: return .prevent(key: "back: hidden", at: graph.name(of: left))
-    case .tabTap: return .prevent(key: "tabBar: hidden", at: graph.name(of: left))
+    case .tabTap:
+      // A second tap on the tab goes back to the first screen of its stack.
+      guard let screen = steps[end].screen, graph.screens[screen].flow == graph.screens[left].flow else { return nil }
+      return .prevent(key: "tabBar: hidden", at: graph.name(of: left))
     case .swipeDown:
       let presenting = trace.choices.last { choice in
         guard case .present(let target, _) = graph.operations[graph.choices[choice].operation].verb else { return false }

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSearch
 
 /// How to keep a screen from being shown while a requirement does not hold.
-enum RequirementRemedy: Hashable {
+enum RequirementRemedy {
   /// The requirement does not hold on an earlier screen either: that is the mistake.
   case fixFirst(screen: String)
   /// An action opens the screen too early. `isNeverChanged`: neither moves nor code give the fact the value that is required.
@@ -38,7 +38,7 @@ enum RequirementRemedy: Hashable {
   case onTheWay
 
   /// A move that changes a fact, and the root that is to be shown instead.
-  struct Leaving: Hashable {
+  struct Leaving {
     /// The dotted name of the choice or handler; nil for the handlers of an outcome, which is `verb` then.
     let subject: String?
     /// The verb with its target, as written.
@@ -59,7 +59,7 @@ enum RequirementRemedy: Hashable {
   }
 
   /// A flow in a tab, and the screen that requires something.
-  struct TabStart: Hashable {
+  struct TabStart {
     let flow: String
     /// Without the name of the flow.
     let screen: String

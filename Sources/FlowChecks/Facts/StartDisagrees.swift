@@ -63,7 +63,7 @@ struct StartDisagrees: StateCheck {
         verb: graph.text(of: operation.verb), flow: graph.name(of: flow), chosen: chosen.map { graph.name(of: $0.target) },
         remedy: graph.remedy(missing), range: owner.range, subject: owner.subject,
         related: chosen.map { [RelatedPlace("'start' chooses this", $0.range)] } ?? [],
-        cause: missing.flatMap { graph.cause(of: $0, at: trace.steps.last?.screen, showing: target, with: facts) },
+        cause: missing.map { graph.cause(of: $0, at: trace.steps.last?.screen, showing: target, with: facts) },
         proposal: graph.action(doingOnly: found.operation) == nil ? [] : graph.writing(missing, into: operation),
         way: FindingTrace(trace, graph))
     }
@@ -89,16 +89,15 @@ extension NavigationGraph {
     return missing.value ? .set(name) : .clear(name)
   }
 
-  /// The finding of the same mistake: that no action gives the fact the value, or that a root which requires it is shown without it.
-  fileprivate func cause(of missing: FactLiteral, at screen: ScreenID?, showing root: Destination, with facts: Set<FactID>) -> FindingPlace?
+  /// The finding of the same mistake, if there is one: a root that requires the value is shown without it, or no action sets or clears the fact.
+  fileprivate func cause(of missing: FactLiteral, at screen: ScreenID?, showing root: Destination, with facts: Set<FactID>) -> FindingPlace
   {
     let owners = [flow(of: root)] + (screen.map { [screens[$0].flow] } ?? [])
     let required = owners.flatMap { flows[$0].requires } + (screen.map { screens[$0].requires } ?? [])
     let broken = required.first { requirement in
       requirement.literals.contains(missing) && !requirement.literals.contains { facts.contains($0.fact) == $0.value }
     }
-    if let broken { return FindingPlace(RequirementNotMet.id, broken.range) }
-    return ConstantFacts(self).cause(of: missing)
+    return broken.map { FindingPlace(RequirementNotMet.id, $0.range) } ?? FindingPlace(FactNeverSet.id, self.facts[missing.fact].name.range)
   }
 
   /// The change that writes what is missing beside a verb that stands alone on its line.

@@ -14,6 +14,8 @@ struct IllegalMove {
   let subject: String?
   /// What the verb is to the operation that is told, where that is made of several; and where it stands.
   let part: (name: String, range: SourceRange)?
+  /// What is done before it fails: the earlier steps, or what the verb is to the operation.
+  let earlier: [String]
   /// The path of the `else` that fails, if one does.
   let otherwise: String?
   /// What can be replaced by another verb; nil where that may break something else.
@@ -36,6 +38,11 @@ struct IllegalMove {
     range = owner?.range ?? operation.range
     subject = owner?.subject
     self.part = part.map { ($0, failing.range) }
+    if case .steps(let steps) = operation.verb, part != nil {
+      earlier = steps.prefix { $0 != fault.verb }.map { graph.text(of: graph.operations[$0].verb) }
+    } else {
+      earlier = part.map { [$0] } ?? []
+    }
     let isOtherwise = if case .otherwise = operation.verb.parts { part != nil } else { false }
     otherwise = isOtherwise ? owner.map { "\($0.subject)/else" } : nil
     verbRange = fault.verb == fault.operation && !context.repeatedRanges.contains(operation.range) ? operation.targetRange : nil
@@ -70,7 +77,7 @@ extension LegalityCheck {
   var message: String { move.fault.legality == .never ? reason : reason + " on one way here" }
   var related: [RelatedPlace] { move.part.map { [RelatedPlace($0.name, $0.range)] } ?? [] }
   /// Moves with the same verb fail for the same reason in the state to which the same trace leads.
-  var mistake: Mistake? { move.way == nil ? nil : .wording }
+  var mistake: Mistake? { move.way == nil ? nil : .move(after: move.earlier) }
   var verbInstead: String? { nil }
   var editInstead: Edit? { nil }
   var edits: [Edit] {

@@ -17,6 +17,8 @@ struct SelectNotAround: LegalityCheck {
   let tab: String?
   /// The tab of the innermost tabs that shows the tabs which have it.
   let outer: String?
+  /// The screen to which the steps of an action of the app lead that has a link.
+  let linked: String?
 
   var reason: String {
     guard isFurtherOut, let innermost else { return "no tabs around \(move.screen) have what \(move.verb) asks for" }
@@ -25,18 +27,24 @@ struct SelectNotAround: LegalityCheck {
 
   var help: String? {
     guard let name else { return "go there with 'root'" }
+    let isNever = move.fault.legality == .never
+    // No step is a 'root'.
+    guard move.fault.verb == move.fault.operation else {
+      if move.situation.isPresented { return "dismiss first: put '{ dismiss: all }' before '{ select: \(name) }'" }
+      if let outer { return "select the tab around it first: put '{ select: \(outer) }' before '{ select: \(name) }'" }
+      let ways = [isNever ? nil : Self.condition, linked.map { "give '\($0)' itself the 'link'" }].compactMap { $0 }
+      return ways.isEmpty ? "go there with 'root' instead of these steps" : ways.joined(separator: ", or ")
+    }
     let root = tab.map { "go there with 'root: \($0)'" } ?? "go there with 'root'"
-    let isWhole = move.fault.verb == move.fault.operation
     if move.situation.isPresented {
       // An action that is offered without a sheet, too, dismisses as many as there are.
-      let dismiss = move.fault.legality == .never ? "dismiss" : "{ dismiss: all }"
-      return isWhole
-        ? "dismiss first, 'steps: [\(dismiss), { select: \(name) }]', or \(root)"
-        : "dismiss first: put '{ dismiss: all }' before '{ select: \(name) }'; or \(root)"
+      return "dismiss first, 'steps: [\(isNever ? "dismiss" : "{ dismiss: all }"), { select: \(name) }]', or \(root)"
     }
-    if isWhole, let outer { return "select the tab around it first: 'steps: [{ select: \(outer) }, { select: \(name) }]'" }
-    return isFurtherOut ? root : "do it only where these tabs are around, or \(root)"
+    if let outer { return "select the tab around it first: 'steps: [{ select: \(outer) }, { select: \(name) }]'" }
+    return isFurtherOut || isNever ? root : "\(Self.condition), or \(root)"
   }
+
+  private static let condition = "add a 'when' that holds only where these tabs are around"
 
   /// Another step before it, where there is no place in which it can be made without.
   private(set) var proposal: [Edit] = []
@@ -57,6 +65,7 @@ struct SelectNotAround: LegalityCheck {
     self.move = move
     let (graph, around) = (context.graph, move.situation.tabsAround)
     innermost = around.first.map { graph.name(of: $0) }
+    linked = graph.screenBehindLink(of: move.fault.operation)
     guard case .select(let selection) = graph.operations[move.fault.verb].verb else {
       (self.name, isFurtherOut, tab, outer) = (nil, false, nil, nil)
       return
@@ -76,6 +85,15 @@ struct SelectNotAround: LegalityCheck {
 }
 
 extension NavigationGraph {
+  /// The dotted name of the screen to which the last step of an action leads, if the action has a link.
+  fileprivate func screenBehindLink(of operation: OperationID) -> String? {
+    guard case .steps(let steps) = operations[operation].verb, let last = steps.last,
+      case .action(let action) = choices[choice(of: operation)].parent, !actions[action].links.isEmpty,
+      let target = operations[last].verb.entered, case .screen = target
+    else { return nil }
+    return name(of: target)
+  }
+
   /// Whether it could not be read what a tab shows.
   fileprivate func isUnknown(_ tab: TabID) -> Bool { if case .invalid = tabs[tab].content { true } else { false } }
 

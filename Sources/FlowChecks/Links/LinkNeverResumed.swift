@@ -10,7 +10,10 @@ struct LinkNeverResumed: StateCheck {
     /// The app has no `resume: true`; the first choice of `unmet`, and the names of all.
     case noResume(SourceRange, choices: [String])
     /// The first of the links and moves that lead to a screen from which none is reached, and that screen.
-    case unreachable(first: (name: String, range: SourceRange), isOpen: Bool, others: [(name: String, range: SourceRange)], screen: String)
+    /// With the values of facts with which that is so.
+    case unreachable(
+      first: (name: String, range: SourceRange), isOpen: Bool, others: [(name: String, range: SourceRange)], screen: String,
+      facts: [(name: String, value: Bool)])
   }
 
   let fault: Fault
@@ -19,14 +22,14 @@ struct LinkNeverResumed: StateCheck {
   var range: SourceRange {
     switch fault {
     case .noResume(let range, _): range
-    case .unreachable(let first, _, _, _): first.range
+    case .unreachable(let first, _, _, _, _): first.range
     }
   }
 
   var subject: String? {
     switch fault {
     case .noResume: NavigationGraph.pathOfUnmet
-    case .unreachable(let first, _, _, _): first.name
+    case .unreachable(let first, _, _, _, _): first.name
     }
   }
 
@@ -35,30 +38,32 @@ struct LinkNeverResumed: StateCheck {
   var acceptedAt: [String] {
     switch fault {
     case .noResume(_, let choices): choices
-    case .unreachable(_, _, _, let screen): [screen]
+    case .unreachable(_, _, _, let screen, _): [screen]
     }
   }
 
   var message: String {
     switch fault {
     case .noResume: return "a link that waits because of 'unmet' is never shown: no 'root' of the app has 'resume: true'"
-    case .unreachable(_, let isOpen, _, let screen):
+    case .unreachable(_, let isOpen, _, let screen, let facts):
       let what = isOpen ? "what this opens" : "this link"
+      let conditions = facts.map { "'\($0.name)' \($0.value ? "holds" : "does not hold")" }.joined(separator: " and ")
       return "\(what) waits where '\(screen)' is shown instead, and no move with 'resume: true' can be reached from there"
+        + (conditions.isEmpty ? "" : " while \(conditions)")
     }
   }
 
   private static let mostRelated = 5
 
   var related: [RelatedPlace] {
-    guard case .unreachable(_, _, let others, _) = fault else { return [] }
+    guard case .unreachable(_, _, let others, _, _) = fault else { return [] }
     return others.prefix(Self.mostRelated).map { RelatedPlace("'\($0.name)' waits in vain, too", $0.range) }
   }
 
   var help: String? {
     switch fault {
     case .noResume: "add 'resume: true' to the 'root' that people take once the requirements hold"
-    case .unreachable(_, _, _, let screen): "add 'resume: true' to the 'root' that leads on from '\(screen)'"
+    case .unreachable(_, _, _, let screen, _): "add 'resume: true' to the 'root' that leads on from '\(screen)'"
     }
   }
 
@@ -87,7 +92,8 @@ struct LinkNeverResumed: StateCheck {
       guard let first = all.first, let place = places.first else { return nil }
       return Self(
         fault: .unreachable(
-          first: place, isOpen: first.operation != nil, others: Array(places.dropFirst()), screen: graph.name(of: screen)),
+          first: place, isOpen: first.operation != nil, others: Array(places.dropFirst()), screen: graph.name(of: screen),
+          facts: first.facts.map { (graph.facts[$0.fact].name.value, $0.value) }),
         way: FindingTrace(context.search.trace(to: first), graph))
     }
   }

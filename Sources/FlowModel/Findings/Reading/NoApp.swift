@@ -19,16 +19,20 @@ public struct NoApp: Finding {
 
   public var message: String {
     if hasFiles { return "no document here begins with 'app:'" }
-    return unnamed.isEmpty ? "no flow files were found here" : "there is no 'flowc.yaml' and no directory 'flows', here or above"
+    guard !unnamed.isEmpty else { return "no flow files were found here" }
+    let files = areMany ? "the flow files here" : unnamed.quotedList("and")
+    return "\(files) \(unnamed.count == 1 ? "is" : "are") not read: there is no 'flowc.yaml' and no directory 'flows', here or above"
   }
+
+  /// Whether there are too many paths to type.
+  private var areMany: Bool { unnamed.count > 3 }
 
   public var help: String? {
     if hasFiles { return "add one: 'app: Name' and 'start: flow'" }
     guard !unnamed.isEmpty else {
       return "begin with 'flowc init', which writes a first flow; or name where they are: files that end in .yaml or .yml"
     }
-    // More are too many to type.
-    let paths = unnamed.count > 3 ? "*.yaml" : unnamed.joined(separator: " ")
+    let paths = areMany ? "*.yaml" : unnamed.joined(separator: " ")
     let it = unnamed.count == 1 ? "it" : "them"
     return "name the flows, as in 'flowc check \(paths)', or move \(it) into a directory 'flows'"
   }

@@ -9,8 +9,10 @@ extension ExactSearch {
     public let operation: OperationID?
     /// What is shown instead.
     public let screen: ScreenID
+    /// The values of facts that decide it. Nothing has asked for these facts where the link is caught.
+    public let facts: [FactLiteral]
     let caught: CaughtLink
-    let facts: FactValues
+    let values: FactValues
   }
 
   /// Each link and each `open` once, in the order in which they are found.
@@ -23,14 +25,15 @@ extension ExactSearch {
     return waitingLinks.neverResumed.compactMap { found in
       guard seen.insert(Key(link: found.caught.link, operation: found.caught.operation)).inserted else { return nil }
       return NeverResumedLink(
-        link: found.caught.link, operation: found.caught.operation, screen: found.screen, caught: found.caught, facts: found.facts)
+        link: found.caught.link, operation: found.caught.operation, screen: found.screen, facts: found.unasked, caught: found.caught,
+        values: found.facts)
     }
   }
 
   /// The way to what is shown instead.
   public func trace(to found: NeverResumedLink) -> Trace {
     guard found.operation == nil else { return trace(to: found.caught.transition, in: .first, trying: found.caught.label) }
-    let step = PathStep(screen: found.screen, move: .link(found.link), facts: found.facts.holding)
+    let step = PathStep(screen: found.screen, move: .link(found.link), facts: found.values.holding)
     return Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true)
   }
 

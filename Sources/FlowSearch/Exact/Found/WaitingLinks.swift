@@ -3,8 +3,9 @@ import FlowGraph
 
 /// What becomes of links that wait, decided after the search, each by searches of its own that begin where something is shown instead of a link.
 struct WaitingLinks: Sendable {
-  /// From where no `root` that goes on to the link can be reached without one that drops it.
-  private(set) var neverResumed: [(caught: CaughtLink, screen: ScreenID, facts: FactValues)] = []
+  /// From where no `root` that goes on to the link can be reached without one that drops it, with the facts that matter and that nothing has
+  /// asked for by then.
+  private(set) var neverResumed: [(caught: CaughtLink, screen: ScreenID, facts: FactValues, unasked: [FactLiteral])] = []
   /// Choices that take away what a link requires that still waits, with the search that found them.
   private(set) var outliving: [(choice: ChoiceID, link: LinkTarget, transition: TransitionID, label: LabelID, record: SearchRecord)] = []
   private let graph: NavigationGraph
@@ -43,7 +44,12 @@ struct WaitingLinks: Sendable {
       else {
         continue
       }
-      neverResumed.append((caught, screen, machine.valuations.values(in: facts, graph)))
+      let unasked = machine.valuations.kept.filter { machine.valuations.value(of: $0, in: caught.facts) == nil }
+      neverResumed.append(
+        (
+          caught, screen, machine.valuations.values(in: facts, graph),
+          unasked.compactMap { fact in machine.valuations.value(of: fact, in: facts).map { FactLiteral(fact: fact, value: $0) } }
+        ))
     }
     machine.endsWhereLinksAreDropped = false
     for group in Self.groups(caught, &machine) {
