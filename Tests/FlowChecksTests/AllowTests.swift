@@ -37,9 +37,9 @@ import Testing
     "A finding about the handlers of a root flow is accepted on the flow, or at the handler if there is one",
     arguments: [
       ("done: { root: home }", "allow: [outcome-unhandled, start-disagrees]"),
-      ("done: { root: home, allow: start-disagrees }, other: { root: home, sets: in }", ""),
-      ("done: [{ when: g, root: home, sets: in }, { root: home, allow: start-disagrees }], other: { root: home, sets: in }", ""),
-      ("done: { choices: [{ when: g, root: home, sets: in }, { root: home }], allow: start-disagrees }, other: { root: home, sets: in }", ""),
+      ("done: { root: home, allow: start-disagrees }", ""),
+      ("done: [{ when: g, root: home, sets: in }, { root: home, allow: start-disagrees }]", ""),
+      ("done: { choices: [{ when: g, root: home, sets: in }, { root: home }], allow: start-disagrees }", ""),
     ])
   func acceptedOfRoots(_ handlers: String, _ allow: String) {
     let (reported, accepted) = check(
@@ -48,7 +48,7 @@ import Testing
       start: [{ when: in, root: home }, { root: login }]
       facts: { in: { persisted: true } }
       guards: { g: Granted }
-      roots: { login: { \(handlers) } }
+      roots: { login: { \(handlers)\(allow.isEmpty ? ", other: { root: home, sets: in }" : "") } }
       ---
       flow: login
       outcomes: [done, other]
