@@ -48,9 +48,8 @@ extension DiagramModel {
   private func foldingLeaves() -> DiagramModel {
     guard nodes.count(where: { $0.kind == .flow }) > Self.mostBoxes else { return self }
     var openers: [Int: Int] = [:]
-    var stays = nodes.indices.map {
-      nodes[$0].kind != .flow || nodes[$0].cluster != nil || nodes[$0].isFaint || !nodes[$0].findings.isEmpty
-    }
+    // A box of a flow has no findings.
+    var stays = nodes.indices.map { nodes[$0].kind != .flow || nodes[$0].cluster != nil || nodes[$0].isFaint }
     for edge in edges {
       stays[edge.tail] = true
       let opens = edge.category == .presented || edge.category == .withinFlow
