@@ -1,0 +1,124 @@
+import FlowGraph
+import FlowRuntime
+
+@testable import FlowSearch
+
+/// Something that the interpreter makes on a window: a verb, steps up to one of them, or a move of the platform.
+struct Deed {
+  enum Kind {
+    case verb(FlowVerb<Numbers>, at: OperationID)
+    /// The verbs of an operation of steps, of which the first `made` are made.
+    case steps([FlowVerb<Numbers>], of: OperationID, made: Int)
+    case move(FlowPlatformMove<Numbers>)
+  }
+
+  var kind: Kind
+  /// The move before the deed.
+  let origin: FlowCourse<Numbers>
+  var sets: [FactID] = []
+  var clears: [FactID] = []
+  /// The choices of flows that decide on what they open, in the order in which these are entered.
+  var decided: [ChoiceID] = []
+
+  /// The move after the deed.
+  func made(in numbers: Numbers) -> FlowCourse<Numbers> {
+    var course = origin
+    switch kind {
+    case .verb(let verb, let site): course.make(verb, at: site, sets: sets, clears: clears)
+    case .steps(let verbs, let site, let made): course.make(.steps(Array(verbs.prefix(made))), at: site, sets: sets, clears: clears)
+    case .move(let move): course.make(move)
+    }
+    for choice in decided where course.decidesStart(in: numbers) {
+      course.make(numbers.verb(of: choice), at: numbers.graph.choices[choice].operation, sets: [], clears: [])
+    }
+    return course
+  }
+
+  /// The same steps with one step more; nil where there is none.
+  var withNextStep: Deed? {
+    guard case .steps(let verbs, let site, let made) = kind, made < verbs.count else { return nil }
+    var next = self
+    next.kind = .steps(verbs, of: site, made: made + 1)
+    return next
+  }
+
+  /// The verb that was made last; nil for a move of the platform.
+  var last: FlowVerb<Numbers>? {
+    switch kind {
+    case .verb(let verb, _): verb
+    case .steps(let verbs, _, let made): verbs[made - 1]
+    case .move: nil
+    }
+  }
+
+  /// The operation of that verb.
+  func operation(in numbers: Numbers) -> OperationID? {
+    switch kind {
+    case .verb(_, let site): site
+    case .steps(_, let site, let made): numbers.site(site, step: made - 1)
+    case .move: nil
+    }
+  }
+}
+
+extension FlowCourse<Numbers> {
+  /// Whether it is to be decided what a flow opens on.
+  func decidesStart(in numbers: Numbers) -> Bool { pending?.choices.first.map { numbers.starts[$0] != nil } ?? false }
+
+  /// The number of handlers that have begun.
+  var begun: Int { handlers.count + (pending != nil && handler != nil ? 1 : 0) }
+
+  /// What has come of the move, or of its last handler.
+  var lastVerdict: FlowVerdict { handlers.last?.verdict ?? verdict }
+}
+
+/// How far down deeds reach.
+extension DerivedRules {
+  /// The part of a deed that is made again on the next symbol.
+  enum Reach {
+    case within
+    /// The next symbol is on top, and the deed is done.
+    case done
+    case again(Suspension.Verb)
+  }
+
+  /// Returns how far a deed has come that was made on a window.
+  func reach(of deed: Deed, to state: NavigationState, on index: SymbolID) -> Reach {
+    if case .move(.back) = deed.kind { return .again(.back) }
+    let setting = machine.symbols[index].setting
+    switch state.activeScreen {
+    case unseen.next: return .done
+    case unseen.frame: return deed.operation(in: numbers).map { .again(.finish($0)) } ?? .within
+    case unseen.bottom: return .again(.popToRoot)
+    case unseen.context: return .again(.dismiss)
+    case unseen.root: return .again(.dismissAll)
+    default: break
+    }
+    guard !setting.isStackBottom, state.contexts.count == depth(of: setting), case .stack(let frames)? = state.active,
+      let screen = state.activeScreen, frames.first?.screens.first == unseen.bottom
+    else { return .within }
+    if !frames.elements.contains(where: { $0.screens.elements.contains(unseen.next) }) { return .again(.popTo(screen)) }
+    // The frame that a screen leaves empty goes, and the one below may run the flow of the screen that comes.
+    if case .replace(let target)? = deed.last, setting.isFrameBottom, mayJoin(target), let operation = deed.operation(in: numbers),
+      let top = frames.last, top.screens.count == 1, isAbove(top, unseen.next, in: frames), isNew(top, in: deed.origin.navigation)
+    {
+      return .again(.replace(operation, over: index))
+    }
+    return .within
+  }
+
+  private func mayJoin(_ target: FlowTarget<Numbers>) -> Bool {
+    guard case .screen(let screen) = target else { return false }
+    return numbers.shape(of: numbers.flow(of: screen)) == .stack && !numbers.hasOutcomes(screen)
+  }
+
+  private func isAbove(_ frame: Frame, _ screen: ScreenID, in frames: FlowStack<Frame>) -> Bool {
+    frames.elements.dropLast().last?.screens.last == screen
+  }
+
+  /// Whether a frame has come in the place of the top frame, rather than joined it.
+  private func isNew(_ frame: Frame, in before: NavigationState) -> Bool {
+    guard case .stack(let frames)? = before.active else { return false }
+    return frames.last?.flow != frame.flow
+  }
+}

@@ -1,0 +1,332 @@
+import FlowGraph
+import FlowRuntime
+
+@testable import FlowSearch
+
+/// The ways that a move can go on a window.
+extension DerivedRules {
+  typealias Step = WindowStep<Suspension>
+
+  /// A way that a move can go.
+  private struct Way {
+    var course: FlowCourse<Numbers>
+    /// By part of the move (the move itself, then each of its handlers): the choice that was taken first.
+    var first: [Int: ChoiceID] = [:]
+    /// The deed that was made last.
+    var deed: Deed?
+  }
+
+  /// A move, or the rest of one.
+  private struct Move {
+    let index: SymbolID
+    /// The label of a move of the platform.
+    var label: LabelID?
+    /// Whether it is made by a handler: then a refusal leaves everything as it was before the handler.
+    var isByHandler = false
+    /// The handler that runs where the way back ends on the symbol.
+    var waiting: HandlerID?
+    var steps: [Step] = []
+  }
+
+  /// Returns everything that the interpreter offers where a symbol is on top.
+  mutating func moves(on index: SymbolID, _ facts: FactValues) -> [Step] {
+    let state = window(index, facts)
+    var steps: [Step] = []
+    for move in numbers.moves(in: state) {
+      switch move {
+      case .action(let action, let choice):
+        var course = FlowCourse(from: state, in: numbers)
+        course.begin(Numbers.Choices(choices: graph.actions[action].choices, only: choice))
+        steps += follow(Way(course: course), Move(index: index))
+      case .back(screens: 1): steps += follow(.back(by: 1), from: state, label: machine.labels.back, on: index)
+      case .back, .set: break
+      case .swipe(let page): steps += follow(.swipe(to: page), from: state, label: machine.labels.swipe, on: index)
+      case .swipeDown: steps += follow(.swipeDown, from: state, label: machine.labels.swipeDown, on: index)
+      case .tapTab(let tab):
+        let tapped = follow(.tap(tab, of: graph.tabs[tab].flow), from: state, label: machine.labels.tabTap, on: index)
+        // The search has no rules for taps that change nothing.
+        steps += tapped.filter { $0.word != [index] || $0.rest != nil }
+      }
+    }
+    return steps
+  }
+
+  private mutating func follow(
+    _ move: FlowPlatformMove<Numbers>, from state: NavigationState, label: LabelID, on index: SymbolID
+  ) -> [Step] {
+    follow(Deed(kind: .move(move), origin: FlowCourse(from: state, in: numbers)), Move(index: index, label: label))
+  }
+
+  /// Returns what follows where a suspended move meets a symbol.
+  mutating func resume(_ suspended: Suspension, on index: SymbolID, _ facts: FactValues) -> [Step] {
+    let symbol = machine.symbols[index]
+    var rest = suspended
+    switch suspended.verb {
+    case nil: return goOn(suspended, on: index, facts)
+    case .put(let word):
+      rest.verb = nil
+      return [Step(word: [index] + word, labels: [], facts: facts, rest: rest.isOver ? nil : rest)]
+    case .leaveTab(let word):
+      if symbol.setting.isStackBottom { rest.verb = .put(word) }
+      return [Step(word: [], labels: [], facts: facts, rest: rest)]
+    case .back:
+      var steps = goOn(Suspension(handler: suspended.handler), on: index, facts)
+      if !symbol.setting.isStackBottom {
+        steps.append(Step(word: [], labels: [], facts: facts, rest: Suspension(verb: .back, handler: handlerOfLeaving(index))))
+      }
+      return steps
+    case let verb?:
+      guard symbol.screen != nil else { return [] }
+      var upper: SymbolID?
+      if case .replace(_, let over) = verb { upper = over }
+      let state = window(index, facts, upper: upper)
+      let origin = FlowCourse(from: state, in: numbers)
+      var move = Move(index: index)
+      move.waiting = suspended.handler
+      guard let operation = suspended.steps else {
+        return follow(Deed(kind: .verb(again(verb), at: site(of: verb)), origin: origin), move)
+      }
+      let verbs = steps(of: operation, from: suspended.begun, after: again(verb))
+      return follow(Deed(kind: .steps(verbs, of: operation, made: suspended.begun), origin: origin), move)
+    }
+  }
+
+  /// Goes on where nothing is left of the verb that took symbols off.
+  private mutating func goOn(_ suspended: Suspension, on index: SymbolID, _ facts: FactValues) -> [Step] {
+    guard machine.symbols.screen(index) != nil else { return [] }
+    let state = window(index, facts)
+    if let handler = suspended.handler { return run(handler, from: state, on: index) }
+    guard let operation = suspended.steps else { return [Step(word: [index], labels: [], facts: facts)] }
+    let verbs = steps(of: operation, from: suspended.begun, after: nil)
+    let deed = Deed(kind: .steps(verbs, of: operation, made: suspended.begun + 1), origin: FlowCourse(from: state, in: numbers))
+    return follow(deed, Move(index: index))
+  }
+
+  private mutating func run(_ handler: HandlerID, from state: NavigationState, on index: SymbolID) -> [Step] {
+    var course = FlowCourse(from: state, in: numbers)
+    course.begin(Numbers.Choices(choices: graph.handlers[handler].choices))
+    return follow(Way(course: course), Move(index: index, isByHandler: true))
+  }
+
+  /// The verb that does the rest of one that reaches further down.
+  func again(_ verb: Suspension.Verb) -> FlowVerb<Numbers> {
+    switch verb {
+    case .popTo(let screen): .popTo([screen])
+    case .popToRoot: .popToRoot
+    case .dismiss: .dismiss
+    case .dismissAll: .dismissAll
+    case .finish(let operation), .replace(let operation, _): numbers.verb(of: operation)
+    case .back, .leaveTab, .put: .stay
+    }
+  }
+
+  private func site(of verb: Suspension.Verb) -> OperationID {
+    switch verb {
+    case .finish(let operation), .replace(let operation, _): operation
+    case .popTo, .popToRoot, .dismiss, .dismissAll, .back, .leaveTab, .put: unseen.site
+    }
+  }
+
+  /// The steps of an operation, where those that were begun stay, but for the rest of the last of them.
+  func steps(of operation: OperationID, from begun: Int, after again: FlowVerb<Numbers>?) -> [FlowVerb<Numbers>] {
+    guard case .steps(let verbs) = numbers.verb(of: operation) else { return [] }
+    var padded = [FlowVerb<Numbers>](repeating: .stay, count: begun) + verbs.dropFirst(begun)
+    if let again { padded[begun - 1] = again }
+    return padded
+  }
+
+  /// The handler that runs if the top symbol alone is taken off.
+  func handlerOfLeaving(_ index: SymbolID) -> HandlerID? {
+    var course = FlowCourse(from: window(index, FactValues(graph.facts.map { _ in false })), in: numbers)
+    course.make(.back(by: 1))
+    return course.handler
+  }
+
+  // MARK: Ways
+
+  private mutating func follow(_ deed: Deed, _ move: Move) -> [Step] {
+    var move = move
+    var ways: [Way] = []
+    make(deed, Way(course: deed.origin), &ways, &move)
+    follow(&ways, &move)
+    return move.steps
+  }
+
+  private mutating func follow(_ way: Way, _ move: Move) -> [Step] {
+    var (ways, move) = ([way], move)
+    follow(&ways, &move)
+    return move.steps
+  }
+
+  /// Follows all answers of the guards, as the interpreter does where nothing is unseen (``Numbers/explore(from:_:)``).
+  private mutating func follow(_ ways: inout [Way], _ move: inout Move) {
+    var next = 0
+    while next < ways.count, next < 1_000 {
+      var way = ways[next]
+      next += 1
+      guard let pending = way.course.pending else {
+        end(way, &move)
+        continue
+      }
+      let possible = way.course.guards.ways(through: graph.conditions(of: pending.choices), in: way.course.seen)
+      for (place, guards) in possible.taken {
+        let choice = pending.choices[pending.choices.lower + Int32(truncatingIfNeeded: place)]
+        guard pending.only == nil || pending.only == choice else { continue }
+        var branch = way
+        if var deed = branch.deed, way.course.decidesStart(in: numbers) {
+          deed.decided.append(choice)
+          make(deed, branch, &ways, &move)
+          continue
+        }
+        let row = graph.choices[choice]
+        if branch.first[way.course.begun] == nil { branch.first[way.course.begun] = choice }
+        branch.course.know(guards)
+        guard !numbers.faulty.contains(row.operation) else {
+          branch.course.end(.unavailable)
+          end(branch, &move)
+          continue
+        }
+        let kind: Deed.Kind =
+          switch numbers.verb(of: choice) {
+          case .steps(let verbs): .steps(verbs, of: row.operation, made: 1)
+          case let verb: .verb(verb, at: row.operation)
+          }
+        make(Deed(kind: kind, origin: branch.course, sets: Array(row.sets), clears: Array(row.clears)), branch, &ways, &move)
+      }
+      guard possible.mayBeNone, pending.only == nil else { continue }
+      way.course.end(.unavailable)
+      end(way, &move)
+    }
+  }
+
+  private mutating func make(_ deed: Deed, _ way: Way, _ ways: inout [Way], _ move: inout Move) {
+    var (deed, way) = (deed, way)
+    while true {
+      (way.course, way.deed) = (deed.made(in: numbers), deed)
+      if way.course.decidesStart(in: numbers) { return ways.append(way) }
+      if way.course.pending == nil, way.course.lastVerdict != .legal { return end(way, &move) }
+      let state = way.course.navigation
+      switch reach(of: deed, to: state, on: move.index) {
+      case .within: break
+      case .done: return suspend(way, nil, &move)
+      case .again(let verb): return suspend(way, verb, &move)
+      }
+      if selects(deed, state) {
+        // A stack in a tab that is left is forgotten, so the move goes on with the symbols that are to be seen.
+        let isInside = state.contexts.count > depth(of: machine.symbols[move.index].setting)
+        if !isInside { return suspend(way, tabVerb(state, move.index), &move) }
+        if deed.withNextStep != nil {
+          let (word, isWhole) = word(of: state, on: move.index)
+          move.steps.append(step(word, isWhole, way, parts: deed.origin.begun, rest: rest(of: way, nil, move.index), move))
+          return
+        }
+      }
+      guard let next = deed.withNextStep else {
+        if case .steps(_, let operation, _) = deed.kind, deed.origin.begun > 0 || move.isByHandler, isUnknown(operation, deed, move.index) {
+          refuse(way, &move)
+        }
+        return ways.append(way)
+      }
+      deed = next
+    }
+  }
+
+  /// Whether a deed has shown another tab.
+  private mutating func selects(_ deed: Deed, _ state: NavigationState) -> Bool {
+    switch (deed.kind, deed.last) {
+    case (.move(.tap), _), (_, .select?): break
+    default: return false
+    }
+    // The deed without its last step tells which tabs were selected before.
+    var before = deed.origin.navigation
+    if case .steps(let verbs, let site, let made) = deed.kind, made > 1 {
+      var shorter = deed
+      shorter.kind = .steps(verbs, of: site, made: made - 1)
+      before = shorter.made(in: numbers).navigation
+    }
+    guard let old = before.contexts.last, let new = state.contexts.last else { return false }
+    return nest(of: old.content) != nest(of: new.content)
+  }
+
+  private mutating func tabVerb(_ state: NavigationState, _ index: SymbolID) -> Suspension.Verb? {
+    guard let content = state.contexts.last?.content else { return nil }
+    let setting = machine.symbols[index].setting
+    let word = symbols(of: content, in: setting.context, over: nil)
+    return setting.isStackBottom ? .put(word) : .leaveTab(for: word)
+  }
+
+  // MARK: Steps
+
+  /// The move has come to an end on the window.
+  private mutating func end(_ way: Way, _ move: inout Move) {
+    let course = way.course
+    guard course.verdict == .legal || move.isByHandler else { return }
+    let (word, isWhole) = word(of: course.navigation, on: move.index)
+    if let waiting = move.waiting, course.handlers.isEmpty, course.verdict == .legal {
+      // The waiting handler finds the state as the verb has left it.
+      let state = course.navigation
+      for step in run(waiting, from: state, on: move.index) { move.steps.append(step) }
+      return
+    }
+    let verdicts = [course.verdict] + course.handlers.map(\.verdict)
+    move.steps.append(
+      Step(
+        word: word, isWhole: isWhole, labels: labels(of: way, where: { verdicts.indices.contains($0) && verdicts[$0] == .legal }, move),
+        facts: known(course.navigation.facts)))
+  }
+
+  /// The move goes on below the window.
+  private mutating func suspend(_ way: Way, _ verb: Suspension.Verb?, _ move: inout Move) {
+    guard let deed = way.deed else { return }
+    let rest = rest(of: way, verb, move.index)
+    move.steps.append(step([], false, way, parts: deed.origin.begun, rest: rest, move))
+    guard let operation = rest.steps, deed.origin.begun > 0 || move.isByHandler else { return }
+    // If a later step of a handler is refused, everything is as it was before the handler.
+    if !areLegal(operation, deed, on: move.index) { refuse(way, &move) }
+  }
+
+  /// Leaves everything as it was before the handler that is running.
+  private mutating func refuse(_ way: Way, _ move: inout Move) {
+    guard let deed = way.deed else { return }
+    var refused = way
+    refused.course = deed.origin
+    refused.course.end(.unavailable)
+    end(refused, &move)
+  }
+
+  /// Whether the search doesn't know before it makes the steps of a handler whether they are legal, so that it also follows that they aren't.
+  private mutating func isUnknown(_ operation: OperationID, _ deed: Deed, _ index: SymbolID) -> Bool {
+    guard let top = word(of: deed.origin.navigation, on: index).symbols.last else { return false }
+    machine.hasUnknownSteps = false
+    _ = machine.areLegal(operation, on: machine.symbols[top])
+    return machine.hasUnknownSteps
+  }
+
+  private func rest(of way: Way, _ verb: Suspension.Verb?, _ index: SymbolID) -> Suspension {
+    guard let deed = way.deed else { return Suspension() }
+    if deed.withNextStep != nil, case .steps(_, let operation, let made) = deed.kind {
+      return Suspension(verb: verb, steps: operation, begun: made)
+    }
+    switch verb {
+    case .popTo, .popToRoot: return Suspension(verb: verb, handler: handlerOfLeaving(index))
+    case nil, .back: return Suspension(verb: verb, handler: way.course.begun > deed.origin.begun ? way.course.handler : nil)
+    case .dismiss, .dismissAll, .finish, .replace, .leaveTab, .put: return Suspension(verb: verb)
+    }
+  }
+
+  private func step(_ word: [SymbolID], _ isWhole: Bool, _ way: Way, parts: Int, rest: Suspension, _ move: Move) -> Step {
+    Step(
+      word: word, isWhole: isWhole, labels: labels(of: way, where: { $0 <= parts }, move), facts: known(way.course.navigation.facts),
+      rest: rest)
+  }
+
+  private func labels(of way: Way, where isLegal: (_ part: Int) -> Bool, _ move: Move) -> [LabelID] {
+    let labels = way.first.sorted { $0.key < $1.key }.filter { isLegal($0.key) }.map { machine.labels.of($0.value) }
+    return (move.label.map { [$0] } ?? []) + labels
+  }
+
+  /// The values of the facts that the search knows.
+  private func known(_ facts: FactValues) -> FactValues {
+    FactValues(graph.facts.ids.map { machine.valuations.isAsked($0) && facts[$0] })
+  }
+}
