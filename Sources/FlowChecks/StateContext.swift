@@ -11,6 +11,7 @@ struct StateContext: Sendable {
   let unhandledOutcomes: [ExactSearch.UnhandledOutcome]
   let unclosableContexts: [ExactSearch.UnclosableContext]
   let unboundedStacks: [ExactSearch.UnboundedStack]
+  let skippedExits: [ExactSearch.SkippedExit]
   let lostLinks: LostLinks
   /// Whether a choice changes facts that can't be made because a link has no place. Then it isn't known what never happens.
   let isHidingEffects: Bool
@@ -44,6 +45,7 @@ struct StateContext: Sendable {
     let isAllReached = !search.isReachedScreen.contains(false) && !search.isReachedTab.contains(false)
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
+    skippedExits = search.skippedExits
     // Where people may be stuck, what would lead on is told on its own account.
     let deadEnds = search.deadEnds.map(\.screen).filter { !graph.allows(DeadEnd.id, on: $0) }
     hiddenWays = BlockedExits(graph, search, deadEnds + unclosableContexts.map(\.screen))

@@ -68,7 +68,7 @@ struct ExitSkipsEffect: StateCheck {
   static let claimsAbsence = true
 
   static func find(in context: StateContext) -> [Self] {
-    let skipped = context.search.skippedExits
+    let skipped = context.skippedExits
     guard !skipped.isEmpty else { return [] }
     let graph = context.graph
     var told: Set<Told> = []

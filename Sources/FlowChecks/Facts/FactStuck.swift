@@ -34,7 +34,7 @@ struct FactStuck: StateCheck {
     let graph = context.graph
     var allowance = TraceAllowance()
     // Of a fact that a platform move leaves as it is, that move is told.
-    let skipped = Set(context.search.skippedExits.flatMap { graph.facts(of: $0.matter) }.map(\.fact))
+    let skipped = Set(context.skippedExits.flatMap { graph.facts(of: $0.matter) }.map(\.fact))
     return context.search.lastingFacts.filter { !skipped.contains($0.fact) }.map { lasting in
       let trace = allowance.allows(context.search.length(ofTraceTo: lasting)) ? context.search.trace(to: lasting) : nil
       return Self(

@@ -72,7 +72,7 @@ extension StateContext {
   fileprivate func skippedExit(keeping missing: [FactLiteral], on way: Trace) -> FindingPlace? {
     guard !missing.isEmpty, way.cut == nil else { return nil }
     let skipped = missing.map { literal in
-      search.skippedExits.first { skipped in
+      skippedExits.first { skipped in
         skipped.matter == .fact(literal.opposite) && way.isLeftByPlatform(skipped.screen, keeping: literal.opposite)
       }
     }

@@ -30,12 +30,29 @@ public struct VerbShape<Names: VerbNames> {
   public let key: VerbKey?
   public let effect: Effect
   public let parts: Parts
+  /// What it takes away of what is shown; nil for a verb that shows something instead, or stays.
+  public let removal: Removal?
 
-  @inlinable init(_ key: VerbKey?, _ effect: Effect, _ parts: Parts = .none) {
+  @inlinable init(_ key: VerbKey?, _ effect: Effect, _ parts: Parts = .none, removing removal: Removal? = nil) {
     self.key = key
     self.effect = effect
     self.parts = parts
+    self.removal = removal
   }
+}
+
+/// The part of what is shown that a verb takes away.
+public enum Removal: Sendable {
+  /// The top screen.
+  case screen
+  /// The top of the stack, down to a screen.
+  case stack
+  /// The top instance, with an outcome or without one.
+  case instance
+  /// The top context.
+  case context
+  /// All presented contexts.
+  case contexts
 }
 
 /// The place of a destination that a verb enters.
@@ -56,15 +73,16 @@ extension Verb {
     switch self {
     case .push(let target, _): VerbShape(.push, .enters(target, .pushed))
     case .replace(let target): VerbShape(.replace, .enters(target, .replacing))
-    case .pop: VerbShape(.pop, .goesBack(to: []))
-    case .popTo(let screens, let otherwise?): VerbShape(.popTo, .goesBack(to: screens), .otherwise(otherwise))
-    case .popTo(let screens, nil): VerbShape(.popTo, .goesBack(to: screens))
-    case .popToRoot: VerbShape(.popToRoot, .goesBack(to: []))
+    case .pop: VerbShape(.pop, .goesBack(to: []), removing: .screen)
+    case .popTo(let screens, let otherwise?): VerbShape(.popTo, .goesBack(to: screens), .otherwise(otherwise), removing: .stack)
+    case .popTo(let screens, nil): VerbShape(.popTo, .goesBack(to: screens), removing: .stack)
+    case .popToRoot: VerbShape(.popToRoot, .goesBack(to: []), removing: .stack)
     case .present(let target, _): VerbShape(.present, .enters(target, .presented))
-    case .dismiss, .dismissAll: VerbShape(.dismiss, .ends)
+    case .dismiss: VerbShape(.dismiss, .ends, removing: .context)
+    case .dismissAll: VerbShape(.dismiss, .ends, removing: .contexts)
     case .root(let target): VerbShape(.root, .enters(target, .root))
     case .select(let selection): VerbShape(.select, .selects(selection))
-    case .finish: VerbShape(.finish, .ends)
+    case .finish: VerbShape(.finish, .ends, removing: .instance)
     case .open(let screen): VerbShape(.open, .opens(screen))
     case .steps(let steps): VerbShape(.steps, .delegates, .steps(steps))
     case .run: VerbShape(.run, .delegates)

@@ -147,10 +147,10 @@ extension ResolvedVerb {
 
   /// Whether it leaves without an outcome, as a platform move does.
   var isPlainExit: Bool {
-    switch self {
-    case .pop, .dismiss: true
-    case .finish(let outcomes): outcomes.isEmpty
-    case .push, .replace, .popTo, .popToRoot, .present, .dismissAll, .root, .select, .open, .steps, .run, .url, .stay, .invalid: false
+    switch shape.removal {
+    case .screen, .context: true
+    case .instance: !hasOutcome
+    case .stack, .contexts, nil: false
     }
   }
 }

@@ -203,11 +203,12 @@ extension StackMachine {
   /// How much a verb takes away from here; nil where it is not legal, or shows another root.
   fileprivate func extent(of verb: ResolvedVerb, _ symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> ExitExtent? {
     let setting = symbol.setting
-    switch verb {
-    case .pop: return setting.isStackBottom ? nil : .screen
+    switch verb.shape.removal {
+    case .screen: return setting.isStackBottom ? nil : .screen
     // How far it goes back is not known here.
-    case .popTo(let screens, _):
-      guard !symbol.setting.isStackBottom else { return nil }
+    case .stack:
+      guard !setting.isStackBottom else { return nil }
+      guard case .goesBack(let screens) = verb.shape.effect, !screens.isEmpty else { return .stack }
       if screens.contains(where: { shows($0, symbol) }) { return nil }
       for screen in screens {
         // Where it is not known whether the screen lies below, it is taken to.
@@ -215,24 +216,24 @@ extension StackMachine {
         if try lies(screen, atOrBelow: symbol, facts) { return .stack }
       }
       return nil
-    case .popToRoot: return setting.isStackBottom ? nil : .stack
-    case .dismiss, .dismissAll: return setting.context.isPresented ? .context : nil
-    case .finish:
+    case .context, .contexts: return setting.context.isPresented ? .context : nil
+    case .instance:
       switch setting.frame {
       case .root, .unattended: return nil
       case .started, .heir: return setting.isFrameBottom && !setting.isStackBottom ? .screen : .context
       }
-    case .push, .replace, .present, .root, .select, .open, .steps, .run, .url, .stay, .invalid: return nil
+    case nil: return nil
     }
   }
 
   /// Who hears of the end by a verb that is an exit; nil where it is not legal. What depends on what lies below is taken to be heard by none.
   fileprivate func handler(after verb: ResolvedVerb, _ symbol: StackSymbol) -> HeardEnd? {
-    switch verb {
-    case .pop: return HeardEnd(handlerOfDismissal(symbol))
-    case .dismiss:
+    switch verb.shape.removal {
+    case .screen: return HeardEnd(handlerOfDismissal(symbol))
+    case .context:
       return HeardEnd(symbol.setting.context.presenter.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) })
-    case .finish(let outcomes):
+    case .instance:
+      guard case .finish(let outcomes) = verb else { return nil }
       switch symbol.setting.frame {
       case .heir(let operation) where outcomes.isEmpty, .started(let operation) where outcomes.isEmpty:
         return HeardEnd(operation.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) })
@@ -240,8 +241,7 @@ extension StackMachine {
         return graph.handler(of: outcomes, among: graph.operations[operation].handlers).map { .by($0) }
       case .started(nil), .heir, .root, .unattended: return nil
       }
-    case .popTo, .popToRoot, .dismissAll, .push, .replace, .present, .root, .select, .open, .steps, .run, .url, .stay, .invalid:
-      return .byNone
+    case .stack, .contexts, nil: return .byNone
     }
   }
 
@@ -281,7 +281,7 @@ extension ResolvedVerb {
   fileprivate var mayChangeMore: Bool {
     switch shape.effect {
     case .goesBack, .opens, .delegates: true
-    case .ends: if case .dismissAll = self { false } else { true }
+    case .ends: shape.removal != .contexts
     case .enters, .selects, .stays: false
     }
   }

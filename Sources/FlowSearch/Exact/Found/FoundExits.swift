@@ -27,7 +27,7 @@ extension ExactSearch {
   }
 
   /// One for each screen and matter, in the order in which they are found. If platform moves skip a matter in several states, it is one with
-  /// a certain trace, if there is one, and of these the nearest.
+  /// a certain trace, if there is one, and of these the nearest. To find it makes traces, so callers keep the result.
   public var skippedExits: [SkippedExit] {
     var groups: [SkippedExit.Key: [SkippedExit]] = [:]
     let possible = findings.skipped.filter { skipped in

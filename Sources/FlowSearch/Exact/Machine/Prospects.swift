@@ -206,16 +206,12 @@ extension NavigationGraph {
     for handler in handlers { add(handler.choices) }
     var next = 0
     while next < found.count {
-      switch operations[found[next]].verb {
-      // Which action of the name it is depends on where it is run.
-      case .run(let name) where names.insert(name).inserted:
-        for action in actions where action.name.value == name || qualifiedAction(name) == action.id { add(action.choices) }
-      case .popTo(_, let otherwise?): add(otherwise)
-      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
-        .stay, .invalid:
-        break
-      }
+      let verb = operations[found[next]].verb
       next += 1
+      if case .otherwise(let choices) = verb.parts { add(choices) }
+      // Which action of the name it is depends on where it is run.
+      guard case .run(let name) = verb, names.insert(name).inserted else { continue }
+      for action in actions where action.name.value == name || qualifiedAction(name) == action.id { add(action.choices) }
     }
     return found
   }
@@ -228,13 +224,13 @@ extension NavigationGraph {
       for (index, step) in steps.enumerated() {
         let next = Int32(truncatingIfNeeded: index + 1)
         func add(_ kind: Prospect.Kind) { found.append(Prospect(operation: operation, next: next, kind: kind)) }
-        switch operations[step].verb {
-        case .pop, .dismiss: add(.make)
-        case .push(.screen(let screen), once: true): add(.popTo(screen))
-        case .popTo(let screens, _): for screen in Set(screens).sorted() { add(.popTo(screen)) }
-        case .popToRoot: add(.popToRoot)
-        case .dismissAll: add(.leaveContexts)
-        case .push, .replace, .present, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: break
+        let verb = operations[step].verb
+        for screen in Set(verb.screensBelow).sorted() { add(.popTo(screen)) }
+        switch verb.shape.removal {
+        case .screen, .context: add(.make)
+        case .stack: if verb.screensBelow.isEmpty { add(.popToRoot) }
+        case .contexts: add(.leaveContexts)
+        case .instance, nil: break
         }
       }
     }

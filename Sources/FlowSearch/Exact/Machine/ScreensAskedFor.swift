@@ -61,7 +61,7 @@ extension NavigationGraph {
 
 extension ResolvedVerb {
   /// The screens that it goes back to where they lie below.
-  fileprivate var screensBelow: [ScreenID] {
+  var screensBelow: [ScreenID] {
     switch shape.effect {
     case .goesBack(let screens): return screens
     case .enters(.screen(let screen), .pushed):
