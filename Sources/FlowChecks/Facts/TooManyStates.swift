@@ -17,8 +17,10 @@ struct TooManyStates: StateCheck {
     case questions(String, Located<String>, [Located<String>], screens: [String])
     /// Some questions, as they are told, take more steps than there are, whatever the conditions; with the app.
     case steps(String, Located<String>)
-    /// Some checks need all conditions kept apart, and there are too many in the app; all else is decided without.
-    case unmade([DiagnosticID], Located<String>)
+    /// Some checks, as they are told, need all conditions kept apart, and there are too many in the app; all else is decided without.
+    case unmade([String], Located<String>)
+    /// A choice, and so many more, ask for more alternatives than are looked at.
+    case alternatives(Located<String>, others: Int)
   }
 
   let what: Cause
@@ -27,11 +29,18 @@ struct TooManyStates: StateCheck {
 
   var range: SourceRange { name.range }
   var subject: String? { name.value }
-  var severity: Severity? { if case .unmade = what { .info } else { nil } }
+  var severity: Severity? {
+    switch what {
+    case .unmade, .alternatives: .info
+    case .app, .facts, .questions, .steps: nil
+    }
+  }
 
   private var name: Located<String> {
     switch what {
-    case .app(let name), .facts(let name, _, _), .questions(_, let name, _, _), .steps(_, let name), .unmade(_, let name): name
+    case .app(let name), .facts(let name, _, _), .questions(_, let name, _, _), .steps(_, let name), .unmade(_, let name),
+      .alternatives(let name, _):
+      name
     }
   }
 
@@ -53,8 +62,10 @@ struct TooManyStates: StateCheck {
       return "not decided\(inMemory), for it hangs on too many combinations of \(conditions)\(below): \(questions)"
     case .steps(let questions, let name): return "not decided\(inMemory), for '\(name.value)' takes too many steps: \(questions)"
     case .unmade(let checks, let name):
-      let ids = checks.map { "'\($0)'" }.joined(separator: ", ")
-      return "not checked: \(ids), because to keep all conditions of '\(name.value)' apart takes too many steps"
+      return "not checked: \(checks.joined(separator: ", ")), because to keep all conditions of '\(name.value)' apart takes too many steps"
+    case .alternatives(let choice, let others):
+      let more = others > 0 ? " and \(others) more ask" : " asks"
+      return "'\(choice.value)'\(more) for too many alternatives: flowc may take more for possible than is"
     }
   }
 
@@ -76,6 +87,7 @@ struct TooManyStates: StateCheck {
       case .app, .steps: "take flows apart that start each other with different handlers, or ask for fewer screens in 'once' and 'else'"
       case .questions(_, _, _, let screens) where !screens.isEmpty:
         "let fewer conditions decide together where people may go, or ask for fewer screens in 'once' and 'else'"
+      case .alternatives: "ask for fewer guards in 'any', or take the choice apart"
       case .facts, .questions, .unmade:
         "keep what does not decide where people may go out of the facts, make it a 'guard', or clear one fact where another is set"
       }
@@ -86,7 +98,7 @@ struct TooManyStates: StateCheck {
 
   private var others: [Located<String>] {
     switch what {
-    case .app, .steps, .unmade: []
+    case .app, .steps, .unmade, .alternatives: []
     case .facts(_, let others, _), .questions(_, _, let others, _): others
     }
   }
@@ -97,18 +109,26 @@ struct TooManyStates: StateCheck {
   static let claimsAbsence = false
 
   static func find(in context: StateContext) -> [Self] {
-    guard !context.search.isComplete else { return unmade(in: context).map { [Self(what: $0)] } ?? [] }
-    return cause(in: context).map { [Self(what: $0, memory: context.search.exhaustedMemory)] } ?? []
+    let isComplete = context.search.isComplete
+    let cause = isComplete ? unmade(in: context) : cause(in: context)
+    let found = cause.map { Self(what: $0, memory: isComplete ? nil : context.search.exhaustedMemory) }
+    return [found, alternatives(in: context.graph).map { Self(what: $0) }].compactMap { $0 }
+  }
+
+  private static func alternatives(in graph: NavigationGraph) -> Cause? {
+    let choices = graph.choicesWithTooManyAlternatives
+    return choices.first.map { .alternatives(Located(graph.path(of: $0), graph.choices[$0].range), others: choices.count - 1) }
   }
 
   /// The checks that were not made, though the app has what they look at.
   private static func unmade(in context: StateContext) -> Cause? {
-    let graph = context.graph
-    guard !context.search.keepsAllApart, let app = graph.declaration.app else { return nil }
-    var checks: [DiagnosticID] = []
-    if context.search.mayHaveLastingFacts { checks.append(FactStuck.id) }
-    if graph.hasWaitingLinks, !graph.resumes.isEmpty { checks += [LinkNeverResumed.id, LinkOutlivesSession.id] }
-    return checks.isEmpty ? nil : .unmade(checks, app.name)
+    let (graph, search) = (context.graph, context.search)
+    var checks: [String] = []
+    if !search.keepsAllApart, search.mayHaveLastingFacts { checks.append("'\(FactStuck.id)'") }
+    if !search.keepsAllApart, search.mayHaveWaitingLinks { checks += ["'\(LinkNeverResumed.id)'", "'\(LinkOutlivesSession.id)'"] }
+    if graph.start.count > 1, !graph.decidesStartsTaken { checks.append("'\(ChoiceNeverTaken.id)' of 'start'") }
+    guard !checks.isEmpty, let app = graph.declaration.app else { return nil }
+    return .unmade(checks, app.name)
   }
 
   private static func cause(in context: StateContext) -> Cause? {

@@ -80,9 +80,14 @@ public struct ExactSearch: Sendable {
     }
     var budget = limit.budget(for: graph)
     let lazily = lazily(graph, limit.lazyBudget(for: graph))
-    if var lazily, lazily.isComplete {
+    if var lazily, lazily.isComplete, !lazily.hasUnmadeChecks {
       lazily.stepsTaken += stepsTaken
       return lazily
+    }
+    if let lazily {
+      // All searches together end after so many steps, and more if something is open.
+      let left = (lazily.isComplete ? 2 : 3) * budget.steps - stepsTaken - lazily.stepsTaken
+      budget.steps = min(budget.steps, max(left, budget.steps / 4))
     }
     budget.bytes -= lazily?.records.reduce(0) { $0 + $1.bytes } ?? 0
     var whole = Self(graph, StateSearch(StackMachine(graph), budget), budget)

@@ -212,3 +212,31 @@ extension NavigationGraph {
     return choices.lazy.map { rows[$0].conditions }
   }
 }
+
+extension GuardAssumptions {
+  /// So many guards and params may be asked by the alternatives of one list: to try all of their values takes fewer than ``mostTrials`` trials.
+  private static let mostAsked = 9
+
+  /// The choices that ask for so many alternatives that not all can be kept in mind, or all values be tried: more is taken for possible than is.
+  fileprivate static func forgotten(in graph: NavigationGraph) -> [ChoiceID] {
+    var found: [ChoiceID] = []
+    var asked: Set<OpenCondition> = []
+    for choice in graph.choices {
+      // The choices of a list are neighbours.
+      if choice.number ?? 0 == 0 { asked = [] }
+      var count = 1
+      for terms in choice.conditions.alternatives {
+        let open = terms.compactMap { if case .open(let literal) = $0 { literal.asked } else { nil } }
+        asked.formUnion(open)
+        count = min(count, mostLearnt) * max(1, open.count)
+      }
+      if !choice.conditions.alternatives.isEmpty, count > mostLearnt || asked.count > mostAsked { found.append(choice.id) }
+    }
+    return found
+  }
+}
+
+extension NavigationGraph {
+  /// The choices that ask for more alternatives than are looked at. They, and the choices after them, may seem to be taken where they aren't.
+  public var choicesWithTooManyAlternatives: [ChoiceID] { GuardAssumptions.forgotten(in: self) }
+}

@@ -21,17 +21,14 @@ extension Numbers {
 
   /// The entries of the app's `start` that are taken with some facts and guards, by their places; nil where too many facts decide on that.
   fileprivate var startsTaken: Set<Int>? {
+    guard graph.decidesStartsTaken else { return nil }
     var isAsked = Table<FactID, Bool>(repeating: false, count: graph.facts.count)
-    for literal in graph.start.flatMap(\.conditions.allFacts) { isAsked[literal.fact] = true }
-    let facts = launchFacts(atMost: Self.mostLaunches + 1, varying: isAsked)
-    guard facts.count <= Self.mostLaunches else { return nil }
-    return facts.reduce(into: []) { taken, facts in
+    for fact in graph.factsOfStart { isAsked[fact] = true }
+    return launchFacts(varying: isAsked).reduce(into: []) { taken, facts in
       let nothing = NavigationState(facts: facts, contexts: [])
       taken.formUnion(GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), in: nothing).taken.map(\.index))
     }
   }
-
-  private static var mostLaunches: Int { 1 << 12 }
 
   /// States in which the app can be when it has been launched: every one, unless fewer are asked for.
   public func launchStates(atMost count: Int = .max, varying isVaried: Table<FactID, Bool>? = nil) -> [NavigationState] {
@@ -53,6 +50,14 @@ extension Numbers {
 }
 
 extension NavigationGraph {
+  private static var mostFactsOfStart: Int { 12 }
+
+  /// The facts that the app's `start` asks for.
+  fileprivate var factsOfStart: Set<FactID> { Set(start.lazy.flatMap(\.conditions.allFacts).map(\.fact)) }
+
+  /// Whether few enough facts decide on the app's `start` to look at all of their values.
+  public var decidesStartsTaken: Bool { factsOfStart.count { facts[$0].isOpenAtLaunch } <= Self.mostFactsOfStart }
+
   /// The entries of the app's `start` that are taken at some launch, by their places; nil where more than a dozen persisted facts decide on that.
   public var startsTaken: Set<Int>? { Numbers(self).startsTaken }
 }

@@ -127,6 +127,12 @@ extension ExactSearch {
     return changed.set.intersection(changed.cleared).contains { isRead[$0] && !graph.facts[$0].isElsewhere }
   }
 
+  /// Whether the app has links that wait, so that one might be shown too late or never.
+  public var mayHaveWaitingLinks: Bool { graph.hasWaitingLinks && !graph.resumes.isEmpty }
+
+  /// Whether something isn't looked at that only a search which keeps all conditions apart decides.
+  var hasUnmadeChecks: Bool { !keepsAllApart && (mayHaveLastingFacts || mayHaveWaitingLinks) }
+
   /// How many moves the trace to it has: what it takes to tell it, at most.
   public func length(ofTraceTo lasting: LastingFact) -> UInt64 { records[lasting.record].moves(in: .whole(lasting.transition)) }
 

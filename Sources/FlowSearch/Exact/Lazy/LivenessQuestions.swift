@@ -36,7 +36,8 @@ struct LivenessQuestions {
     let presented = Closing(automaton, Stillness(automaton, pass.machine)).presented().flatMap(\.operations)
     let growing = Growing(automaton, pass.meter).groups().filter { !$0.choices.isEmpty }
     let below = LowerRequirements(automaton).requirements.indices.map { LazyQuestion.below($0) }
-    return screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + growing.map { .growth($0.choices) } + below
+    // The last ones get what the others leave of the steps. What lies below takes few before facts are kept apart.
+    return below + screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + growing.map { .growth($0.choices) }
   }
 
   mutating func answer(_ question: LazyQuestion) -> SearchPass.Answer {
@@ -53,6 +54,9 @@ struct LivenessQuestions {
 
   // MARK: What lies below
 
+  /// So many conditions are found wrong on the ways to states before the search is made again with one of them kept apart.
+  private static let mostWrong = 200
+
   private mutating func leftBelow(_ index: Int) -> SearchPass.Answer {
     let broken = lower.requirements[index]
     let states = lower.states(breaking: index)
@@ -61,6 +65,8 @@ struct LivenessQuestions {
     guard asked.isEmpty else { return .wrong(asked) }
     var wrong: [Condition] = []
     for state in states {
+      // States that are farther away don't count before these conditions are kept apart.
+      guard wrong.count < Self.mostWrong else { return .wrong(wrong) }
       guard !pass.meter.isSpent else { return .unknown }
       switch pass.answer(to: state) {
       case .yes:
@@ -88,7 +94,7 @@ struct LivenessQuestions {
     }
     guard pass.meter.steps <= pass.most else { return .unknown }
     guard asked.isEmpty else { return .wrong(asked.sorted(), wanted: factsToTry(for: screen, at: doubtful, asked)) }
-    var first: TransitionID?
+    var (first, stuck): (TransitionID?, TransitionID?) = (nil, nil)
     var mayBeExcused = false
     var wrong: [Condition] = []
     var wanted: [FactID: Bool] = [:]
@@ -102,12 +108,13 @@ struct LivenessQuestions {
       case .no: break
       case .wrong(let conditions, let facts):
         wrong += conditions
-        if wanted.isEmpty, !hasFault { (doubtfulDeadEnds[screen], wanted) = (stillness.deadEnd(on: screen, at: state), facts) }
+        if wanted.isEmpty, !hasFault { (stuck, wanted) = (state, facts) }
       case .unknown: return .unknown
       }
       // What is at fault ends the matter if it can be reached.
       if hasFault { mayBeExcused = true }
     }
+    if let stuck { doubtfulDeadEnds[screen] = stillness.deadEnd(on: screen, at: stuck) }
     guard wrong.isEmpty else { return .wrong(wrong, wanted: mayBeExcused ? [:] : wanted) }
     if let first { found.deadEnds.append(stillness.deadEnd(on: screen, at: first)) }
     return first == nil ? .no : .yes

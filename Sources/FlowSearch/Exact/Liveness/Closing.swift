@@ -138,7 +138,7 @@ struct Closing {
   }
 
   private func openPart(of level: Level, _ meter: StepMeter) -> (open: Set<TransitionID>, part: Open) {
-    let open = parts.open(level.activation, closing: level.closing)
+    let open = parts.open(level.activation, closing: level.closing, meter)
     let members = parts.members[level.activation] ?? []
     meter.steps += 2 * members.count
     let conditions = parts.conditions(ofLeaving: open, of: level.activation, closing: level.closing)
@@ -177,7 +177,7 @@ struct Closing {
       let key = LevelKey(activation: level.activation, closing: level.closing)
       if let excuse = outcomes.excuses[key] { return .excused(at: excuse) }
       guard !outcomes.clean.contains(key), seen.insert(key).inserted else { continue }
-      let open = parts.open(level.activation, closing: level.closing)
+      let open = parts.open(level.activation, closing: level.closing, meter)
       for transition in parts.members[level.activation] ?? [] where open.contains(transition) {
         let head = automaton.transitions[transition].head
         // A dead end says it all, and so does a way out that is illegal.
@@ -254,7 +254,7 @@ struct Closing {
           let closes = tabs.contains { tab in
             guard let first = parts.beginning(of: tab) else { return false }
             meter.steps += parts.members[tab]?.count ?? 0
-            return !parts.open(tab, closing: ends[tab] ?? []).contains(first)
+            return !parts.open(tab, closing: ends[tab] ?? [], meter).contains(first)
           }
           guard closes else { continue }
           ends[bottom]?.insert(control)

@@ -98,8 +98,12 @@ struct ContextParts {
   ///
   /// Where only those moves count that take nothing for granted, moves count together, too, of which one can be made whatever the conditions
   /// are: of a list of choices each takes something for granted, but all of them nothing.
-  func open(_ activation: ActivationID, closing: Set<ControlID>) -> Set<TransitionID> {
+  ///
+  /// - Parameter meter: counts the rules that are followed.
+  func open(_ activation: ActivationID, closing: Set<ControlID>, _ meter: StepMeter) -> Set<TransitionID> {
     let members = members[activation] ?? []
+    var followed = 0
+    defer { meter.steps += followed / Self.rulesPerStep }
     /// By what follows: what it may follow, and what is taken for granted for that.
     var earlier: [TransitionID: [(before: TransitionID, taken: TakenValues)]] = [:]
     var closed: [TransitionID] = []
@@ -119,10 +123,12 @@ struct ContextParts {
       }
       for rule in automaton.rules(of: head) {
         guard let taken = taken(by: rule, at: head) else { continue }
+        followed += 1
         guard let followers = followers(of: rule, at: head, in: activation, closing: closing) else {
           close(transition, taking: taken)
           continue
         }
+        followed += followers.count
         for follower in followers { earlier[follower, default: []].append((transition, taken)) }
       }
     }
@@ -131,6 +137,9 @@ struct ContextParts {
     }
     return open
   }
+
+  /// The steps for the transitions of an activation are counted where they are asked for, and contain so many rules of each.
+  private static let rulesPerStep = 8
 
   /// What a rule takes for granted that is not known where it begins; nil for more than counts.
   private func taken(by rule: Rule, at head: HeadID) -> TakenValues? {

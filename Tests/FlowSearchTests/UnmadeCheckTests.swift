@@ -1,0 +1,43 @@
+import FlowCompiler
+import FlowDiagnostics
+import Support
+import Testing
+
+/// Where a check looks at less than there is, flowc says so.
+@Suite("What is not looked at is named")
+struct UnmadeCheckTests {
+  private func notes(on yaml: String) -> [String] {
+    Pipeline.compile(yaml).report.diagnostics.filter { $0.id.name == "too-many-states" && $0.severity == .info }.map(\.message)
+  }
+
+  @Test("A choice that asks for too many alternatives is named", arguments: [(4, false), (5, true)])
+  func alternatives(_ count: Int, isNamed: Bool) {
+    // Each has four terms, so that four of them have 256 combinations.
+    let alternatives = Array(repeating: "{ any: [a, b, c, d] }", count: count).joined(separator: ", ")
+    let app = """
+      app: Doubtful
+      start: home
+      guards: { a: One, b: Two, c: Three, d: Four }
+      ---
+      flow: home
+      screens: { home: { actions: { go: [{ when: [\(alternatives)], push: more }, stay] } }, more: }
+      """
+    let named = "'home.home.go#0' asks for too many alternatives: flowc may take more for possible than is"
+    #expect(notes(on: app) == (isNamed ? [named] : []))
+  }
+
+  @Test("A start that hangs on too many facts is named", arguments: [(12, false), (13, true)])
+  func starts(_ count: Int, isNamed: Bool) {
+    let facts = (0..<count).map { "f\($0)" }
+    let app = """
+      app: Many
+      start: [{ when: [\(facts.joined(separator: ", "))], root: home }, { root: home }]
+      facts: { \(facts.map { "\($0): { persisted: true }" }.joined(separator: ", ")) }
+      ---
+      flow: home
+      screens: { home: { final: true } }
+      """
+    let named = "not checked: 'choice-never-taken' of 'start', because to keep all conditions of 'Many' apart takes too many steps"
+    #expect(notes(on: app) == (isNamed ? [named] : []))
+  }
+}
