@@ -29,8 +29,7 @@ public struct LookAlike: Sendable {
   /// The help line for what holds it.
   public var help: String { "write '\(meant)', without the \(name) in it" }
 
-  /// The two, as messages call them.
-  public static let space = "no-break space (U+00A0)"
-  public static let colon = "full-width colon (U+FF1A)"
-  public static func isSpace(_ character: Character) -> Bool { character == "\u{A0}" }
+  private static let space = "no-break space (U+00A0)"
+  private static let colon = "full-width colon (U+FF1A)"
+  private static func isSpace(_ character: Character) -> Bool { character == "\u{A0}" }
 }

@@ -4,7 +4,7 @@ import FlowYAML
 /// Keys that stand in a row where names are expected: they are one mistake.
 struct StrayRow {
   var keys: [Located<String>]
-  /// What stands above them in the text, if anything does.
+  /// The entry above them in the text, if there is one.
   let owner: OwnerAbove?
   /// The first key.
   let start: SourceRange
@@ -42,7 +42,7 @@ extension Decoder {
       }
       if named == nil { explained.insert(key.range) }
     }
-    // What is merged stands below nothing that is here.
+    // Merged keys are not below an entry of this map.
     if let first = merged.first { rows.append(StrayRow(keys: merged, owner: nil, start: first.range)) }
     return rows
   }
@@ -58,7 +58,7 @@ extension Decoder {
     if let braces = TornBraces(entry.key, entry.value) { return OwnerAbove(name: braces.name.value, room: .braces) }
     var room = OwnerAbove.Room.bracesAround("…, ")
     switch entry.value.content {
-    // What an alias stands for belongs to others, too.
+    // The value of an alias belongs to other keys, too.
     case _ where value.start < name.end: room = .bracesAround("<<: …, ")
     case .mapping(let keys):
       room = value.start.line == name.start.line || keys.isInBraces ? .braces : .lines(column: value.start.column)

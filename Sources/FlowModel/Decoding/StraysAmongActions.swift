@@ -26,13 +26,13 @@ extension Decoder {
     return strays
   }
 
-  /// Whether an entry is a verb with what it takes, and no action that is called like one.
+  /// Whether an entry is a verb with its value, and not an action that has the name of a verb.
   private static func isVerb(_ entry: YAMLMapping.Entry) -> Bool {
     guard let verb = VerbKey.table.find(entry.keyWord), !isAction(entry) || verb == .steps else { return false }
     return !entry.value.isNull || verb.standsAlone
   }
 
-  /// Whether an entry is no action, but what such a key of an action, or of what has the actions, holds.
+  /// Whether an entry isn't an action, but has the value of such a key of an action, or of the owner of the actions.
   func isStrayAmongActions(_ entry: YAMLMapping.Entry, place: ActionPlace) -> Bool {
     let word = entry.keyWord
     let modifier = ModifierKey.table.find(word)
@@ -42,7 +42,7 @@ extension Decoder {
     case .invalid: return false
     case .scalar(let scalar):
       guard !entry.value.isNull, VerbKey.table.find(scalar.word) == nil else { return false }
-      // Views are types, and what an action may lead to begins with a small letter.
+      // Views are types, and the targets of actions begin with a small letter.
       if screenKey == .view { return scalar.text.first?.isUppercase == true }
       return shape.isHeldByStray(scalar.text)
     case .sequence(let items):
@@ -60,8 +60,7 @@ extension Decoder {
 }
 
 extension ValueShape {
-  /// Whether a text that is no verb is what a key holds that stands where actions are named: else the key names an action, whose verb is
-  /// written wrong.
+  /// Whether a text that isn't a verb is the value of a key of this shape. Else the key names an action with a misspelt verb.
   fileprivate func isHeldByStray(_ text: String) -> Bool {
     switch self {
     case .text, .part(.entry): return true
@@ -75,7 +74,7 @@ extension ValueShape {
     }
   }
 
-  /// Whether what holds this may hold a map from names, among which any word may be.
+  /// Whether a key of this shape may have a map from names, which can be any words.
   fileprivate var mayHoldNames: Bool {
     switch self {
     case .text, .boolean, .booleanOr, .words, .part(.link), .part(.entry), .part(.action): false
@@ -92,7 +91,7 @@ extension ActionPlace {
     }
   }
 
-  /// Whether what has the actions that stand here has a key.
+  /// Whether the owner of the actions has a key.
   fileprivate func ownerHasKey(_ key: String) -> Bool {
     switch self {
     case .screen, .alert: ScreenKey.table.find(key) != nil

@@ -17,7 +17,7 @@ extension Decoder {
     return strays
   }
 
-  /// Whether what stands behind a word is what such a key of a screen holds, and no screen of that name.
+  /// Whether a value belongs to a key of a screen, and not to a screen that has the name of the key.
   private func isValue(_ node: YAMLNode, of key: ScreenKey) -> Bool {
     switch node.content {
     case .invalid: return false
@@ -42,7 +42,7 @@ extension Decoder {
     isAction(entry) && !areActions(entry) ? Advice("'\(entry.key.value)' looks like an action: write it under 'actions:'") : nil
   }
 
-  /// Whether an entry is rather `actions` by another name, of which one is called like a verb: `actons: { pop: pop }`.
+  /// Whether an entry is `actions` misspelt, with an action that has the name of a verb: `actons: { pop: pop }`.
   private static func areActions(_ entry: YAMLMapping.Entry) -> Bool {
     guard case .mapping(let mapping) = entry.value.content,
       Suggestions(ScreenKey.allCases.map(\.rawValue)).nearest(to: entry.key.value) == ScreenKey.actions.rawValue
@@ -65,7 +65,7 @@ extension Decoder {
     return !names.isEmpty && names.allSatisfy(TypeExpression.builtIn.contains)
   }
 
-  /// Whether an entry does what actions do: it holds a verb, or a list of choices.
+  /// Whether an entry has the value of an action: a verb, or a list of choices.
   static func isAction(_ entry: YAMLMapping.Entry) -> Bool {
     switch entry.value.content {
     case .scalar(let scalar): VerbKey.table.find(scalar.word)?.standsAlone == true

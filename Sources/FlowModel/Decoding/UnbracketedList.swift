@@ -8,7 +8,7 @@ public struct UnbracketedList: Sendable {
   /// Its words, and where they stand.
   private let words: [Located<String>]
 
-  /// Nil where an entry is no such word, and among hundreds of keys, where to look for it takes the square of them.
+  /// Nil if an entry isn't such a word, and in a map of hundreds of keys, where the search takes quadratic time.
   init?(wordAt entry: YAMLMapping.Entry, in mapping: YAMLMapping) {
     guard mapping.count <= 200, mapping.isInBraces, Self.isWord(entry),
       let index = mapping.firstIndex(where: { $0.keyRange == entry.keyRange }),
@@ -23,7 +23,7 @@ public struct UnbracketedList: Sendable {
   /// Whether a word is the first one that is a key. Its finding is about the others, too.
   func isTold(at entry: YAMLMapping.Entry) -> Bool { words.dropFirst().first?.range == entry.keyRange }
 
-  /// Where the word stands that is the whole value of the key.
+  /// The place of the word that is the whole value of the key.
   var first: SourceRange? { words.first?.range }
 
   /// The list with its brackets.
@@ -36,7 +36,7 @@ public struct UnbracketedList: Sendable {
     return Edit(replacing: SourceRange(file: first.file, start: first.start, end: last.end), with: written)
   }
 
-  /// No key of the language is one.
+  /// Keys of the language don't count.
   private static func isWord(_ entry: YAMLMapping.Entry) -> Bool {
     entry.value.isNull && isWord(entry.key.value) && Vocabulary.owners[entry.key.value] == nil
   }

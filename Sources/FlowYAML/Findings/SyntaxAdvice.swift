@@ -19,9 +19,11 @@ struct SyntaxAdvice: Sendable {
         if let owner = match.groups["owner"], let key = match.groups["key"], !mayHold(owner, key) { continue }
         let place = match.places["at"] ?? match.places["it"]
         func word(_ name: String) -> String? { match.groups[name] ?? around.word(name, at: place?.lowerBound ?? around.position, match) }
+        let help = rule.help.filled(with: word)
+        if let help, help.count >= rule.tooLong { continue }
         self.rule = index
         message = rule.message.flatMap { $0.filled { word($0).map(FoundValue.shortened) } }
-        help = rule.help.filled(with: word)
+        self.help = help
         self.place = place.map { SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound) }
         edits =
           match.places["it"].flatMap { stretch in

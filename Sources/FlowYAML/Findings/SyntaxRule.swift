@@ -9,16 +9,23 @@ struct SyntaxRule: Sendable {
   let help: SentenceTemplate
   /// The text that certainly belongs in the place of the group `it`.
   let edit: SentenceTemplate?
+  /// The length of the help from which on the rule doesn't fit, so that a shorter one can follow.
+  let tooLong: Int
   let patterns: [SyntaxPattern]
 
-  init(_ message: SentenceTemplate?, help: SentenceTemplate, edit: SentenceTemplate? = nil, _ patterns: SyntaxPattern...) {
-    self.init(message, help: help, edit: edit, patterns)
+  init(
+    _ message: SentenceTemplate?, help: SentenceTemplate, edit: SentenceTemplate? = nil, tooLong: Int = .max, _ patterns: SyntaxPattern...
+  ) {
+    self.init(message, help: help, edit: edit, tooLong: tooLong, patterns)
   }
 
-  init(_ message: SentenceTemplate?, help: SentenceTemplate, edit: SentenceTemplate? = nil, _ patterns: [SyntaxPattern]) {
+  init(
+    _ message: SentenceTemplate?, help: SentenceTemplate, edit: SentenceTemplate? = nil, tooLong: Int = .max, _ patterns: [SyntaxPattern]
+  ) {
     self.message = message
     self.help = help
     self.edit = edit
+    self.tooLong = tooLong
     self.patterns = patterns
   }
 
@@ -38,7 +45,7 @@ struct SyntaxRule: Sendable {
 
   /// Two keys on a line. The brace that closes the second map may be there without the one that opens it.
   private static let twoKeys =
-    #"(?:^|[ {,])(?<owner>\w+): +(?<it>(?<text>(?<key>\w+)‸:(?= |$)(?: +(?<value>(?>[^\[\]{}]|\#(group))*?))?)(?: *\}[ }]*|(?= *(?:\]|$))))"#
+    #"(?:^|[ {,])(?<owner>\w+): +(?<it>(?<text>(?<key>\w+)‸:(?= |$)(?: +(?<value>(?! )(?>[^\[\]{}]|\#(group))+?))?)(?: *\}[ }]*|(?= *(?:\]|$))))"#
 
   /// Looks for an expression in a line that should be an entry of a map, and isn't for want of a colon or the space behind it.
   private static func entry(_ expression: String) -> [SyntaxPattern] {
@@ -91,7 +98,7 @@ struct SyntaxRule: Sendable {
       help: "write '<owner>: { <key>:< value> }'", edit: "{ <key>:< value> }",
       .here(twoKeys, colonHere),
       .here(
-        #"(?:^|[ {,])(?<owner>\w+): +(?<it>(?<text>(?<key>\w+)‸:(?= |$)(?: +(?<value>(?>[^,\[\]{}]|\#(group))*?))?))(?= *(?:$|[,\]}]))"#,
+        #"(?:^|[ {,])(?<owner>\w+): +(?<it>(?<text>(?<key>\w+)‸:(?= |$)(?: +(?<value>(?! )(?>[^,\[\]{}]|\#(group))+?))?))(?= *(?:$|[,\]}]))"#,
         "flow mapping")),
     // - push: detail
     //   stay
@@ -182,9 +189,9 @@ struct SyntaxRule: Sendable {
       .here("‸[>|]", noToken)),
     // { help:, about: }
     SyntaxRule(
-      "'<key>:' needs a space behind its colon here", help: "write '<head>: <tail>'", edit: " ",
+      "'<key>:' needs a space behind its colon here", help: "write '<head>: <tail>'", edit: " ", tooLong: 88,
       .here(
-        #"(?<head>\{[^{]{0,37}?(?<key>[^ ,{\[]+))‸(?<at>:)(?<it>)(?<tail>(?=[,}\]\[{])(?:\#(group))?[^{}]{0,30}\})"#, "found unexpected ':'"
+        #"(?<head>\{[^{]*?(?<key>[^ ,{\[]+))‸(?<at>:)(?<it>)(?<tail>(?=[,}\]\[{])(?>\#(group)|[^{}])*\})"#, "found unexpected ':'"
       )),
     SyntaxRule(
       "'<key>:' needs a space behind its colon here", help: "write '<key>: <next>'", edit: " ",

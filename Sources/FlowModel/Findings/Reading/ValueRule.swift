@@ -110,6 +110,7 @@ struct ValueRule: Sendable {
     ValueRule([.text, .name], .list, help: "write one"),
     // sets: { seen: true }
     ValueRule([.text], at: ["'sets'", "'clears'"], .mapOfTruths, help: "write <lists>"),
+    ValueRule([.text], at: ["'sets'", "'clears'"], .map, help: "name a fact, or leave '<key>' out"),
     ValueRule(
       [.text], at: ["an outcome"], .mapOfName(inBrackets: nil), help: "write 'finish: <first>', and what it brings beside it: 'with: { … }'"
     ),

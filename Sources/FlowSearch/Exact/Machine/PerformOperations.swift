@@ -13,7 +13,9 @@ extension StackMachine {
     // What else is done in place of a verb decides what becomes of the link that waits.
     switch verb {
     case .run, .open, .popTo(_, .some): break
-    default: noteLoss(doing: id, at)
+    case .push, .replace, .pop, .popTo(_, nil), .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .steps, .url, .stay,
+      .invalid:
+      noteLoss(doing: id, at)
     }
     switch verb {
     case .push(let target, let once):
