@@ -43,7 +43,7 @@ struct ValueRule: Sendable {
   /// A name, or names with dots between them.
   private static let name = #"[\p{L}\p{N}_.]{1,59}"#
   /// A text that needs no quotes between braces.
-  private static let plain = #"(?![*&!|>%@`'"?:#-])(?:(?! #)[^,\[\]{}])*"#
+  private static let plain = #"(?![ \x{A0}*&!|>%@`'"?:#-])(?:(?! #)[^,\[\]{}])*"#
 
   static let all: [ValueRule] = [
     // actions: open：push
