@@ -83,8 +83,7 @@ struct RuleComparison {
   private mutating func compareState(_ head: HeadID) {
     let (control, index) = (rules.machine.heads[head].control, rules.machine.heads[head].symbol)
     let known = rules.machine.controls.facts(control)
-    // Tabs that are not as they were entered are come back to, which rules don't tell.
-    guard !rules.machine.isDeciding(head), rules.machine.valuations.alteredTabs(known) == .empty else { return }
+    guard !rules.machine.isDeciding(head), areTabsAsEntered(control) else { return }
     symbolsCompared += 1
     for isOpenTrue in [false, true] {
       let values = FactValues(rules.graph.facts.map { _ in isOpenTrue })
@@ -98,7 +97,13 @@ struct RuleComparison {
     }
   }
 
+  /// Returns whether all tabs are as they were entered. Rules don't tell what others show when a move comes back to them.
+  private func areTabsAsEntered(_ control: ControlID) -> Bool {
+    rules.machine.valuations.alteredTabs(rules.machine.controls.facts(control)) == .empty
+  }
+
   private mutating func compareBelow(_ pair: Pair, _ path: [SymbolID], most: Int) {
+    guard pair.searched.allSatisfy({ $0.rest.map { areTabsAsEntered($0) } ?? true }) else { return }
     for index in (lower[pair.over] ?? []).sorted().prefix(most) {
       let isLowest = index == StackSymbols.end || rules.machine.isLowest(index)
       var ours: [WindowStep<ControlID>] = []
