@@ -93,7 +93,7 @@ import Testing
     var editor = Editor()
     let uri = "untitled:1", text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { titel: A, final: yes } }\n"
     editor.open(uri, text)
-    // The editor asks when it saves, before anything was told of what has just been written.
+    // The editor asks when it saves, before the server has reported on the new text.
     editor.type("# one\n", in: uri, over: 0..<0)
     let params: JSONValue = [
       "textDocument": ["uri": .string(uri)],

@@ -65,7 +65,7 @@ import Testing
     visit.make(.push(.flow(on: .login)), at: "ask")
     #expect(visit.make(.finish(["other", "done"])) == .legal)
     #expect(visit.handlers == ["ask/done"] && visit.course.handlers.first?.screen == .home)
-    // A page ends what was presented.
+    // A page ends the presented flow.
     visit = Visit(in: app)
     visit.make(.present(.flow(on: .welcome)), at: "ask")
     visit.make(.finish(["done"]))

@@ -21,7 +21,7 @@ enum RequirementRemedy {
   case keepPresented(Leaving)
   /// A move changes the fact and pushes a screen, from which people go back.
   case hideBack(screen: String, orWrite: String?)
-  /// A move changes the fact and stays on a screen, which a move of the platform leaves: the key that prevents this, and where it belongs.
+  /// A move changes the fact and stays on a screen, and a move of the platform leaves that screen. The key prevents the second move.
   case prevent(key: String, at: String)
   /// A move changes the fact and opens a screen, from which people tap another tab.
   case hideTabBar(screen: String, Leaving)

@@ -14,7 +14,7 @@ struct IllegalMove {
   let subject: String?
   /// What the verb is to the operation that is told, where that is made of several; and where it stands.
   let part: (name: String, range: SourceRange)?
-  /// What is done before it fails: the earlier steps, or what the verb is to the operation.
+  /// The earlier steps, which are done before it fails; or the role of the verb in the operation.
   let earlier: [String]
   /// The path of the `else` that fails, if one does.
   let otherwise: String?

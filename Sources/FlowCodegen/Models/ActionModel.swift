@@ -1,7 +1,7 @@
 /// One way in which an action can go.
 struct ChoiceModel: TemplateModel {
   var app: String
-  /// None for what can always be done.
+  /// Empty if the choice can always be taken.
   var conditions: [SwiftCondition]
   /// Its place among others; nil for an only choice.
   var index: Int?

@@ -1,7 +1,7 @@
 /// A URL pattern, and what it says.
 struct LinkModel: TemplateModel {
   var pattern: [SwiftArgument]
-  /// What is read of the URL.
+  /// The values that are read from the URL.
   var bindings: [SwiftCondition] = []
   /// The plan of a screen's link, or the action and the call of its function.
   var expression: [SwiftArgument]

@@ -57,7 +57,7 @@ struct DefaultValue {
     return .code(value == 0 ? "0.0" : "\(value)")
   }
 
-  /// For URLs that every version of Foundation reads; nil for what is no URL, which is a finding.
+  /// A URL that every version of Foundation reads. Nil if the text isn't a URL, which is a finding.
   ///
   /// `URL(string:)` is optional. The value behind `??` is never reached for what is accepted here, but is the only way to say so to the
   /// type checker that cannot trap.

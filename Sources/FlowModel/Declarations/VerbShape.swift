@@ -30,7 +30,7 @@ public struct VerbShape<Names: VerbNames> {
   public let key: VerbKey?
   public let effect: Effect
   public let parts: Parts
-  /// What it takes away of what is shown; nil for a verb that shows something instead, or stays.
+  /// The part of the screens shown that it takes away. Nil if it shows something else, or stays.
   public let removal: Removal?
 
   @inlinable init(_ key: VerbKey?, _ effect: Effect, _ parts: Parts = .none, removing removal: Removal? = nil) {
@@ -41,7 +41,7 @@ public struct VerbShape<Names: VerbNames> {
   }
 }
 
-/// The part of what is shown that a verb takes away.
+/// The part of the screens shown that a verb takes away.
 public enum Removal: Sendable {
   /// The top screen.
   case screen

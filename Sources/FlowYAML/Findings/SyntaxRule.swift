@@ -47,7 +47,7 @@ struct SyntaxRule: Sendable {
   private static let twoKeys =
     #"(?:^|[ {,])(?<owner>\w+): +(?<it>(?<text>(?<key>\w+)‸:(?= |$)(?: +(?<value>(?! )(?>[^\[\]{}]|\#(group))+?))?)(?: *\}[ }]*|(?= *(?:\]|$))))"#
 
-  /// Looks for an expression in a line that should be an entry of a map, and isn't for want of a colon or the space behind it.
+  /// Looks for an expression in a line that should be an entry of a map, but lacks the colon or the space behind it.
   private static func entry(_ expression: String) -> [SyntaxPattern] {
     [.here(#"^ *(?=\w+(?!: )[ :=\x{A0}：]+\{.*‸)"# + expression, colonHere, "block")] + textAbove(expression) + begun(expression)
   }

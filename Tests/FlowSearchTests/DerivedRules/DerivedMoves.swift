@@ -57,7 +57,7 @@ extension DerivedRules {
     follow(Deed(kind: .move(move), origin: FlowCourse(from: state, in: numbers)), Move(index: index, label: label))
   }
 
-  /// Returns what follows where a suspended move meets a symbol.
+  /// Returns the steps by which a suspended move goes on when it meets a symbol.
   mutating func resume(_ suspended: Suspension, on index: SymbolID, _ facts: FactValues) -> [Step] {
     let symbol = machine.symbols[index]
     var rest = suspended

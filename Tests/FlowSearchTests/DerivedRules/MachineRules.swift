@@ -11,7 +11,7 @@ extension StackMachine {
     var steps: [WindowStep<ControlID>] = []
     for rule in expansion.rules {
       let after = values(controls.facts(rule.control), elsewhere: facts)
-      // Of the rules that only decide a fact, one fits the facts.
+      // Several rules only decide a fact. One of them fits the facts.
       if expansion.isDeciding, after != facts { continue }
       var step = WindowStep<ControlID>(word: [], labels: labels[rule.label].isStep ? [rule.label] : [], facts: after)
       step.rest = controls.isState(rule.control) ? nil : rule.control

@@ -43,7 +43,7 @@ struct WindowStep<Rest: Hashable>: Hashable {
   var isWhole = false
   var labels: [LabelID]
   var facts: FactValues
-  /// What goes on when the next symbol is on top; nil at the end of the move.
+  /// The rest of the move, once the next symbol is on top; nil at its end.
   var rest: Rest?
 }
 

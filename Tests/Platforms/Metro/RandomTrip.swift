@@ -55,7 +55,7 @@ extension TouchedTrip {
     return isTouched ? goBack() : nil
   }
 
-  /// Goes back as far as there is a way, in a hurry, while nobody does anything else.
+  /// Goes back again and again until nothing is left to go back to, with nothing else in between.
   ///
   /// - Returns: what is wrong unless each time was one move.
   private func goBack() -> String? {

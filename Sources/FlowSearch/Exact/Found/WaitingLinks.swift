@@ -3,8 +3,8 @@ import FlowGraph
 
 /// What becomes of links that wait, decided after the search, each by searches of its own that begin where something is shown instead of a link.
 struct WaitingLinks: Sendable {
-  /// From where no `root` that goes on to the link can be reached without one that drops it, with the facts that matter and that nothing has
-  /// asked for by then.
+  /// The screens from which every way to a `root` that goes on to the link first meets one that drops it. With each screen, the values of the
+  /// facts that matter, and those of them that nothing has asked for by then.
   private(set) var neverResumed: [(caught: CaughtLink, screen: ScreenID, facts: FactValues, unasked: [FactLiteral])] = []
   /// Choices that take away what a link requires that still waits, with the search that found them.
   private(set) var outliving: [(choice: ChoiceID, link: LinkTarget, transition: TransitionID, label: LabelID, record: SearchRecord)] = []
