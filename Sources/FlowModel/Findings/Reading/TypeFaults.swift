@@ -7,7 +7,7 @@ extension TypeFault {
   static func noTruth(_ place: String, _ found: FoundValue, isPlain: Bool, meant: String?) -> Self {
     Self(
       "\(place) must be 'true' or 'false', not \(isPlain ? "" : "the text ")\(found.message)",
-      meant.map { Advice(isPlain ? "write '\($0)'" : "write '\($0)' without quotes", .whole($0)) }, isToldOnce: true)
+      meant.map { Advice(isPlain ? "write '\($0)'" : "write '\($0)' without quotes", .whole($0)) }, isReportedOnce: true)
   }
 
   /// A text that is none of a few words.
@@ -15,7 +15,7 @@ extension TypeFault {
     let only = known.count == 1 ? Advice("write '\(known[0])', or leave it out") : nil
     return Self(
       "\(place) must be \(known.quotedList("or")), not '\(FoundValue.shortened(text))'",
-      nearest.map { Advice("did you mean '\($0)'?", .word(text, with: $0)) } ?? only, isToldOnce: true)
+      nearest.map { Advice("did you mean '\($0)'?", .word(text, with: $0)) } ?? only, isReportedOnce: true)
   }
 
   static func host(_ text: String) -> Self {
@@ -40,6 +40,6 @@ extension TypeFault {
       "'allow' takes ids of findings about behaviour, and '\(id)' is none",
       nearest.map { Advice("did you mean '\($0)'?", .word(id, with: $0)) }
         ?? Advice("'flowc explain' lists the ids; 'allow' takes those under Reach, Legality, Facts, Liveness, Outcomes, Links and Views"),
-      isToldOnce: true)
+      isReportedOnce: true)
   }
 }

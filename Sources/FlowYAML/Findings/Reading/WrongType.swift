@@ -12,7 +12,7 @@ public struct WrongType: Finding {
     self.range = range
   }
 
-  public var mistake: Mistake? { fault.isToldOnce ? .wording : nil }
+  public var mistake: Mistake? { fault.isReportedOnce ? .wording : nil }
   public var message: String { fault.message }
   public var help: String? { fault.advice?.help }
   public var edits: [Edit] { fault.advice?.edits(at: range) ?? [] }
@@ -23,12 +23,12 @@ public struct TypeFault: Sendable {
   let message: String
   let advice: Advice?
   /// Whether text that aliases repeat is reported once only.
-  let isToldOnce: Bool
+  let isReportedOnce: Bool
 
-  public init(_ message: String, _ advice: Advice?, isToldOnce: Bool = false) {
+  public init(_ message: String, _ advice: Advice?, isReportedOnce: Bool = false) {
     self.message = message
     self.advice = advice
-    self.isToldOnce = isToldOnce
+    self.isReportedOnce = isReportedOnce
   }
 
   public init(_ message: String, help: String) { self.init(message, Advice(help)) }
