@@ -42,6 +42,14 @@ struct Deed {
     return next
   }
 
+  /// The state just before the last verb.
+  func stateBefore(in numbers: Numbers) -> NavigationState {
+    guard case .steps(let verbs, let site, let made) = kind, made > 1 else { return origin.navigation }
+    var shorter = self
+    shorter.kind = .steps(verbs, of: site, made: made - 1)
+    return shorter.made(in: numbers).navigation
+  }
+
   /// The verb that was made last; nil for a move of the platform.
   var last: FlowVerb<Numbers>? {
     switch kind {
@@ -83,7 +91,7 @@ extension DerivedRules {
   }
 
   /// Returns how far a deed has come that was made on a window.
-  func reach(of deed: Deed, to state: NavigationState, on index: SymbolID) -> Reach {
+  mutating func reach(of deed: Deed, to state: NavigationState, on index: SymbolID) -> Reach {
     if case .move(.back) = deed.kind { return .again(.back) }
     let setting = machine.symbols[index].setting
     switch state.activeScreen {
@@ -99,26 +107,20 @@ extension DerivedRules {
     else { return .within }
     if !frames.elements.contains(where: { $0.screens.elements.contains(unseen.next) }) { return .again(.popTo(screen)) }
     // The frame that a screen leaves empty goes, and the one below may run the flow of the screen that comes.
-    if case .replace(let target)? = deed.last, setting.isFrameBottom, mayJoin(target), let operation = deed.operation(in: numbers),
-      let top = frames.last, top.screens.count == 1, isAbove(top, unseen.next, in: frames), isNew(top, in: deed.origin.navigation)
-    {
-      return .again(.replace(operation, over: index))
+    if case .replace(let target)? = deed.last, let operation = deed.operation(in: numbers) {
+      let before = deed.stateBefore(in: numbers)
+      if mayLeaveEmpty(target, in: before), let over = word(of: before, on: index).symbols.last {
+        return .again(.replace(operation, over: over))
+      }
     }
     return .within
   }
 
-  private func mayJoin(_ target: FlowTarget<Numbers>) -> Bool {
-    guard case .screen(let screen) = target else { return false }
-    return numbers.shape(of: numbers.flow(of: screen)) == .stack && !numbers.hasOutcomes(screen)
-  }
-
-  private func isAbove(_ frame: Frame, _ screen: ScreenID, in frames: FlowStack<Frame>) -> Bool {
-    frames.elements.dropLast().last?.screens.last == screen
-  }
-
-  /// Whether a frame has come in the place of the top frame, rather than joined it.
-  private func isNew(_ frame: Frame, in before: NavigationState) -> Bool {
-    guard case .stack(let frames)? = before.active else { return false }
-    return frames.last?.flow != frame.flow
+  /// Whether a replacing screen leaves the top frame empty, just above the unseen screens.
+  private func mayLeaveEmpty(_ target: FlowTarget<Numbers>, in state: NavigationState) -> Bool {
+    guard case .screen(let screen) = target, case .stack(let frames)? = state.active, let top = frames.last else { return false }
+    let flow = numbers.flow(of: screen)
+    return top.screens.count == 1 && top.flow != flow && frames.elements.dropLast().last?.screens.last == unseen.next
+      && numbers.shape(of: flow) == .stack && !numbers.hasOutcomes(screen)
   }
 }

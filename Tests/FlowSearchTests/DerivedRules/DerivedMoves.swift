@@ -218,13 +218,11 @@ extension DerivedRules {
         if deed.withNextStep != nil {
           let (word, isWhole) = word(of: state, on: move.index)
           move.steps.append(step(word, isWhole, way, parts: deed.origin.begun, rest: rest(of: way, nil, move.index), move))
-          return
+          return refuseUnknown(deed, way, &move)
         }
       }
       guard let next = deed.withNextStep else {
-        if case .steps(_, let operation, _) = deed.kind, deed.origin.begun > 0 || move.isByHandler, isUnknown(operation, deed, move.index) {
-          refuse(way, &move)
-        }
+        refuseUnknown(deed, way, &move)
         return ways.append(way)
       }
       deed = next
@@ -237,13 +235,7 @@ extension DerivedRules {
     case (.move(.tap), _), (_, .select?): break
     default: return false
     }
-    // The deed without its last step tells which tabs were selected before.
-    var before = deed.origin.navigation
-    if case .steps(let verbs, let site, let made) = deed.kind, made > 1 {
-      var shorter = deed
-      shorter.kind = .steps(verbs, of: site, made: made - 1)
-      before = shorter.made(in: numbers).navigation
-    }
+    let before = deed.stateBefore(in: numbers)
     guard let old = before.contexts.last, let new = state.contexts.last else { return false }
     return nest(of: old.content) != nest(of: new.content)
   }
@@ -280,8 +272,8 @@ extension DerivedRules {
     guard let deed = way.deed else { return }
     let rest = rest(of: way, verb, move.index)
     move.steps.append(step([], false, way, parts: deed.origin.begun, rest: rest, move))
-    guard let operation = rest.steps, deed.origin.begun > 0 || move.isByHandler else { return }
-    // If a later step of a handler is refused, everything is as it was before the handler.
+    guard case .steps(_, let operation, _) = deed.kind, deed.origin.begun > 0 || move.isByHandler else { return }
+    // If a step of a handler is refused, everything is as it was before the handler.
     if !areLegal(operation, deed, on: move.index) { refuse(way, &move) }
   }
 
@@ -292,6 +284,12 @@ extension DerivedRules {
     refused.course = deed.origin
     refused.course.end(.unavailable)
     end(refused, &move)
+  }
+
+  /// Follows steps of a handler that are refused, if the search has to follow both.
+  private mutating func refuseUnknown(_ deed: Deed, _ way: Way, _ move: inout Move) {
+    guard case .steps(_, let operation, _) = deed.kind, deed.origin.begun > 0 || move.isByHandler else { return }
+    if isUnknown(operation, deed, move.index) { refuse(way, &move) }
   }
 
   /// Whether the search doesn't know before it makes the steps of a handler whether they are legal, so that it also follows that they aren't.
