@@ -9,7 +9,7 @@ struct Exploration {
   var followersByPeople: [[Int]] = []
   /// Where links and entries lead from each.
   var followersByLinks: [[Int]] = []
-  /// States in which some move is illegal.
+  /// States in which some move of people is illegal.
   var isFaulty: [Bool] = []
   /// Actions that are legal in some state.
   var legalActions: Set<ActionID> = []
@@ -55,9 +55,9 @@ struct Exploration {
       for (move, results) in interpreter.moves(in: state).map({ ($0, interpreter.apply($0, to: state)) }) + changes {
         for result in results {
           note(state, move, result)
-          if result.isIllegal { isFaulty = true }
-          if case .action(let action, _) = move, result.verdict == .legal { legalActions.insert(action) }
           let isByCode = graph.isByCode(move)
+          if !result.refusals.isEmpty, !isByCode || result.verdict == .legal { isFaulty = true }
+          if case .action(let action, _) = move, result.verdict == .legal { legalActions.insert(action) }
           let isByPeople = !isByCode || result.state.contexts == state.contexts
           if let number = numbers[result.state] {
             next.insert(number)
@@ -116,9 +116,4 @@ struct Exploration {
   func isOpenForEver(_ state: Int) -> Bool {
     states[state].contexts.count > 1 && !reaching({ states[$1].contexts.count < states[$0].contexts.count }, from: state)
   }
-}
-
-extension MoveResult {
-  /// Whether the move or one of its handlers is illegal: not that only nothing can be run.
-  fileprivate var isIllegal: Bool { !refusals.isEmpty }
 }

@@ -5,9 +5,11 @@ import FlowGraph
 struct AppActionExits {
   private let actions: [Located<String>]
 
-  /// - Parameter actions: in source order.
-  init(_ actions: [ActionID], _ graph: NavigationGraph) {
-    self.actions = actions.map { Located(graph.name(of: $0), graph.actions[$0].name.range) }
+  /// - Parameter actions: in source order. Those that are legal in no state are left out.
+  init(_ actions: [ActionID], _ context: StateContext) {
+    let graph = context.graph
+    let legal = actions.filter { graph.actions[$0].choices.contains { context.search.uses(of: graph.choices[$0].operation).isLegal } }
+    self.actions = legal.map { Located(graph.name(of: $0), graph.actions[$0].name.range) }
   }
 
   var isEmpty: Bool { actions.isEmpty }

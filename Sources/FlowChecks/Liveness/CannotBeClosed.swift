@@ -34,7 +34,7 @@ struct CannotBeClosed: StateCheck {
       return Self(
         verb: graph.text(of: operation.verb), range: owner?.range ?? operation.range, subject: owner?.subject,
         screen: Located(graph.name(of: unclosable.screen), graph.screens[unclosable.screen].name.range),
-        hiddenWays: context.hiddenWays.ways(on: unclosable.screen, graph), codeWays: AppActionExits(unclosable.codeActions, graph),
+        hiddenWays: context.hiddenWays.ways(on: unclosable.screen, graph), codeWays: AppActionExits(unclosable.codeActions, context),
         way: isTold ? FindingTrace(context.search.trace(to: unclosable), context.graph) : nil)
     }
   }

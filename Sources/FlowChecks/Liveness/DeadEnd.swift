@@ -55,7 +55,7 @@ struct DeadEnd: StateCheck {
       return Self(
         screen: Located(graph.name(of: deadEnd.screen), row.name.range),
         missing: missing.map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
-        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), codeWays: AppActionExits(deadEnd.codeActions, graph),
+        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), codeWays: AppActionExits(deadEnd.codeActions, context),
         presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
         isAlert: graph.flows[row.flow].kind.isAlert,
         cause: missing.lazy.compactMap(facts.cause).first ?? trace.flatMap { context.skippedExit(keeping: missing, on: $0) },

@@ -25,7 +25,7 @@ struct InterpreterAnswers {
   /// So many states are looked at in which only facts differ.
   private static let mostStill = 64
 
-  /// Whether nothing that can follow changes what is shown, and nothing is illegal.
+  /// Whether nothing that people can do changes what is shown, and nothing that they can try is illegal.
   ///
   /// - Parameter budget: what the moves are spent from.
   func isStuck(_ state: NavigationState, _ budget: inout MoveBudget) -> Bool {
@@ -36,6 +36,7 @@ struct InterpreterAnswers {
         let results = numbers.apply(move, to: next)
         budget.spend(results.count, in: next)
         for result in results {
+          if graph.isByCode(move), result.verdict != .legal { continue }
           guard result.isLegal, seen.count < Self.mostStill else { return false }
           guard result.state.contexts == state.contexts else {
             if graph.isByCode(move) { continue }

@@ -31,7 +31,7 @@ struct Expansion: ~Copyable {
   var hasFailed = false
   /// Whether what follows a handler, or what it has run, is of no interest.
   var isEnded = false
-  /// Whether some move is illegal, or brings an outcome that nobody handles.
+  /// Whether some move of people is illegal, or brings an outcome without a handler.
   private(set) var isFaulty = false
   /// Whether one is that takes nothing for granted; and what each of the others has taken.
   private(set) var isSurelyFaulty = false

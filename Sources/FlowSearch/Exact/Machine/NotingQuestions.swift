@@ -15,12 +15,18 @@ extension StackMachine {
   }
 
   mutating func note(_ fault: ExactFindings.Fault, of operation: OperationID, _ made: inout Expansion) {
-    made.noteFault()
+    noteFault(of: operation, &made)
     findings.note(fault, of: operation)
     guard isLoose else { return }
     findings.note(
       .illegal(operation, fault.refusal),
       at: Occurrence(transition: fault.transition, label: fault.label, facts: made.taken, distance: fault.distance))
+  }
+
+  /// Notes that a move is illegal. An action of the app is no way out for people, and neither is its repair.
+  func noteFault(of operation: OperationID?, _ made: inout Expansion) {
+    if let operation, operationsOfCode.contains(operation) { return }
+    made.noteFault()
   }
 
   /// Notes that platform moves skip what the ways out of a screen do.

@@ -7,7 +7,7 @@ extension StackMachine {
   mutating func perform(_ id: OperationID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     made.operation = id
     if !made.runs.isEmpty { noteRuns(trying: id, at, made) }
-    guard !faulty.contains(id) else { return skip(&made) }
+    guard !faulty.contains(id) else { return skip(at, &made) }
     let isAlert = graph.flows[graph.screens[at.screen].flow].kind.isAlert
     let verb = graph.operations[id].verb
     // What else is done in place of a verb decides what becomes of the link that waits.
@@ -87,9 +87,9 @@ extension StackMachine {
   }
 
   /// Doesn't make a faulty operation. What came before a handler stands.
-  private func skip(_ made: inout Expansion) {
+  private func skip(_ at: Attempt, _ made: inout Expansion) {
     made.hasFailed = true
-    made.noteFault()
+    noteFault(of: at.blame, &made)
   }
 
   /// Notes of every `run` on the way that it comes to a verb.
@@ -119,7 +119,7 @@ extension StackMachine {
     _ starter: ExactSearch.UnhandledOutcome.Starter, _ outcome: OutcomeID, _ at: Attempt, _ made: inout Expansion
   ) {
     made.hasFailed = true
-    made.noteFault()
+    noteFault(of: at.blame, &made)
     note(.unhandled(starter, outcome), at, made)
     findings.note(.init(starter: starter, outcome: outcome, transition: at.transition, label: at.label))
   }
@@ -323,7 +323,7 @@ extension StackMachine {
     for (choice, _) in try ways(through: unmet, at.symbol, at.facts).taken {
       let operation = graph.choices[choice].operation
       guard case .root(let target) = graph.operations[operation].verb, !faulty.contains(operation) else {
-        skip(&made)
+        skip(at, &made)
         continue
       }
       var inner = at

@@ -32,6 +32,8 @@ struct StackMachine {
   let exitMatters: ExitMatters
   /// The operations that are never made.
   let faulty: Set<OperationID>
+  /// The operations of the app's actions, which code calls.
+  let operationsOfCode: Set<OperationID>
   /// The operations whose roots are held against `start`.
   let startedAgain: Set<OperationID>
   /// Whether some handler hears that what was started is left without an outcome.
@@ -80,6 +82,7 @@ struct StackMachine {
     hasOutcomes = Table(
       graph.flows.lazy.map { flow in !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty } })
     faulty = graph.faultyOperations
+    operationsOfCode = Set(graph.appActions.flatMap { graph.actions[$0].choices }.map { [graph] in graph.choices[$0].operation })
     startedAgain = graph.rootsHeldAgainstStart
     handlesDismissals = graph.handlers.contains { $0.event == .dismissed }
     altersTabs = graph.altersTabs
