@@ -8,23 +8,29 @@ struct FactNeverSet: GraphCheck {
   let fact: Located<String>
   /// The value that it begins with.
   let initial: Bool
+  /// Whether `start` asks for the fact, and the app doesn't remember it.
+  let isForgottenAtStart: Bool
 
   var range: SourceRange { fact.range }
   var subject: String? { fact.value }
   var message: String { "the fact '\(fact.value)' is asked for, and never \(initial ? "cleared" : "set")" }
   var help: String? {
-    "add '\(initial ? "clears" : "sets"): \(fact.value)' to an action, or say 'elsewhere: true' if code of the app sets the fact"
+    let change = "'\(initial ? "clears" : "sets"): \(fact.value)' to an action"
+    let memory = isForgottenAtStart ? " and 'persisted: true' to the fact, because 'start' asks for it" : ""
+    return "add \(change)\(memory), or say 'elsewhere: true' if code of the app sets the fact"
   }
 
   static let claimsAbsence = true
 
   static func find(in context: GraphContext) -> [Self] {
     let uses = context.graph.factUses
+    let askedAtStart = Set(context.graph.start.flatMap(\.conditions.allFacts).map(\.fact))
     return context.graph.facts.compactMap { fact in
       guard uses.isRead[fact.id], !fact.isElsewhere else { return nil }
       // One that is true at each launch tells nothing that was to be remembered.
       if fact.initial, !fact.isPersisted { return nil }
-      return (fact.initial ? uses.isCleared : uses.isSet)[fact.id] ? nil : Self(fact: fact.name, initial: fact.initial)
+      guard !(fact.initial ? uses.isCleared : uses.isSet)[fact.id] else { return nil }
+      return Self(fact: fact.name, initial: fact.initial, isForgottenAtStart: !fact.isPersisted && askedAtStart.contains(fact.id))
     }
   }
 }

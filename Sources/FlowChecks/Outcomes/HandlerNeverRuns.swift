@@ -10,6 +10,8 @@ struct HandlerNeverRuns: StateCheck {
     /// What a verb starts, by the verb as it is written.
     case started(by: String)
     case root(flow: String)
+    /// A flow that no move and no link shows as the root.
+    case neverRoot(flow: String)
   }
 
   let handler: Located<String>
@@ -22,16 +24,22 @@ struct HandlerNeverRuns: StateCheck {
   var range: SourceRange { handler.range }
 
   var message: String {
-    let what =
-      switch instance {
-      case .started(let verb): "what '\(verb)' starts"
-      case .root(let flow): "'\(flow)' as the root"
-      }
+    let what: String
+    switch instance {
+    case .started(let verb): what = "what '\(verb)' starts"
+    case .root(let flow): what = "'\(flow)' as the root"
+    case .neverRoot(let flow): return "'\(flow)' is never the root, so this never runs"
+    }
     return isForDismissed
       ? "\(what) is never left without an outcome, so this never runs" : "\(what) never ends with '\(handler.value)', so this never runs"
   }
 
-  var help: String? { "delete the handler, or add the way that leads to it" }
+  var help: String? {
+    if case .neverRoot(let flow) = instance {
+      return "delete what 'roots' says of '\(flow)', show it with 'root', or handle its outcomes with 'then' where it is started"
+    }
+    return "delete the handler, or add the way that leads to it"
+  }
 
   static let claimsAbsence = true
   static let needsAllStates = true
@@ -62,9 +70,14 @@ extension StateContext {
       let operation = graph.operations[id]
       for handler in operation.handlers where isQuiet(handler) { quiet.append((handler, .started(by: graph.text(of: operation.verb)))) }
     }
-    for flow in graph.rootHandlers.keys.sorted() where search.isRoot(flow) {
-      for handler in graph.rootHandlers[flow] ?? .none where isQuiet(handler) {
-        quiet.append((handler, .root(flow: graph.name(of: flow))))
+    let named = graph.flowsNamedAsRoot
+    for flow in graph.rootHandlers.keys.sorted() {
+      let name = graph.name(of: flow)
+      let handlers = graph.rootHandlers[flow] ?? .none
+      if search.isRoot(flow) {
+        for handler in handlers where isQuiet(handler) { quiet.append((handler, .root(flow: name))) }
+      } else if !named.contains(flow), let first = handlers.first {
+        quiet.append((first, .neverRoot(flow: name)))
       }
     }
     return quiet

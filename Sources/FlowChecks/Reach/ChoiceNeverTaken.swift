@@ -89,10 +89,12 @@ struct ChoiceNeverTaken: StateCheck {
   /// The same of the app's `start`.
   private static func amongStarts(of graph: NavigationGraph) -> [Self] {
     guard graph.start.count > 1, graph.start.allSatisfy(\.isCertain), let taken = graph.startsTaken else { return [] }
+    let facts = ConstantFacts(graph)
     return graph.start.enumerated().compactMap { index, choice in
       guard !taken.contains(index) else { return nil }
       return Self(
-        choice: Located("start#\(index)", choice.range), run: nil, isElse: choice.conditions.isEmpty, cause: nil,
+        choice: Located("start#\(index)", choice.range), run: nil, isElse: choice.conditions.isEmpty,
+        cause: choice.conditions.facts.lazy.compactMap(facts.cause).first,
         constant: graph.constantFact(decidingStart: index))
     }
   }

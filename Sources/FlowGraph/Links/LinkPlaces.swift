@@ -3,8 +3,11 @@ import FlowModel
 /// What links lead through: root flows and their tabs.
 extension NavigationGraph {
   /// The flows that `start`, `root`, `roots` and `unmet` name.
-  public var rootFlows: Set<FlowID> {
-    var found = Set(start.map { flow(of: $0.target) }).union(rootHandlers.keys)
+  public var rootFlows: Set<FlowID> { flowsNamedAsRoot.union(rootHandlers.keys) }
+
+  /// The flows that `start`, `root` and `unmet` name.
+  public var flowsNamedAsRoot: Set<FlowID> {
+    var found = Set(start.map { flow(of: $0.target) })
     for id in operations.ids { if case .root(let target) = operations[id].verb { found.insert(flow(of: target)) } }
     return found
   }
