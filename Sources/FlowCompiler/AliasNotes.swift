@@ -3,7 +3,7 @@ import FlowGraph
 import FlowModel
 import FlowYAML
 
-/// Says of a finding in anchored text where else that text is used.
+/// Adds notes to findings in anchored text: where an alias uses the text again.
 struct AliasNotes {
   private var filesWithUses: [FileID: AnchoredTexts] = [:]
 
@@ -26,20 +26,20 @@ struct AliasNotes {
   }
 }
 
-/// The anchored texts of one file, so that those around a place are found without looking at all of them.
+/// The anchored texts of one file, as a tree. Finding the texts around a place doesn't look at all texts.
 private struct AnchoredTexts {
   private struct Text {
     let range: SourceRange
-    /// The first uses, each with its number among all of the file.
+    /// The first uses, each with its number among all uses in the file.
     var uses: [(number: Int, use: AliasUse)]
-    /// The next larger text that contains this one.
+    /// The smallest larger text that contains this one.
     var parent: Int?
   }
 
-  /// A few places say enough.
+  /// The number of uses that a finding names at most.
   private static let most = 3
 
-  /// By their start, a text before those within it.
+  /// Sorted by start. A text comes before the texts inside it.
   private var texts: [Text] = []
 
   init(_ uses: [AliasUse]) {
@@ -49,7 +49,7 @@ private struct AnchoredTexts {
     }
     texts = usesOfRange.map { Text(range: $0.key, uses: $0.value) }
     texts.sort { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }
-    // Nodes contain each other or have nothing in common.
+    // Two nodes either don't overlap, or one contains the other.
     var around: [Int] = []
     for index in texts.indices {
       while let last = around.last, !texts[last].range.contains(texts[index].range) { around.removeLast() }
@@ -58,7 +58,7 @@ private struct AnchoredTexts {
     }
   }
 
-  /// Where the texts around a place are used, the first uses first.
+  /// Returns the first uses of the texts around a place, in the order of the file.
   func uses(of range: SourceRange) -> [AliasUse] {
     var next = lastText(beginningAtOrBefore: range.start)
     var found: [(number: Int, use: AliasUse)] = []

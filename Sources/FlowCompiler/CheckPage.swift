@@ -8,12 +8,12 @@ public struct CheckPage: Sendable {
   public let text: String
   /// One sentence, with a full stop.
   public let summary: String
-  /// Why it is a fault and what to do, in Markdown.
+  /// The reason for the check and the remedy, in Markdown.
   public let rationale: String
 
   init(_ text: String) {
     self.text = text
-    // By bytes, and no further than the first example: SARIF takes the heads of all pages.
+    // Compares bytes, and stops at the first example, because SARIF reads the heads of all pages.
     var head: [Substring] = []
     var rest = text[...]
     while !rest.utf8.starts(with: "## ".utf8), let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
@@ -26,7 +26,7 @@ public struct CheckPage: Sendable {
     rationale = head.dropFirst(4).dropLast().joined(separator: "\n")
   }
 
-  /// The list of all checks by group.
+  /// Returns the page that lists all checks by group.
   public static func renderIndex(linkingTo path: (String) -> String? = { _ in nil }) -> String {
     var page = "# Checks\n\nWhat flowc can say, by what it is about. `flowc explain ID` prints the page of one.\n"
     for group in DiagnosticID.Group.allCases {
@@ -43,6 +43,6 @@ public struct CheckPage: Sendable {
 }
 
 extension Check {
-  /// The check's page. A test holds that each check has one.
+  /// The check's page. A test makes sure that each check has one.
   public static var page: CheckPage { CheckPage(CheckPages.all[id.name] ?? "") }
 }

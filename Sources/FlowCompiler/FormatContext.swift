@@ -2,7 +2,7 @@ import FlowChecks
 import FlowDiagnostics
 
 extension FormatContext {
-  /// All that is known of checks, and where the screens and actions of a project are written.
+  /// Creates a context with all checks, and with the places where the screens and actions of a project are declared.
   public init(_ compilation: Compilation, failing: Severity) {
     self.init(
       rules: {

@@ -8,21 +8,21 @@ import FlowModel
 import FlowSearch
 import FlowYAML
 
-/// The whole way of the data, one stage after another:
+/// The stages of flowc, one after another:
 ///
-///     bytes → YAML nodes → declarations → navigation graph → findings → those that the project wants to hear of
+///     bytes → YAML nodes → declarations → navigation graph → findings → findings under the project's policy
 ///                                                          → Swift, or pages
 ///                                                          → diagrams
 ///
-/// Every stage is a function from values to values; files are read before the first and written after the last.
+/// Each stage is a function from values to values. Files are read before the first stage and written after the last.
 public enum Pipeline {
   /// Compiles a project as far as its faults allow.
   ///
   /// - Parameters:
-  ///   - policy: what the project makes of findings.
-  ///   - jobs: how many threads work at once. The result does not depend on it.
-  ///   - limit: how much may be done to look at all states of the app.
-  ///   - prepareThread: called on each thread that reads, before it does.
+  ///   - policy: The severities and accepted findings of the project.
+  ///   - jobs: The number of threads. The result doesn't depend on it.
+  ///   - limit: The limit on the search over all states of the app.
+  ///   - prepareThread: Called on each thread before it reads.
   public static func compile(
     _ input: ProjectInput, _ policy: Policy = Policy(), jobs: Int = 1, limit: SearchLimit = .standard,
     prepareThread: @Sendable () -> Void = {}
@@ -38,30 +38,30 @@ public enum Pipeline {
     return apply(policy, to: Compilation(graph: graph, isComplete: isComplete, report: Report(findings, files: input.files)))
   }
 
-  /// The compilation under a policy: severities are set, findings that are off are removed, and the baseline's are accepted.
+  /// Applies a policy to a compilation: sets severities, removes findings that are off, and accepts the findings of the baseline.
   public static func apply(_ policy: Policy, to compilation: Compilation) -> Compilation {
     guard !policy.isEmpty else { return compilation }
     return Compilation(graph: compilation.graph, isComplete: compilation.isComplete, report: policy.apply(to: compilation.report))
   }
 
-  /// What is declared in a project, or in a part of one: nothing is said of what is wrong in it.
+  /// Returns the graph of a project, or of a part of one, without its findings.
   public static func names(in input: ProjectInput) -> NavigationGraph {
     let (project, _) = assemble(read(input, jobs: 1) {}, input)
     return NavigationGraph.resolve(project, app: project.app ?? standIn(for: input)).0
   }
 
-  /// A graph without errors into the files of a target, or the findings that keep them from being made.
+  /// Generates the files of a target from a graph without errors, or returns the findings that prevent them.
   ///
   /// - Parameters:
-  ///   - templates: those that come before flowc's own, by their names.
-  ///   - jobs: how many threads work at once. The result does not depend on it.
+  ///   - templates: The user's templates, by their names. They take precedence over flowc's own.
+  ///   - jobs: The number of threads. The result doesn't depend on it.
   public static func generate(
     _ graph: NavigationGraph, of input: ProjectInput, _ target: Configuration.Target, templates: [String: String] = [:], jobs: Int = 1
   ) throws(TemplateError) -> Result<[GeneratedFile], Generation.Findings> {
     try Generation.files(for: graph, of: input, target: target, templates: templates, jobs: jobs)
   }
 
-  /// A graph into a diagram for a file, or for standard output.
+  /// Draws a graph for a file, or for standard output.
   public static func draw(
     _ graph: NavigationGraph, of input: ProjectInput, _ diagram: Configuration.Diagram, at path: String?, _ options: DiagramOptions
   ) -> Drawing {
@@ -71,7 +71,7 @@ public enum Pipeline {
 
   // MARK: Stages of compiling
 
-  /// Bytes into declarations, document by document.
+  /// Reads declarations from bytes, document by document.
   static func read(_ input: ProjectInput, jobs: Int, _ prepareThread: @Sendable () -> Void) -> [FileDeclarations] {
     let stretches = input.readable.flatMap { file in
       YAMLStretch.stretches(of: input.files[file].bytes, file: file, count: jobs)
@@ -83,7 +83,8 @@ public enum Pipeline {
       return FileDeclarations(stretch, acceptable: Checks.acceptable, room: room.share(stretch.byteCount, of: size))
     }
     guard files.contains(where: \.lacksRoom) else { return files }
-    // Some ask for more than their share, others for less: one after another, each takes what it needs of what is left.
+    // Some stretches need more than their share of the budget, and others less. So they are read again one after another, and each takes as
+    // much of the rest as it needs.
     return stretches.map { stretch in
       let file = FileDeclarations(stretch, acceptable: Checks.acceptable, room: room)
       room = file.room
@@ -91,7 +92,7 @@ public enum Pipeline {
     }
   }
 
-  /// The declarations of all files into one project.
+  /// Joins the declarations of all files into one project.
   static func assemble(
     _ files: [FileDeclarations], _ input: ProjectInput
   ) -> (project: ProjectDeclaration, diagnostics: [Diagnostic]) {
@@ -102,7 +103,7 @@ public enum Pipeline {
     return (project, diagnostics)
   }
 
-  /// Names into numbers; no graph without an app, which has been reported.
+  /// Resolves names to numbers. Without an app the result has no graph. The missing app was already reported.
   static func resolve(
     _ project: ProjectDeclaration, _ input: ProjectInput
   ) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
@@ -110,26 +111,26 @@ public enum Pipeline {
       let (graph, diagnostics) = NavigationGraph.resolve(project, app: app)
       return (graph, diagnostics)
     }
-    // What flows say of each other can be told all the same, but not what the app might have declared.
+    // Without an app, findings about names between flows are valid, and findings about names that an app can declare are not.
     let (_, diagnostics) = NavigationGraph.resolve(project, app: standIn(for: input))
     return (nil, diagnostics.filter { !declaredByApp.contains($0.id) })
   }
 
-  /// What stands for the app where there is none.
+  /// Returns a substitute for a missing app.
   private static func standIn(for input: ProjectInput) -> AppDeclaration {
     AppDeclaration(name: Located("", SourceRange(startOf: input.place)))
   }
 
-  /// What is said of names that the app may declare.
+  /// The findings about names that the app can declare.
   private static let declaredByApp: Set<DiagnosticID> = [UnknownFact.id, UnknownGuard.id, UnknownType.id, UnknownAction.id]
 
-  /// Names that no Swift can be made of: told by every verb, so that nobody learns of them only when code is generated.
+  /// Reports names from which no Swift can be made. Each verb reports them, so that they are known before code is generated.
   private static func collisions(in graph: NavigationGraph?, after textual: [Diagnostic], _ policy: Policy) -> [Diagnostic] {
     guard let graph, !textual.contains(where: { $0.severity == .error }) else { return [] }
     return GenerationError.nameCollision(in: graph, showsViews: policy.showsViews).map { [Diagnostic($0)] } ?? []
   }
 
-  /// Decisions over the graph.
+  /// Runs the checks on the graph.
   private static func check(
     _ graph: NavigationGraph, after textual: [Diagnostic], _ policy: Policy, _ limit: SearchLimit, jobs: Int
   ) -> [Diagnostic] {

@@ -1,9 +1,9 @@
 import FlowCodegen
 
-/// What `flowc init` writes of an app beside its flows: where it begins, and a view for each screen. Each is called after the template that its
-/// target generates with.
+/// The part of an app that `flowc init` writes in addition to the flows: the entry point, and a view for each screen. Each has the name of
+/// the template that its target uses.
 public struct StarterApp: RawRepresentable, CaseIterable, Sendable {
-  /// The target that generates the rest of the app; it shows views.
+  /// The target that generates the rest of the app. It shows views.
   private let target: GenerationTarget
 
   public static let allCases = GenerationTarget.allCases.compactMap { Self(rawValue: $0.rawValue) }
@@ -15,12 +15,12 @@ public struct StarterApp: RawRepresentable, CaseIterable, Sendable {
 
   public var rawValue: String { target.rawValue }
 
-  /// The files, with their paths from the project's directory.
+  /// Returns the files, with their paths relative to the project's directory.
   func files(named name: String) -> [(path: String, content: String)] {
     [entry(of: name), ("App/Screens.swift", screens(of: name))]
   }
 
-  /// What an app target of Xcode needs beside the files.
+  /// The requirements for an Xcode app target in addition to the files.
   var needs: String {
     let system = target.oldestIOS.map { "for iOS \($0) or later" } ?? ""
     return target.isOfUIKit ? "\(system), that names no storyboard" : system

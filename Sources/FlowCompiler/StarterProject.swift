@@ -2,16 +2,16 @@ import FlowCodegen
 import FlowDiagnostics
 import FlowModel
 
-/// A small project that checks clean, to begin with.
+/// A small project without findings, as a starting point.
 public enum StarterProject {
-  /// Where editors find the schemas; flows are not searched for in it.
+  /// The directory in which editors find the schemas. It isn't searched for flows.
   private static let schemas = ".flowc"
 
-  /// The files, with their paths from the project's directory.
+  /// Returns the files, with their paths relative to the project's directory.
   ///
   /// - Parameters:
-  ///   - directory: the name of that directory, after which the app is called.
-  ///   - app: what to write of the app itself; nil for flows alone.
+  ///   - directory: The name of the project's directory, from which the app's name is made.
+  ///   - app: The app to write in addition to the flows. Nil for flows alone.
   public static func files(directory: String, app: StarterApp? = nil) -> [(path: String, content: String)] {
     let name = appName(from: directory)
     return [
@@ -23,11 +23,11 @@ public enum StarterProject {
     ] + (app?.files(named: name) ?? [])
   }
 
-  /// What to do with them.
+  /// Returns instructions for the user.
   ///
   /// - Parameters:
-  ///   - directory: where they are, if not here.
-  ///   - app: what was written of the app itself.
+  ///   - directory: The directory of the files, if not the current one.
+  ///   - app: The app that was written in addition to the flows.
   public static func nextSteps(in directory: String?, app: StarterApp? = nil) -> HarmlessText {
     let build: HarmlessText =
       app.map { "Generate once, then add App and Generated to an app target of Xcode, \($0.needs): they are the whole app.\n" } ?? ""
@@ -86,7 +86,7 @@ public enum StarterProject {
     """
   }
 
-  /// A scheme has only letters and digits of ASCII.
+  /// Returns the scheme for an app's name, with only ASCII letters and digits.
   private static func scheme(of name: String) -> String {
     let letters = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return letters.first?.isLetter == true ? letters : "app"
@@ -103,7 +103,7 @@ public enum StarterProject {
 
     """
 
-  /// Words joined with capitals, as the prefix of Swift types is written: `My` before them where other types have such names.
+  /// Joins the words of a directory's name with capitals, for the prefix of Swift types. Adds `My` if the name is not free.
   static func appName(from directory: String) -> String {
     let words = directory.split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -111,7 +111,7 @@ public enum StarterProject {
     return isFree(name) ? name : "My\(name)"
   }
 
-  /// Whether the project checks clean with that name, and its app can be called so beside its own types.
+  /// Whether the project has no findings under a name, and no type of the app has the name.
   private static func isFree(_ name: String) -> Bool {
     var flows = ProjectInput(place: "flows")
     flows.add(SourceFile(path: "app.yaml", text: app(named: name)), pathFromRoot: "app.yaml")

@@ -1,4 +1,4 @@
-/// The views of the screens that `flowc init` begins with.
+/// The views of the screens that `flowc init` writes.
 extension StarterApp {
   static func views(of name: String) -> String {
     """

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 
-/// The last line for people: what was checked and how it went.
+/// The last line of the output: the size of the project and the number of findings.
 public enum Summary {
-  /// What there is in the project, how many findings of each severity, and how many are accepted; without a line break.
+  /// Returns the size of the project, the number of findings by severity, and the number of accepted findings, without a line break.
   ///
-  /// - Parameter report: the findings that are shown, if not all.
+  /// - Parameter report: The findings that are shown, if not all.
   public static func text(_ compilation: Compilation, showing report: Report? = nil) -> HarmlessText {
     let all = compilation.report
     let report = report ?? all
@@ -20,7 +20,7 @@ public enum Summary {
     return "\(graph.appName.value): \(parts.joined(separator: ", ")); \(result)"
   }
 
-  /// How many findings of each severity there are; nil if there are none.
+  /// Returns the number of findings by severity. Nil if there are none.
   public static func counts(_ count: (Severity) -> Int) -> String? {
     let counts = [
       Self.count(count(.error), "error"), Self.count(count(.warning), "warning"), Self.count(count(.info), "remark"),

@@ -1,10 +1,10 @@
 import FlowChecks
 import FlowDiagnostics
 
-/// Findings that were there when checking began: they are accepted, and only new ones count.
+/// The accepted findings of a project: the findings that existed when the baseline was written.
 ///
-/// A file of lines, each an id and what it is about, sorted. It says nothing of lines and columns, so that it stays right when
-/// the files change around what it names.
+/// A baseline is a file of sorted lines. Each line is an id and the subject of a finding. Lines contain no positions, so a baseline stays
+/// valid when the text around a subject changes.
 public struct Baseline: Sendable {
   private static let header = """
     # \(Mark.text) check --write-baseline: findings that were there when checking began, and are accepted.
@@ -12,26 +12,26 @@ public struct Baseline: Sendable {
 
     """
 
-  /// Whether a file begins as such a file does.
+  /// Whether a file begins with the header of a baseline.
   static func isBorne(by content: [UInt8]) -> Bool {
     content.starts(with: header.utf8.prefix { $0 != UInt8(ascii: "\n") })
   }
 
-  /// How much of a line is said again.
+  /// The number of characters of a line that a message quotes at most.
   private static let longestEcho = 200
 
   private struct Entry {
     let text: String
     let line: Int
 
-    /// What its first word names.
+    /// The check that the first word names.
     var check: (any Check.Type)? { Checks.check(named: String(text.prefix { $0 != " " })) }
   }
 
   public let file: SourceFile
   private let entries: [Entry]
 
-  /// Understands the content of a baseline file.
+  /// Reads the content of a baseline file.
   public init(_ file: SourceFile) {
     self.file = file
     entries = file.lines.enumerated().compactMap { index, line in
@@ -40,22 +40,22 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// The file that accepts all that may be accepted.
+  /// Returns the content of a baseline that accepts all findings that can be accepted.
   public static func text(accepting report: Report) -> String {
     let lines = report.everyPlace.filter(mayAccept).map { line(for: $0, report.files) }
     return header + lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined()
   }
 
-  /// What hides other findings cannot be accepted, since nobody would know what is behind it.
+  /// Whether a finding can be accepted. A finding that hides other findings can't be accepted, because the hidden findings are unknown.
   static func mayAccept(_ diagnostic: Diagnostic) -> Bool { !diagnostic.leavesHole }
 
-  /// The report with what is accepted set aside, and lines reported that no longer apply.
+  /// Returns the report with the accepted findings set aside. Reports lines that match no finding.
   ///
-  /// - Parameter showsViews: whether views have been looked at: else nothing is known of what is accepted of them.
+  /// - Parameter showsViews: Whether views have been checked. If not, lines about views are not reported.
   func apply(to report: Report, showsViews: Bool) -> Report {
     var files = report.files
     let id = files.add(file)
-    // Of equal lines the first is used first.
+    // If lines are equal, the first line is used first.
     var open = Dictionary(grouping: entries.reversed(), by: \.text)
     var findings = report.everyPlace.map { diagnostic -> Diagnostic in
       guard Self.mayAccept(diagnostic), let entry = open[Self.line(for: diagnostic, report.files)]?.popLast() else { return diagnostic }
@@ -64,7 +64,7 @@ public struct Baseline: Sendable {
       accepted.isInBaseline = true
       return accepted
     }
-    // While something hides other findings, those may only seem to be gone.
+    // While a finding hides other findings, a hidden finding may look as if it were gone.
     if !report.everyPlace.contains(where: \.leavesHole) {
       let unused = open.values.joined().filter { showsViews || $0.check?.id.group != .views }
       findings += unused.map { self.unused($0, at: range(of: $0, in: id)) }
@@ -79,9 +79,9 @@ public struct Baseline: Sendable {
       end: SourcePosition(line: line, column: Int32(entry.text.unicodeScalars.count) + 1))
   }
 
-  /// A line to which no finding answers: it is gone, or there never can be one.
+  /// Reports a line that matches no finding: the finding is gone, or no finding can match the line.
   private func unused(_ entry: Entry, at range: SourceRange) -> Diagnostic {
-    // A file that is no baseline at all may be one line.
+    // A file that isn't a baseline may consist of one long line.
     let text = entry.text.shortened(to: Self.longestEcho)
     func finding(_ fault: UnusedAllow.Fault) -> Diagnostic { Diagnostic(UnusedAllow(fault, at: range, subject: text)) }
     guard let check = entry.check else {
@@ -91,11 +91,11 @@ public struct Baseline: Sendable {
     return finding(check.id.isOptional ? .gone(baseline: file.path) : .unacceptable(check.id.name))
   }
 
-  /// The file in which what is said of some findings is said of the same after something in them got another name. A name changes columns and
-  /// no lines, so findings are the same that are of one kind and in one line, in their order there; what is found no longer is left out.
+  /// Returns the baseline in which lines follow their findings after a rename. A rename changes columns but not lines, so two findings
+  /// match if they have the same check, the same line and the same order there. Lines of findings that are gone are left out.
   public func renamed(from before: Report, to after: Report) -> SourceFile {
     var found = Dictionary(grouping: after.everyPlace.reversed(), by: Self.place).mapValues { $0.map { Self.line(for: $0, after.files) } }
-    // Of equal lines the first is used first.
+    // If lines are equal, the first line is used first.
     var lines: [String: [String?]] = [:]
     for finding in before.everyPlace {
       lines[Self.line(for: finding, before.files), default: []].append(found[Self.place(of: finding)]?.popLast())
@@ -105,12 +105,11 @@ public struct Baseline: Sendable {
     return SourceFile(path: file.path, text: text.joined(separator: "\n"))
   }
 
-  /// The file in which what is said of some findings is said of the same after a screen has come to another flow, and with that to another
-  /// name.
+  /// Returns the baseline in which lines follow their findings after a screen has moved to another flow, which changes the screen's name.
   ///
   /// - Parameters:
-  ///   - old: its dotted name in `before`.
-  ///   - new: that in `after`.
+  ///   - old: The screen's dotted name in `before`.
+  ///   - new: The screen's dotted name in `after`.
   public func moved(from old: String, to new: String, in before: Report, _ after: Report) -> SourceFile {
     let lines = [before, after].map { report in Set(report.everyPlace.map { Self.line(for: $0, report.files) }) }
     let text = file.lines.map { line -> String in
@@ -123,7 +122,7 @@ public struct Baseline: Sendable {
     return SourceFile(path: file.path, text: text.joined(separator: "\n"))
   }
 
-  /// What a finding keeps when columns shift.
+  /// Returns the parts of a finding that stay equal when columns shift.
   private static func place(of finding: Diagnostic) -> [String] {
     [finding.id.name, "\(finding.range.file.index)", "\(finding.range.start.line)"]
   }

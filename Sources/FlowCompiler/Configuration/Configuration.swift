@@ -3,49 +3,49 @@ import FlowCodegen
 import FlowDiagnostics
 import FlowDiagrams
 
-/// What a project asks of flowc: `flowc.yaml`, understood. Paths are as seen from where flowc was started.
+/// The settings in `flowc.yaml`. Paths are relative to the directory in which flowc was started.
 public struct Configuration: Sendable {
-  /// The name of the file that is read without being asked for.
+  /// The name of the file that flowc looks for.
   public static let fileName = "flowc.yaml"
-  /// What is read where nothing says otherwise.
+  /// The source that flowc reads if `flowc.yaml` names none.
   static let defaultSource = "flows"
 
-  /// Code to generate.
+  /// One output of generated code.
   public struct Target: Sendable {
     public var template = GenerationTarget.core
-    /// A directory with templates that come before flowc's own.
+    /// A directory with templates that take precedence over flowc's own.
     public var templates: String?
     public var output = "Generated"
     public var access = AccessLevel.public
-    /// How the code comes by the runtime.
+    /// How the code gets the runtime.
     public var runtime = RuntimeDelivery.copy
     /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
     public var isNonisolated = false
-    /// Whether titles of screens stand in the bars above them.
+    /// Whether the bars above screens show the titles of the screens.
     public var showsTitles = false
-    /// Whether the app makes the views of screens itself.
+    /// Whether the app creates the views of screens itself.
     public var usesFactory = false
-    /// Modules to import beside those that are needed.
+    /// Modules to import in addition to the required ones.
     public var imports: [String] = []
-    /// What stands at the top of each file; may be several lines.
+    /// The text at the top of each file. May have several lines.
     public var header = ""
 
     public init() {}
 
-    /// What the views that are called like screens have or are given beside params; none where the app makes its views itself.
+    /// The names that views named after screens have or are given, in addition to params. Empty if the app creates its views itself.
     public var namesInViews: Set<String> { usesFactory ? [] : template.namesInViews }
   }
 
-  /// A diagram to draw.
+  /// One diagram to draw.
   public struct Diagram: Sendable {
     public var output: String
     public var format: DiagramFormat
     public var request: DiagramRequest
-    /// What to put before the paths that a click leads to; nil leaves it to where the diagram lies.
+    /// The prefix of the paths that a click opens. If nil, paths are relative to the diagram.
     public var links: DiagramLinks.Base?
-    /// The file in which it stands, where names that lead nowhere are reported; nil if it stands in none.
+    /// The file that declares the diagram, in which unknown names are reported. Nil if no file declares it.
     public internal(set) var place: SourceFiles?
-    /// The directory of the project of which it is a part: it shows paths as seen from there, wherever flowc is started.
+    /// The directory of the project. The diagram shows paths relative to it, wherever flowc is started.
     public var project = ""
 
     public init(output: String, format: DiagramFormat, request: DiagramRequest) {
@@ -55,33 +55,33 @@ public struct Configuration: Sendable {
     }
   }
 
-  /// The file itself; nil where there is none.
+  /// The path of `flowc.yaml`. Nil if the project has none.
   public internal(set) var path: String?
-  /// The directory of a project that was found, not named: what is written without a word about where goes there. Its path ends with `/`,
-  /// or is empty for the directory in which flowc was started.
+  /// The directory of a project that was found and not named. Output without a path goes there. The path ends with `/`, or is empty for the
+  /// directory in which flowc was started.
   public var directory = ""
-  /// What was found beyond the project, and does not count because it belongs to another user.
+  /// The file or directory outside the project that was found but isn't used, because it belongs to another user.
   public var ownershipFailure: FileFailure?
   /// Files and directories with flows.
   public internal(set) var sources = [Configuration.defaultSource]
-  /// Where the file names them.
+  /// The ranges in which `flowc.yaml` names the sources.
   var placesOfSources = PathMap<SourceRange>()
-  /// The file that names them, if one does.
+  /// The file that contains these ranges. Empty if no file names sources.
   var filesOfPlaces = SourceFiles()
   public internal(set) var targets: [Target] = []
   public internal(set) var diagrams: [Diagram] = []
-  /// What checks are set to; nil is off.
+  /// The severities of checks. Nil means off.
   public internal(set) var severities: [DiagnosticID: Severity?] = [:]
 
   public init() {}
 
-  /// What is to be said of a source that is not there, where it is named; nil of anything else.
+  /// Returns the report for a missing source that `flowc.yaml` names. Returns nil for any other failure.
   public func report(ofMissing source: FileFailure) -> Report? {
     guard let place = placesOfSources[source.path] else { return nil }
     return Report([Diagnostic(FileUnreadable(source: source.path, reason: source.reason, at: place))], files: filesOfPlaces)
   }
 
-  /// What configures the project at a place, and what is wrong with it.
+  /// Reads the configuration of the project at a place, with its findings.
   public static func read(at place: ProjectLocation) -> (configuration: Configuration, report: Report) {
     switch place {
     case .configured(let file):
@@ -93,7 +93,7 @@ public struct Configuration: Sendable {
     }
   }
 
-  /// What is so where nothing is configured, and flows were found in a directory, or nowhere.
+  /// Creates the default configuration, for flows that were found in a directory, or for no flows.
   public init(ofFlowsIn directory: String?) {
     self.directory = directory ?? ""
     sources = directory.map { [$0 + Self.defaultSource] } ?? []

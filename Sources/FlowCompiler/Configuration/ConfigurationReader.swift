@@ -5,13 +5,13 @@ import FlowDiagrams
 import FlowModel
 import FlowYAML
 
-/// Understands `flowc.yaml`: whether names in it mean something, and what its paths are from where flowc was started.
+/// Reads `flowc.yaml`: checks the names in it, and resolves its paths from the directory in which flowc was started.
 public struct ConfigurationReader {
   private let directory: String
   private let files: SourceFiles
   private var diagnostics: [Diagnostic] = []
 
-  /// The configuration, and its findings.
+  /// Returns the configuration and its findings.
   public static func read(_ source: SourceFile) -> (configuration: Configuration, report: Report) {
     var files = SourceFiles()
     let file = files.add(source)
@@ -65,7 +65,7 @@ public struct ConfigurationReader {
   private mutating func target(_ declared: TargetDeclaration) -> Configuration.Target {
     var target = Configuration.Target()
     target.template = declared.template.flatMap { word($0, "'template'", as: GenerationTarget.self) } ?? target.template
-    // Nothing is known about a misspelt template.
+    // For a misspelled template it is unknown which keys have an effect.
     if declared.template?.value ?? target.template.rawValue == target.template.rawValue { reportIdle(declared.keys, of: target.template) }
     target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
     target.runtime = declared.runtime.flatMap { word($0, "'runtime'", as: RuntimeDelivery.self) } ?? target.runtime
@@ -113,7 +113,7 @@ public struct ConfigurationReader {
     return diagram
   }
 
-  /// - Parameter isGiven: whether the name need not say it.
+  /// - Parameter isGiven: Whether `format` is set, so that the file name doesn't have to determine the format.
   private mutating func formatOfName(_ output: Located<String>, isGiven: Bool) -> DiagramFormat {
     if output.value.hasSuffix("/") { return .svg }
     if let format = DiagramFormat(extensionOf: output.value) { return format }
@@ -123,7 +123,7 @@ public struct ConfigurationReader {
     return .dot
   }
 
-  /// One view; two of them are a mistake.
+  /// Returns the view of a diagram. Reports more than one view.
   private mutating func view(_ declared: DiagramDeclaration) -> DiagramRequest.View? {
     var views: [(view: DiagramRequest.View, range: SourceRange)] = []
     if declared.overview { views.append((.overview, declared.range)) }
@@ -148,7 +148,7 @@ public struct ConfigurationReader {
     return nil
   }
 
-  /// A path as seen from where flowc was started.
+  /// Returns a path relative to the directory in which flowc was started.
   private mutating func path(_ path: Located<String>) -> String? {
     guard !path.value.unicodeScalars.contains(where: PathText.isForbidden) else {
       report(.controlInPath(path.value), at: path.range)
@@ -157,7 +157,7 @@ public struct ConfigurationReader {
     return from(directory, path.value)
   }
 
-  /// A path within the project: what a file says must not write elsewhere.
+  /// Returns a path within the project. Reports a path that leads out of it, because `flowc.yaml` must not cause writes elsewhere.
   private mutating func output(_ path: Located<String>) -> String? {
     guard let output = self.path(path) else { return nil }
     guard Self.staysWithin(path.value) else {
@@ -171,7 +171,7 @@ public struct ConfigurationReader {
     return output
   }
 
-  /// Whether a path leads below where it begins, and never above it on the way.
+  /// Whether a path leads below its start, and never above it on the way.
   static func staysWithin(_ path: String) -> Bool {
     var depth = 0
     for part in path.pathParts where part != "." {
@@ -182,11 +182,11 @@ public struct ConfigurationReader {
   }
 
   private mutating func reportSameOutputs(_ declared: ConfigurationDeclaration) {
-    // A target that does not say where to writes all the same.
+    // A target without `output` writes to the default directory.
     let targets = declared.targets.map { $0.output ?? Located(Configuration.Target().output, $0.range) }
     var places = DistinctPaths()
     var seen: [String: SourceRange] = [:]
-    // A path that leads out of the project has been refused.
+    // `output(_:)` has already refused paths that lead out of the project.
     for output in targets + declared.diagrams.compactMap(\.output) where Self.staysWithin(output.value) {
       if let first = places.enter(from(directory, output.value)).flatMap({ seen[$0] }) {
         report(DuplicateKey(output, .output(first: first)))
@@ -227,7 +227,7 @@ extension CheckLevel {
 }
 
 extension DiagnosticID {
-  /// Whether a project may give it another severity. Without what errors of reading, names, shape and arguments are about,
-  /// there is no telling what the app does; what views are called changes nothing of that.
+  /// Whether a project can change the severity of the check. Errors of reading, names, shape and arguments can't change, because after them
+  /// the meaning of the app is unknown. The names of views don't affect the meaning.
   public var isOptional: Bool { group.isBehavioural || group == .views || defaultSeverity != .error }
 }

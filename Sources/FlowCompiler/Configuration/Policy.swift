@@ -1,14 +1,14 @@
 import FlowDiagnostics
 
-/// What a project makes of findings: which weigh more or less than they would by themselves, and which are accepted.
+/// The settings that a project applies to findings: severities, and the accepted findings.
 public struct Policy: Sendable {
-  /// What checks are set to; nil is off.
+  /// The severities of checks. Nil means off.
   public var severities: [DiagnosticID: Severity?]
-  /// The findings to set aside, if any.
+  /// The baseline with the accepted findings, if any.
   public var baseline: Baseline?
-  /// What views have or are given beside the params of their screens, in what is generated of the project.
+  /// The names that views have or are given in the generated code, in addition to the params of their screens.
   public var namesInViews: Set<String>
-  /// Whether something is generated of the project that shows screens by the names of their views: else these are not looked at.
+  /// Whether the project generates code that shows screens by the names of their views. If not, views are not checked.
   public var showsViews: Bool { !namesInViews.isEmpty }
 
   public init(severities: [DiagnosticID: Severity?] = [:], baseline: Baseline? = nil, namesInViews: Set<String> = []) {
@@ -17,10 +17,10 @@ public struct Policy: Sendable {
     self.namesInViews = namesInViews
   }
 
-  /// Whether it leaves all findings as they are.
+  /// Whether the policy leaves all findings unchanged.
   var isEmpty: Bool { severities.isEmpty && baseline == nil }
 
-  /// The report with its findings weighed, those that are off left out, and those of the baseline set aside.
+  /// Returns the report with the severities applied, without findings that are off, and with the findings of the baseline set aside.
   public func apply(to report: Report) -> Report {
     let weighed = Report((report.everyPlace + report.accepted + report.withheld + report.unasked).compactMap(weigh), files: report.files)
     return baseline?.apply(to: weighed, showsViews: showsViews) ?? weighed

@@ -6,21 +6,21 @@ import Musl
 import Darwin
 #endif
 
-/// Waits until something changes in some directories.
+/// A watcher that waits until something changes in some directories.
 ///
-/// On Linux the system tells (inotify). Where it does not, or cannot for as many directories, there may have been a change every fifth of a
-/// second, and whoever waits has to look.
+/// On Linux the system reports changes (inotify). If the system doesn't, or can't for so many directories, a wait ends after 200
+/// milliseconds, and the caller must compare the files.
 public struct DirectoryWatcher: ~Copyable {
-  /// How long a wait takes where the system tells nothing, in milliseconds.
+  /// The length of a wait if the system reports no changes, in milliseconds.
   private static let interval: Int32 = 200
-  /// For so long nothing more must change, in milliseconds: editors write in several steps.
+  /// The time without changes after which a wait ends, in milliseconds. Editors write in several steps.
   private static let rest: Int32 = 4
-  /// After so many times it is looked at even if there is no rest.
+  /// The number of times after which a wait ends even if changes continue.
   private static let mostWaits = 10
 
-  /// Negative where the system tells nothing.
+  /// Negative if the system reports no changes.
   private let descriptor: Int32
-  /// Whether the system tells of all directories that were added.
+  /// Whether the system reports changes in all directories that were added.
   private var isTold: Bool
   private var known: Set<Int32> = []
 
@@ -37,12 +37,12 @@ public struct DirectoryWatcher: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Watches a directory, too. What lies in the directories within it is not seen.
+  /// Adds a directory. Changes in its subdirectories are not reported.
   ///
-  /// - Returns: whether it has not been watched before; one that has come back after it was gone is another one.
+  /// - Returns: Whether the directory was not watched before. A directory that was deleted and created again counts as another one.
   public mutating func add(_ directory: String) -> Bool {
     #if os(Linux)
-    // What is being written is no news before it is closed.
+    // A file that is being written counts as a change only when it is closed.
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB
     let number = inotify_add_watch(descriptor, directory.isEmpty ? "." : directory, UInt32(events))
     if number < 0, errno != ENOENT, errno != ENOTDIR, errno != EACCES { isTold = false }
@@ -54,8 +54,8 @@ public struct DirectoryWatcher: ~Copyable {
 
   /// Waits until something may have changed.
   ///
-  /// - Parameter output: an open descriptor.
-  /// - Returns: false once nobody reads any more what is written there.
+  /// - Parameter output: An open descriptor.
+  /// - Returns: False if the reading end of `output` has been closed.
   public func waitForChange(whileOpen output: Int32) -> Bool {
     guard poll(output, for: isTold ? -1 : Self.interval) else { return false }
     var waits = 0
@@ -72,9 +72,9 @@ public struct DirectoryWatcher: ~Copyable {
     return Int32(asked[1].revents) & Int32(POLLERR | POLLNVAL) == 0
   }
 
-  /// Takes what the system has told, which is only that something is another way now.
+  /// Discards the events that the system has reported. Their content isn't needed.
   ///
-  /// - Returns: whether it has told anything.
+  /// - Returns: Whether there were any events.
   private func drain() -> Bool {
     guard descriptor >= 0 else { return false }
     var hasTold = false

@@ -8,20 +8,20 @@ import Musl
 import Darwin
 #endif
 
-/// Where paths lead, so that two that are written differently and lead to one file or directory are known before it is written.
+/// A set of paths by the files that they lead to. It finds two different paths to one file before the file is written.
 ///
-/// Links are followed, and neither letter case nor the spelling of accents makes a difference: what two file systems tell apart, a third one does not.
+/// Links are followed. Letter case and the spelling of accents make no difference, because some file systems ignore them.
 public struct DistinctPaths {
-  /// The first path that was found for each place. Texts that are equal to Swift alone are one, too, as they are to Apple's file systems.
+  /// The first path for each place. Two texts that are equal to Swift are also one path, as on Apple's file systems.
   private var paths: [String: String] = [:]
-  /// Of directories, which many files share.
+  /// The places of directories. Many files share a directory.
   private var directories = PathMap<String>()
 
   public init() {}
 
-  /// Enters a path.
+  /// Adds a path.
   ///
-  /// - Returns: the one entered before that leads to the same place, if any.
+  /// - Returns: The path added earlier that leads to the same place, if any.
   public mutating func enter(_ path: String) -> String? {
     let place = place(of: path).lowercased()
     if let first = paths[place] { return first }
@@ -29,7 +29,7 @@ public struct DistinctPaths {
     return nil
   }
 
-  /// The one path that leads where this one does; what is not there yet counts as it is written.
+  /// Returns the unique path of a place. Parts that don't exist yet are taken as they are written.
   private mutating func place(of path: String) -> String {
     var parts = path.pathParts.filter { $0 != "." }
     guard let last = parts.popLast() else { return FileSystem.resolvingLink(path.isEmpty ? "." : path) }
@@ -46,7 +46,7 @@ public struct DistinctPaths {
     return place
   }
 
-  /// - Parameter directory: without links.
+  /// - Parameter directory: A path without links.
   private static func place(of name: Substring, in directory: String) -> String {
     if name == ".." {
       return directory.lastSlash.map { String(directory[..<max($0, directory.index(after: directory.startIndex))]) } ?? "/"
@@ -56,7 +56,7 @@ public struct DistinctPaths {
 }
 
 extension DistinctPaths {
-  /// The first two paths of a list that lead to one place.
+  /// Returns the first two paths of a list that lead to the same place.
   public static func firstCollision(_ paths: some Sequence<String>) -> (first: String, second: String)? {
     var places = DistinctPaths()
     for path in paths {

@@ -9,12 +9,12 @@ import Darwin
 extension FileSystem {
   /// A name in a directory.
   struct Entry {
-    /// With a sign in place of what is no UTF-8; then no path leads to it.
+    /// The name, with replacement characters for invalid UTF-8. A name with replacement characters can't be opened.
     let name: String
     let isUTF8: Bool
   }
 
-  /// Why a path leads nowhere, in the words of the system where it has some.
+  /// Returns why a path leads nowhere, in the words of the system if there are any.
   public static func reasonUnavailable(at path: String) -> String {
     var status = stat()
     guard stat(path, &status) != 0 else { return "it has just come to be there" }
@@ -23,28 +23,28 @@ extension FileSystem {
     return String(cString: strerror(code))
   }
 
-  /// Whether it is unknown what a path leads to, since a directory on the way may not be entered.
+  /// Whether the kind of a path is unknown, because a directory on the way can't be entered.
   public static func isInaccessible(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && errno == EACCES
   }
 
-  /// Whether a path stands for a descriptor that whoever started flowc has opened, as shells do for `<(…)`: reading from it is as good as
-  /// reading from standard input.
+  /// Whether a path refers to a descriptor that the caller of flowc has opened, as shells do for `<(…)`. Reading such a path is as safe as
+  /// reading standard input.
   static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) && !path.dropFirst($0.count).contains("/") }
   }
 
-  /// Whether a file is at the path, or can come to be: no device, no pipe, nothing that is open already.
+  /// Whether a file is at the path, or can be created there. False for a device, a pipe and an open descriptor.
   public static func isFileOrAbsent(_ path: String) -> Bool {
     let kind = kind(of: path)
     return !isDescriptor(path) && (kind == nil || kind == .file)
   }
 
-  /// Opens a file to read it. Whatever else is there is refused: a pipe may never have anybody who writes into it, a device never end.
+  /// Opens a file for reading. Refuses anything else: a pipe may never get a writer, and a device may never end.
   static func openForReading(_ path: String) throws(FileFailure) -> Int32 {
     let mayBePipe = isDescriptor(path)
-    // Not to wait for somebody who writes concerns pipes alone.
+    // `O_NONBLOCK` affects only pipes: `open` doesn't wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (mayBePipe ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw FileFailure(path) }
     var status = stat()

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Something that the system refused, in its own words.
+/// A refusal of the system, with the system's own text.
 public struct FileFailure: Error, CustomStringConvertible {
   public let path: String
   public let reason: String
@@ -26,19 +26,19 @@ public struct FileFailure: Error, CustomStringConvertible {
   public var description: String { "\(path): \(reason)" }
 }
 
-/// The door to the outside: the only place that touches files.
+/// The access to files. No other code touches them.
 ///
-/// Plain system calls, because every failure must be told in the system's own words and nothing may be half-written.
+/// It uses plain system calls, because each failure must be reported with the system's own text, and no file may be half-written.
 public enum FileSystem {
-  /// What a path leads to, links followed.
+  /// The kind of file at the end of a path, after links are followed.
   public enum Kind {
     case file, directory, other
   }
 
-  /// The largest file that is read, in bytes; larger ones are no flows.
+  /// The size of the largest file that is read, in bytes. A larger file can't be a flow.
   static let largestFile = 256 << 20
 
-  /// What a path leads to, or nil if it leads nowhere.
+  /// Returns the kind of file at a path, or nil if nothing is there.
   public static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -49,20 +49,20 @@ public enum FileSystem {
     }
   }
 
-  /// Whether a path is a link that leads out of the directory in which it lies.
+  /// Whether a path is a link that leads out of its directory.
   public static func linksOutside(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
     return !isWithin(path.lastSlash.map { String(path[..<$0]) } ?? "", path)
   }
 
-  /// Whether there is something of that name, be it a link that leads nowhere.
+  /// Whether the name exists, even as a link that leads nowhere.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// What keeps a new file from being made: something of its name, or a file where a directory is needed.
+  /// Returns the path that prevents the creation of a new file: the path itself, or a file where a directory is needed.
   public static func obstacle(to path: String) -> String? {
     if isTaken(path) { return path }
     var parent = path[...]
@@ -73,21 +73,22 @@ public enum FileSystem {
     return nil
   }
 
-  /// The content of a file. Nothing else is read but what whoever started flowc has opened for it (`/dev/stdin`, `/dev/fd/3`).
+  /// Returns the content of a file. Reads only regular files and descriptors that the caller of flowc has opened (`/dev/stdin`,
+  /// `/dev/fd/3`).
   public static func read(_ path: String) throws(FileFailure) -> [UInt8] {
     let descriptor = try openForReading(path)
     defer { close(descriptor) }
     return try read(descriptor, path: path)
   }
 
-  /// All of standard input, up to its end.
+  /// Returns all of standard input.
   ///
-  /// - Throws: what the system says, or that there is more than the largest file may hold.
+  /// - Throws: A failure of the system, or a failure if there are more bytes than `largestFile`.
   public static func readStandardInput() throws(FileFailure) -> [UInt8] {
     try read(0, path: "standard input")
   }
 
-  /// What comes next from an open descriptor, as soon as there is any; empty at its end.
+  /// Returns the next bytes from an open descriptor as soon as there are any. Empty at the end.
   public static func readSome(_ descriptor: Int32) throws(FileFailure) -> [UInt8] {
     var count = 0
     let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
@@ -100,7 +101,7 @@ public enum FileSystem {
     return piece
   }
 
-  /// Whether something waits to be read, or never will any more.
+  /// Whether a read from a descriptor doesn't block: bytes are available, or the input has ended.
   public static func hasInput(_ descriptor: Int32) -> Bool {
     var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&asked, 1, 0) > 0
@@ -109,7 +110,7 @@ public enum FileSystem {
   static func read(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    // A file comes whole in the first piece, which is larger than it; pipes and files that grow need more.
+    // The first piece is larger than the file, so one piece contains the whole file. Pipes and files that grow need more pieces.
     var asked = min(max(size, 0), largestFile) + 1
     var content = try readPiece(descriptor, path: path, ofAtMost: asked)
     var last = content.count
@@ -124,7 +125,7 @@ public enum FileSystem {
     return content
   }
 
-  /// Reads until the piece is full or there is no more.
+  /// Reads until the piece is full or the input ends.
   private static func readPiece(_ descriptor: Int32, path: String, ofAtMost size: Int) throws(FileFailure) -> [UInt8] {
     var failure: FileFailure?
     let piece = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -143,18 +144,18 @@ public enum FileSystem {
     return piece
   }
 
-  /// The names in a directory in byte order, without `.` and `..`.
+  /// Returns the names in a directory in byte order, without `.` and `..` and without names that are not UTF-8.
   public static func names(in directory: String) throws(FileFailure) -> [String] {
     try entries(in: directory).filter(\.isUTF8).map(\.name)
   }
 
-  /// The same with those that are no text.
+  /// Returns all entries of a directory in byte order, without `.` and `..`.
   static func entries(in directory: String) throws(FileFailure) -> [Entry] {
     guard let stream = opendir(directory) else { throw FileFailure(directory) }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while true {
-      // Both the end and a failure are nil, and only a failure says so.
+      // `readdir` returns nil at the end and on failure, and sets `errno` only on failure.
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else { throw FileFailure(directory) }
@@ -170,19 +171,19 @@ public enum FileSystem {
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Identifies a file or directory, however its path is written, so that none is read twice and a loop of links is noticed.
+  /// Returns a key that is equal for all paths of a file or directory. Callers use it to read no file twice, and to detect loops of links.
   static func identity(of path: String) -> [UInt64]? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
   }
 
-  /// Whether two paths lead to the same file, however they are written.
+  /// Whether two paths lead to the same file.
   public static func isSame(_ path: String, _ other: String) -> Bool {
     ExactText(path) == ExactText(other) || identity(of: path).map { $0 == identity(of: other) } ?? false
   }
 
-  /// Whether a path stays within a directory when links are followed; what is not there yet counts as it is written.
+  /// Whether a path stays within a directory when links are followed. Parts that don't exist yet are taken as they are written.
   public static func isWithin(_ directory: String, _ path: String) -> Bool {
     guard let root = realPath(directory.isEmpty ? "." : directory) else { return true }
     var existing = path[...]
@@ -193,7 +194,7 @@ public enum FileSystem {
     return true
   }
 
-  /// - Parameters: paths without links.
+  /// - Parameters: Paths without links.
   private static func lies(_ path: String, in directory: String) -> Bool {
     let (path, directory) = (path.utf8, directory.utf8)
     guard path.starts(with: directory) else { return false }
@@ -212,18 +213,18 @@ func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count
 }
 
 extension FileSystem {
-  /// Whether the file holds exactly this text.
+  /// Whether the file contains exactly this text.
   public static func holds(_ text: String, at path: String) -> Bool {
     guard kind(of: path) == .file, let content = try? read(path) else { return false }
     return content.elementsEqual(text.utf8)
   }
 
-  /// A path without the directory with which it begins, if it does.
+  /// Returns a path without the directory at its start. Returns the path unchanged if it doesn't start with the directory.
   static func path(_ path: String, seenFrom directory: String) -> String {
     path.utf8.starts(with: directory.utf8) ? String(decoding: path.utf8.dropFirst(directory.utf8.count), as: UTF8.self) : path
   }
 
-  /// An absolute path without steps that lead nowhere (`.`) or back (`..`), as editors write it; links are not followed.
+  /// Returns an absolute path without `.` and `..`, as editors write it. Links are not followed.
   public static func normalized(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     var names: [Substring] = []
@@ -233,20 +234,20 @@ extension FileSystem {
     return "/" + names.joined(separator: "/")
   }
 
-  /// What stands before the last part of a path, with the `/` at its end; empty where the path is a name alone.
+  /// Returns the text before the last part of a path, with the final `/`. Empty if the path is only a name.
   public static func directory(of path: String) -> String { path.lastSlash.map { String(Substring(path.utf8[...$0])) } ?? "" }
 
-  /// The path of a name in a directory, with or without a `/` at the end of that.
+  /// Returns the path of a name in a directory. The path of the directory may end with `/`.
   public static func path(of name: String, in directory: String) -> String {
     directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
   }
 
-  /// The last part of a path, whatever it is written like; of one that is not there yet, as it is written.
+  /// Returns the last part of a path after links are followed. If nothing is at the path, returns its last part as it is written.
   public static func name(of path: String) -> String {
     resolvingLink(path).pathParts.last.map(String.init) ?? ""
   }
 
-  /// The one path without links that leads where this one does; nil if it leads nowhere.
+  /// Returns the unique path without links to the same file. Nil if the path leads nowhere.
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

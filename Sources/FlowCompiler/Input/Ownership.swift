@@ -6,20 +6,21 @@ import Musl
 import Darwin
 #endif
 
-/// Whose files count when a project is looked for: those of the user who runs flowc, and of the owner of the directory in which flowc was started.
+/// The users whose files count in the search for a project: the user who runs flowc, and the owner of the directory in which flowc was
+/// started.
 ///
-/// Anybody may put a `flowc.yaml` into a directory such as `/tmp`, above the project of somebody else. It would say what is generated there, and from
-/// which templates.
+/// Anyone can put a `flowc.yaml` into `/tmp`, above the project of another user. That file would determine what is generated, where, and
+/// from which templates.
 struct Ownership {
-  /// The owners of what a path leads to, and of the link if it is one.
+  /// Returns the owners of the file that a path leads to, and of the link if the path is one.
   var owners: (String) -> [uid_t]
-  /// Whether everybody may write to a directory.
+  /// Whether every user can write to a directory.
   var isOpenToAll: (String) -> Bool
   private let trusted: Set<uid_t>
 
   /// - Parameters:
-  ///   - start: the directory to begin at.
-  ///   - user: who runs flowc.
+  ///   - start: The directory in which the search begins.
+  ///   - user: The user who runs flowc.
   init(
     start: String, user: uid_t = geteuid(), owners: @escaping (String) -> [uid_t] = Self.ownersOnDisk,
     isOpenToAll: @escaping (String) -> Bool = Self.isOpenOnDisk
@@ -31,7 +32,7 @@ struct Ownership {
   /// Whether a directory counts.
   func trusts(_ directory: String) -> Bool { trusted.isSuperset(of: owners(directory)) }
 
-  /// Whether something in a directory that counts does so, too. What lies where only the owner of the directory can put it is the owner's.
+  /// Whether a file in a directory that counts also counts. If only the owner can write to the directory, all files in it count.
   func trusts(_ path: String, in directory: String) -> Bool { !isOpenToAll(directory) || trusted.isSuperset(of: owners(path)) }
 
   private static func ownersOnDisk(_ path: String) -> [uid_t] {

@@ -1,12 +1,12 @@
 import FlowChecks
 import FlowDiagnostics
 
-/// The files of a project, read into memory: all that the pipeline needs to know of the outside.
+/// The files of a project in memory. The pipeline needs nothing else from outside.
 public struct ProjectInput: Sendable {
-  /// A file that is there but cannot be read.
+  /// A file that exists but can't be read.
   public struct Unreadable: Sendable {
     public let file: FileID
-    /// In the words of the system: `Permission denied`.
+    /// The text of the system, for example `Permission denied`.
     public let reason: String
 
     var diagnostic: Diagnostic {
@@ -15,30 +15,30 @@ public struct ProjectInput: Sendable {
   }
 
   public private(set) var files = SourceFiles()
-  /// In sorted path order.
+  /// Sorted by path.
   public private(set) var readable: [FileID] = []
   public private(set) var unreadable: [Unreadable] = []
-  /// The paths of flow files that lie where flowc was started and are not read, because nothing names them.
+  /// The paths of flow files in the directory in which flowc was started. They are not read, because nothing names them.
   public internal(set) var unnamed: [String] = []
-  /// Where to say that something is missing as a whole: the directory or file that was asked for.
+  /// The place of findings about the project as a whole: the directory or file that was requested.
   public let place: FileID
-  /// For each readable file: its path within the source root, from which generated files are named.
+  /// For each readable file, its path within the source root. The names of generated files are made from it.
   public private(set) var pathsFromRoot: [FileID: String] = [:]
-  /// The paths of files in their project, where they were named by other ones.
+  /// The paths of files in their project, for files that the user named by other paths.
   private var pathsInProject: [FileID: String] = [:]
 
-  /// Whether a path leads to one of the files that were read, however it is written.
+  /// Whether a path leads to one of the files that were read.
   public func isSource(_ path: String) -> Bool {
     guard let identity = FileSystem.identity(of: path) else { return false }
     return readable.contains { FileSystem.identity(of: files[$0].path) == identity }
   }
 
-  /// Says by what path a file would have been found if it had not been named.
+  /// Sets the path by which a named file is found in its project.
   mutating func set(_ path: String, inProject file: FileID) { pathsInProject[file] = path }
 
-  /// The files by their paths in the project, as seen from a directory.
+  /// Returns the files with their paths in the project, relative to a directory.
   ///
-  /// - Parameter directory: what paths begin with that lie below it.
+  /// - Parameter directory: The prefix that is removed from the paths below it.
   func files(seenFrom directory: String) -> SourceFiles {
     SourceFiles(
       files.files.enumerated().map { index, file in
@@ -47,13 +47,13 @@ public struct ProjectInput: Sendable {
       })
   }
 
-  /// The same project with another text in one of its files.
+  /// Replaces the text of a file.
   public mutating func replace(_ file: FileID, with text: [UInt8]) { files.replace(file, with: text) }
 
-  /// The size of all readable files.
+  /// The total size of all readable files, in bytes.
   public var byteCount: Int { readable.reduce(0) { $0 + files[$1].bytes.count } }
 
-  /// - Parameter place: the path that was asked for.
+  /// - Parameter place: The path that was requested.
   public init(place: String) {
     self.place = files.add(SourceFile(path: place, bytes: []))
   }

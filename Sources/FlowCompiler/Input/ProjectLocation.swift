@@ -1,20 +1,20 @@
 import FlowDiagnostics
 
-/// Where the project is that a command is about: what lies nearest, from the directory in which flowc was started upwards.
+/// The location of the project that a command uses: the nearest project, from the directory in which flowc was started upwards.
 public enum ProjectLocation: Sendable {
-  /// What configures it, as it is written.
+  /// The project's `flowc.yaml`.
   case configured(SourceFile)
-  /// Flows that nothing configures, below a directory: its path ends with `/`, or is empty for the one in which flowc was started.
+  /// A directory with flows but without `flowc.yaml`. The path ends with `/`, or is empty for the directory in which flowc was started.
   case flows(in: String)
   case none
 
-  /// What a search has found.
+  /// The result of a search for a project.
   public struct Search: Sendable {
     public let place: ProjectLocation
-    /// What would count if it did not belong to another user: a `flowc.yaml`, or a directory with flows.
+    /// The `flowc.yaml` or directory with flows that doesn't count, because it belongs to another user.
     public let untrusted: String?
 
-    /// Says that it does not count; nil if there is nothing of the kind.
+    /// The failure that reports the untrusted file. Nil if there is none.
     public var ownershipFailure: FileFailure? {
       untrusted.map { path in
         let isFile = path.pathParts.last == Substring(Configuration.fileName)
@@ -25,11 +25,12 @@ public enum ProjectLocation: Sendable {
 
   }
 
-  /// Looks for `flowc.yaml`, and where there is none for `flows`, up to the root of a repository or of all files, or to a directory of another
-  /// user.
+  /// Searches upwards for `flowc.yaml`, and if there is none for `flows`. The search ends at the root of a repository, at the root of the
+  /// file system, or at a directory of another user.
   ///
-  /// - Parameter start: the directory to begin at, if not the one in which flowc was started. Its path ends with `/`.
-  /// - Throws: that something of that name is there and cannot be read, or that there is nothing as far as may be looked.
+  /// - Parameter start: The directory in which the search begins, if not the one in which flowc was started. The path ends with `/`.
+  /// - Throws: A failure if `flowc.yaml` exists but can't be read, or if a directory that can't be entered ends the search without a
+  ///   result.
   public static func find(from start: String = "") throws(FileFailure) -> Search { try find(from: start, Ownership(start: start)) }
 
   static func find(from start: String, _ ownership: Ownership) throws(FileFailure) -> Search {
@@ -43,12 +44,12 @@ public enum ProjectLocation: Sendable {
     for directory in around.open where areFlows(in: directory, isStart: directory == start) {
       return Search(place: .flows(in: directory), untrusted: around.untrusted)
     }
-    // Whether there is one is unknown, and that is not the same as that there is none.
+    // A directory that can't be entered may contain a project.
     if let closed = around.closed { throw FileFailure(closed, FileSystem.reasonUnavailable(at: closed)) }
     return Search(place: .none, untrusted: around.untrusted)
   }
 
-  /// Above, `flows` may be anything of that name; here, who calls means it.
+  /// In a directory above, `flows` may be an unrelated file. In the start directory, the user means it.
   private static func areFlows(in directory: String, isStart: Bool) -> Bool {
     let path = directory + Configuration.defaultSource
     return isStart ? FileSystem.isTaken(path) : FileSystem.kind(of: path) == .directory
@@ -56,14 +57,14 @@ public enum ProjectLocation: Sendable {
 
   /// The directories in which a project may begin.
   private struct Surroundings {
-    /// The nearest first.
+    /// The nearest directory comes first.
     var open: [String] = []
-    /// What is in the first directory that may not be entered.
+    /// The path of `flowc.yaml` in the first directory that can't be entered.
     var closed: String?
-    /// What is in the first directory that does not count.
+    /// The candidate in the first directory that doesn't count.
     var untrusted: String?
 
-    /// Each directory lies above the one before, wherever links have led to that: so the system goes up, too.
+    /// Collects directories upwards. Each is the parent directory of the one before as the system resolves it, also after links.
     init(of start: String, _ ownership: Ownership) {
       var directory = start
       var identity = FileSystem.identity(of: start.isEmpty ? "." : start)
@@ -80,9 +81,9 @@ public enum ProjectLocation: Sendable {
         }
         open.append(directory)
         if FileSystem.isTaken(directory + ".git") { return }
-        // Whoever begins at an absolute path means the directories that stand in it.
+        // For an absolute start path, the directories above are those in its text.
         let above = directory.hasPrefix("/") ? FileSystem.directory(of: String(directory.dropLast())) : directory + "../"
-        // What is above the root of all files is that root.
+        // The parent of the root is the root itself.
         guard let next = FileSystem.identity(of: above), next != identity else { return }
         (directory, identity) = (above, next)
       }

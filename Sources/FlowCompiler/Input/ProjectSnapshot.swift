@@ -1,29 +1,29 @@
 import FlowDiagnostics
 
-/// All that a project is made of on disk at one moment, so that two moments can be compared.
+/// The state of all files of a project on disk at one moment. Two snapshots can be compared.
 public struct ProjectSnapshot: Equatable {
-  /// A file's bytes, or why they cannot be read.
+  /// A file's bytes, or the reason why they can't be read.
   private enum Content: Equatable {
     case bytes([UInt8])
     case failure(String)
   }
 
   private var contents = PathMap<Content>()
-  /// In which something may come or go that belongs to the project. Sorted.
+  /// The directories in which files of the project may appear or disappear. Sorted.
   public private(set) var directories: [String] = []
 
   public static func == (left: Self, right: Self) -> Bool { left.contents == right.contents }
 
-  /// Reads what is there.
+  /// Reads the files.
   ///
   /// - Parameters:
-  ///   - configuration: of the project, and where it is.
-  ///   - paths: what is read beside its flows: files, and directories with flows.
-  ///   - templates: directories with templates.
+  ///   - configuration: The settings and the location of the project.
+  ///   - paths: Files and directories with flows that are read in addition to the project's sources.
+  ///   - templates: Directories with templates.
   public init(_ configuration: Configuration, paths: [String], templates: [String]) {
     var found = PathSet([configuration.directory])
     for source in configuration.sources + paths {
-      // A directory that is gone may come back where it was.
+      // A directory that is gone may be created again.
       found.insert(FileSystem.directory(of: source.hasSuffix("/") ? String(source.dropLast()) : source))
       if FileSystem.kind(of: source) == .directory {
         read(directory: source, &found)

@@ -1,23 +1,23 @@
 import FlowDiagnostics
 
-/// What a command reads: a project, and which of its files are meant.
+/// The project that a command reads, and the files in it that the user named.
 public struct RequestedProject: Sendable {
   public let input: ProjectInput
-  /// The files of which findings are told, with what is missing as a whole; nil for all.
+  /// The files whose findings are reported, with the place of findings about the whole project. Nil means all files.
   public let shown: Set<FileID>?
-  /// Whether that is the project that was found, not something else that was named.
+  /// Whether the input is the project that was found, and not other files that were named.
   public let isFoundProject: Bool
 
-  /// The unreadable files of those that are meant.
+  /// The unreadable files among the named files.
   public var unreadable: [ProjectInput.Unreadable] { input.unreadable.filter { shown?.contains($0.file) ?? true } }
 
-  /// What is to be said of the files that are meant.
+  /// Returns the findings about the named files.
   public func report(of compilation: Compilation) -> Report { shown.map(compilation.report.about) ?? compilation.report }
 
-  /// Reads what is named as part of the project that it belongs to; what belongs to none, and standard input, by itself. Without anything
-  /// named, the whole project is meant.
+  /// Reads the project to which all named paths belong. If one path belongs to no project, or is standard input, reads only the named
+  /// paths. If no paths are named, reads the whole project.
   ///
-  /// - Parameter isAlone: whether what is named is read by itself in any case.
+  /// - Parameter isAlone: Whether to read only the named paths in any case.
   public init(_ paths: [String], of configuration: Configuration, isAlone: Bool = false) throws(FileFailure) {
     if paths.isEmpty {
       (input, shown, isFoundProject) = (try SourceLoader.load(configuration.sources), nil, true)
@@ -32,13 +32,13 @@ public struct RequestedProject: Sendable {
     (self.input, self.shown, isFoundProject) = (input, shown, true)
   }
 
-  /// The whole project, if everything that is named belongs to it. What is named keeps the path by which it is.
+  /// Returns the whole project if all named paths belong to it. The files keep the paths by which they were named.
   private static func part(_ paths: [String], of configuration: Configuration) throws(FileFailure) -> RequestedProject? {
     guard let place = configuration.sources.first, !paths.contains(SourceLoader.standardInput) else { return nil }
-    // What configures the project belongs to it, and has been read.
+    // The configuration belongs to the project, and has already been read.
     let paths = paths.filter { path in configuration.path.map { !FileSystem.isSame($0, path) } ?? true }
     let named = try SourceLoader.find(paths)
-    // A project that cannot be searched has no parts; whoever asks for all of it hears why.
+    // A project that can't be searched has no parts. A command for the whole project reports why.
     guard let project = try? SourceLoader.find(configuration.sources) else { return nil }
     var pathsAsNamed = Dictionary(named.map { (Key($0), $0.path) }, uniquingKeysWith: { first, _ in first })
     let files = project.map { file in
@@ -56,7 +56,7 @@ public struct RequestedProject: Sendable {
     return RequestedProject(input, showing: files.allSatisfy(\.isShown) ? nil : shown)
   }
 
-  /// What makes two found files one.
+  /// A key by which two found files are the same file.
   private enum Key: Hashable {
     case file([UInt64])
     case path(ExactText)
@@ -68,7 +68,7 @@ public struct RequestedProject: Sendable {
 }
 
 extension SourceSearch.Found {
-  /// The same file by another path.
+  /// Returns the same file with another path.
   fileprivate func named(_ path: String) -> SourceSearch.Found {
     SourceSearch.Found(path: path, pathFromRoot: pathFromRoot, unreadable: unreadable)
   }

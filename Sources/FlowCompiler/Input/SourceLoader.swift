@@ -1,17 +1,17 @@
 import FlowDiagnostics
 
-/// Finds and reads the files of a project.
+/// The functions that find and read the files of a project.
 public enum SourceLoader {
-  /// What stands for standard input among the paths.
+  /// The path that means standard input.
   public static let standardInput = "-"
-  /// How what has been read there is called.
+  /// The name of standard input in findings.
   private static let nameOfStandardInput = "<stdin>"
 
-  /// Reads the files at the given paths, and for a directory every `*.yaml` and `*.yml` below it.
+  /// Reads the files at the given paths. For a directory, reads every `*.yaml` and `*.yml` below it.
   ///
-  /// A file that cannot be read is kept as such; a path that does not exist is a failure. Names that begin with a dot are
-  /// passed over, and so are `flowc.yaml` and directories that have been visited already. Nothing but regular files is read, and what whoever
-  /// started flowc has opened for it.
+  /// A file that can't be read becomes an unreadable file of the input. A path that doesn't exist is a failure. Names that begin with a
+  /// dot, `flowc.yaml` and directories that were visited before are skipped. Reads only regular files and descriptors that the caller of
+  /// flowc has opened.
   public static func load(_ paths: [String]) throws(FileFailure) -> ProjectInput {
     var input = ProjectInput(place: paths.first.map { $0 == standardInput ? nameOfStandardInput : $0 } ?? ".")
     let found = try find(paths)
@@ -23,11 +23,11 @@ public enum SourceLoader {
     return input
   }
 
-  /// The flow files in the directory in which flowc was started, if one of them declares an app.
+  /// Returns the flow files in the directory in which flowc was started, if one of them declares an app.
   private static func unnamedFlows() -> [String] {
     let names = (try? FileSystem.entries(in: "."))?.filter(\.isUTF8).map(\.name) ?? []
     let files = names.filter { $0 != Configuration.fileName && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
-    // Among more files, flows are looked for by hand.
+    // The limit keeps the search short in a directory with many files.
     let flows = files.prefix(50).compactMap { name -> (name: String, key: Substring)? in
       guard FileSystem.kind(of: name) == .file, let bytes = try? FileSystem.read(name) else { return nil }
       return SourceFile(path: name, bytes: bytes).firstKey.map { (name, $0) }
@@ -35,7 +35,7 @@ public enum SourceLoader {
     return flows.contains { $0.key == "app" } ? flows.map(\.name) : []
   }
 
-  /// The files at the given paths, each once, sorted.
+  /// Returns the files at the given paths, each once, sorted.
   static func find(_ paths: [String]) throws(FileFailure) -> [SourceSearch.Found] {
     var found: [SourceSearch.Found] = []
     for path in paths where path != standardInput {
@@ -48,7 +48,7 @@ public enum SourceLoader {
     var seenPaths = PathSet()
     var seenFiles: Set<[UInt64]> = []
     return found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }).filter { file in
-      // The same file by another path (`./a.yaml`, a link) would declare everything twice.
+      // A second path to the same file (`./a.yaml`, a link) would declare everything twice.
       seenPaths.insert(file.path) && FileSystem.identity(of: file.path).map({ seenFiles.insert($0).inserted }) ?? true
     }
   }
@@ -59,7 +59,7 @@ public enum SourceLoader {
 }
 
 extension ProjectInput {
-  /// Reads a file; one that cannot be read is kept as such.
+  /// Reads a file. A file that can't be read is added as unreadable.
   @discardableResult
   mutating func read(_ file: SourceSearch.Found) -> FileID {
     if let reason = file.unreadable { return addUnreadable(path: file.path, reason: reason) }
@@ -72,7 +72,7 @@ extension ProjectInput {
 }
 
 extension SourceFile {
-  /// `app` or `flow`, if the first document begins with it.
+  /// The key `app` or `flow`, if the first document begins with it.
   fileprivate var firstKey: Substring? {
     let line = lines.first { line in !line.isEmpty && !line.hasPrefix("#") && !line.hasPrefix("---") && !line.hasPrefix("%") }
     let key = line?.drop { $0 == "{" || $0 == " " }.prefix { $0 != ":" }

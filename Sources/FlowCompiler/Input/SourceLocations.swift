@@ -1,13 +1,13 @@
 import FlowDiagnostics
 
-/// Where flows are looked for: what is written there under certain names would be read as a flow by the next run.
+/// The locations in which flows are searched. A file that is written there may be read as a flow by the next run.
 public struct SourceLocations: Sendable {
   private let roots: [String]
 
-  /// - Parameter roots: files and directories.
+  /// - Parameter roots: Files and directories.
   public init(_ roots: [String]) { self.roots = roots }
 
-  /// Whether a file would be read: as a flow, or as what configures flowc.
+  /// Whether flowc would read a file, as a flow or as `flowc.yaml`.
   public func contains(_ path: String) -> Bool {
     let name = path.pathParts.last.map(String.init) ?? ""
     if name == Configuration.fileName { return true }

@@ -1,6 +1,6 @@
-/// The flow files below a directory.
+/// A search for the flow files below a directory.
 ///
-/// A link to a directory leads on only within what is searched: to follow one to elsewhere could be a walk over the whole disk.
+/// The search follows a link to a directory only if it leads to a place below the root. A link to elsewhere could lead to the whole disk.
 struct SourceSearch {
   struct Found {
     let path: String
@@ -8,20 +8,20 @@ struct SourceSearch {
     var unreadable: String?
   }
 
-  /// More are no flows of one app.
+  /// A limit on the number of entries. No app has so many flows.
   private static let mostFiles = 100_000
   private static let deepest = 100
 
   private let root: String
   private(set) var found: [Found] = []
-  /// Those that were searched.
+  /// The directories that were searched.
   private(set) var directories: [String] = []
   private var visited: Set<[UInt64]> = []
-  /// The directories around what is searched just now, the root first.
+  /// The directories around the current one. The root comes first.
   private var around: [[UInt64]] = []
   private var count = 0
 
-  /// - Throws: that there are too many files.
+  /// - Throws: A failure if there are too many files.
   init(_ directory: String) throws(FileFailure) {
     var root = Substring(directory)
     while root.count > 1, root.last == "/" { root.removeLast() }
@@ -50,10 +50,10 @@ struct SourceSearch {
     }
     around.append(identity)
     defer { around.removeLast() }
-    // What configures flowc is no flow.
+    // `flowc.yaml` isn't a flow.
     for entry in entries where !entry.name.hasPrefix(".") && entry.name != Configuration.fileName {
       let path = directory == "/" ? "/\(entry.name)" : "\(directory)/\(entry.name)"
-      // Nothing in a directory that may not be entered can be told from anything else.
+      // In a directory that can be listed but not entered, the kind of each entry is unknown.
       if entry.isUTF8, FileSystem.isInaccessible(path), !FileSystem.isTaken(path) {
         return refuse(directory, FileSystem.reasonUnavailable(at: path))
       }

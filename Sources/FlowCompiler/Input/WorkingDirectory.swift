@@ -6,9 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// Where a process was started, by its path: a directory that is deleted and made again there is another one, in which the process is not.
+/// The directory in which a process was started, by its path. If the directory is deleted and created again, the process is still in the
+/// deleted one.
 public struct WorkingDirectory {
-  /// Nil where the system does not say it.
+  /// Nil if the system doesn't report it.
   private let path: String?
 
   public init() {
@@ -17,9 +18,9 @@ public struct WorkingDirectory {
     free(found)
   }
 
-  /// Goes to what is there now.
+  /// Changes to the directory that is at the path now.
   ///
-  /// - Returns: the nearest directory around it that is there, in which it may come back.
+  /// - Returns: The nearest existing directory above, in which the directory may be created again.
   public func enter() -> String? {
     guard let path else { return nil }
     _ = chdir(path)

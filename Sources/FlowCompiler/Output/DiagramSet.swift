@@ -2,21 +2,21 @@ import FlowDiagnostics
 import FlowDiagrams
 import FlowGraph
 
-/// The pictures of a directory: an overview and one of each flow, which lead to each other.
+/// The pictures of a directory: an overview, and a picture of each flow. They link to each other.
 public enum DiagramSet {
-  /// All of them, the overview first.
+  /// Returns all pictures, the overview first.
   ///
   /// - Parameters:
-  ///   - diagram: its output is the directory.
-  ///   - options: what the diagram asks for, but for the view.
-  ///   - room: how large their texts may be together; nil for that of one diagram.
+  ///   - diagram: The diagram whose output is the directory.
+  ///   - options: The options of the diagram. Its view is ignored.
+  ///   - room: The largest total size of the texts. Nil means the limit of one diagram.
   public static func files(
     _ diagram: Configuration.Diagram, of graph: NavigationGraph, _ input: ProjectInput, options: DiagramOptions,
     within room: OutputBudget? = nil
   ) -> [DrawnFile] {
     let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
     let ending = diagram.format.row.endings[0]
-    // Some file systems do not tell capitals from small letters; the names of two flows differ in more.
+    // Some file systems ignore letter case. The names of two flows differ in more than letter case.
     let names = graph.flows.map { flow in
       let name = flow.name.value
       return "\(name.lowercased() == "overview" ? name + "-flow" : name).\(ending)"
@@ -37,12 +37,12 @@ public enum DiagramSet {
 }
 
 extension Drawing {
-  /// A diagram, with links as seen from where it will lie.
+  /// Creates a drawing with links relative to its future location.
   ///
   /// - Parameters:
-  ///   - path: the file that it is written to; nil for standard output.
-  ///   - diagrams: the files with pictures of flows beside it, by the names of these.
-  ///   - room: how large its text may be.
+  ///   - path: The file that the drawing is written to. Nil means standard output.
+  ///   - diagrams: The files with pictures of flows beside the drawing, by the names of the flows.
+  ///   - room: The largest size of the text.
   public init(
     _ model: DiagramModel, _ diagram: Configuration.Diagram, at path: String?, diagrams: [String: String] = [:], within room: OutputBudget
   ) {

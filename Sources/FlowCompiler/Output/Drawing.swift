@@ -3,18 +3,18 @@ import FlowDiagrams
 
 /// A diagram as a file: text, or a picture that Graphviz draws.
 ///
-/// Pictures of one text differ from one version of Graphviz to the next. So a picture says of which text it was drawn, and is
-/// fresh as long as that is what flowc would have drawn now; nothing need be drawn to know it.
+/// Different versions of Graphviz draw different pictures from the same text. A picture therefore contains the checksum of its text. It is
+/// fresh as long as flowc would draw it from the same text. To find that out, nothing has to be drawn.
 public struct Drawing: Sendable {
   public let format: DiagramFormat
-  /// The text of the diagram: DOT for pictures. Nil if there is no room for it.
+  /// The text of the diagram: DOT for pictures. Nil if it is larger than its budget.
   private let text: String?
-  /// How large the text of others beside it may be.
+  /// The budget that is left for the texts of other diagrams.
   let remainingBudget: OutputBudget
-  /// The limits that it exceeds of the program that shows it.
+  /// The limits of the Mermaid renderer that the text exceeds.
   public let excesses: [MermaidFormat.Excess]
 
-  /// - Parameter room: how large its text may be.
+  /// - Parameter room: The largest size of the text.
   public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within room: OutputBudget = OutputBudget(forBytes: 0)) {
     self.format = format
     let text = format.text(of: model, style: style)
@@ -24,14 +24,14 @@ public struct Drawing: Sendable {
     excesses = format.excesses(of: text, model, style: style)
   }
 
-  /// Why there is no picture.
+  /// The reason why a diagram was not drawn.
   public enum Failure: Error, CustomStringConvertible {
     case file(FileFailure)
     case noGraphviz(DiagramFormat)
     case graphviz(String)
-    /// Graphviz has been ended after so many seconds.
+    /// Graphviz was stopped after this number of seconds.
     case tooSlow(Int)
-    /// It would be larger than anybody reads.
+    /// The text is larger than its budget.
     case noRoom
 
     public var description: String {
@@ -48,19 +48,19 @@ public struct Drawing: Sendable {
     }
   }
 
-  /// Whether a file holds this diagram. What a pipe or a device holds is never asked.
+  /// Whether a file contains this diagram. False for a pipe or a device, which is never read.
   public func isFresh(at path: String) -> Bool {
     guard let text, FileSystem.kind(of: path) == .file else { return false }
     if format.row.picture == nil { return FileSystem.holds(text, at: path) }
     return (try? FileSystem.read(path)).map { PictureSignature.isBorne(by: $0, Self.checksum(text)) } ?? false
   }
 
-  /// How many seconds Graphviz may take for a picture, where nothing else is said.
+  /// The time limit for a picture if the user sets none, in seconds.
   public static let defaultTimeLimit = 120
 
-  /// The bytes of the file.
+  /// Returns the bytes of the file.
   ///
-  /// - Parameter seconds: how long Graphviz may take.
+  /// - Parameter seconds: The time limit for Graphviz.
   public func content(timeLimit seconds: Int = Self.defaultTimeLimit) throws(Failure) -> [UInt8] {
     guard let text else { throw .noRoom }
     guard let picture = format.row.picture else { return Array(text.utf8) }
@@ -71,7 +71,7 @@ public struct Drawing: Sendable {
     }
   }
 
-  /// The picture in which the fewest labels overlap something else: mostly the first one.
+  /// Returns the picture in which the fewest labels overlap something else. Usually this is the first one.
   private func draw(_ text: String, as kind: DiagramPicture, within seconds: Int) throws(Failure) -> [UInt8] {
     let limit = TimeLimit(seconds)
     let texts = DOTFormat.spaced(text)
@@ -84,7 +84,7 @@ public struct Drawing: Sendable {
       } catch .tooSlow {
         throw .tooSlow(seconds)
       } catch {
-        // Graphviz 2.43, which many systems still have, fails on some layouts that it can draw.
+        // Graphviz 2.43, which many systems still have, fails to print some layouts of pictures that it can draw.
         return try graphviz(text, as: kind, limit)
       }
       let (layout, picture) = Self.parts(of: output, kind)
@@ -95,7 +95,7 @@ public struct Drawing: Sendable {
     return best?.picture ?? []
   }
 
-  /// The layout as text and the picture behind it.
+  /// Splits the output into the layout as text and the picture after it.
   private static func parts(of output: [UInt8], _ kind: DiagramPicture) -> (layout: ArraySlice<UInt8>, picture: ArraySlice<UInt8>) {
     let end = Array("\n}\n".utf8)
     let first =
@@ -108,7 +108,7 @@ public struct Drawing: Sendable {
     return (output[..<start], output[start...])
   }
 
-  /// - Parameter hasLayout: whether the layout is printed as text, before the picture.
+  /// - Parameter hasLayout: Whether Graphviz prints the layout as text before the picture.
   private func graphviz(_ text: String, as kind: DiagramPicture, withLayout hasLayout: Bool = false, _ limit: TimeLimit) throws(Failure)
     -> [UInt8]
   {

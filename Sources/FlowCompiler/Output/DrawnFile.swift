@@ -1,4 +1,4 @@
-/// A diagram and the file that it is to be written to.
+/// A diagram and the file to write it to.
 public struct DrawnFile: Sendable {
   public let drawing: Drawing
   public let path: String
@@ -8,12 +8,12 @@ public struct DrawnFile: Sendable {
     self.path = path
   }
 
-  /// Whether the file holds the diagram already.
+  /// Whether the file already contains the diagram.
   public var isFresh: Bool { drawing.isFresh(at: path) }
 
-  /// Writes files, each whole. All are drawn before the first is written.
+  /// Writes files, each whole. Draws all diagrams before the first file is written.
   ///
-  /// - Parameter seconds: how long Graphviz may take for each.
+  /// - Parameter seconds: The time limit for Graphviz for each diagram.
   public static func write(_ files: [DrawnFile], timeLimit seconds: Int = Drawing.defaultTimeLimit) throws(Drawing.Failure) {
     var drawn: [(path: String, content: [UInt8])] = []
     for file in files { drawn.append((file.path, try file.drawing.content(timeLimit: seconds))) }

@@ -1,41 +1,41 @@
-/// Another content for a file, or a new file.
+/// A new content for a file, or a new file.
 public struct FileChange: Sendable {
   public let path: String
-  /// What the file held when it was read; nil for a file that must not be there yet.
+  /// The content of the file when it was read. Nil for a file that must not exist yet.
   let old: [UInt8]?
   let new: [UInt8]
 
-  /// Another content for a file.
+  /// Creates a change of a file's content.
   ///
-  /// - Parameter old: what it held when it was read.
+  /// - Parameter old: The content of the file when it was read.
   public init(_ path: String, from old: [UInt8], to new: [UInt8]) { (self.path, self.old, self.new) = (path, old, new) }
 
-  /// A new file.
+  /// Creates a new file.
   public init(_ path: String, new: [UInt8]) { (self.path, old, self.new) = (path, nil, new) }
 }
 
 extension FileSystem {
-  /// A moment of ``replace(_:at:)`` at which somebody else may change a file.
+  /// A moment in ``replace(_:at:)`` at which another program may change a file.
   enum ReplacementMoment: Equatable {
-    /// All new contents lie beside their places.
+    /// All new contents are in temporary files.
     case staged
-    /// The file of this number is as it was when it was read, and is replaced next.
+    /// The file with this number is unchanged since it was read. It is replaced next.
     case compared(Int)
-    /// The file of this number has been replaced.
+    /// The file with this number was replaced.
     case replaced(Int)
   }
 
-  /// Changes files, all of them or none.
+  /// Changes all of the files or none of them.
   ///
-  /// A file that somebody else has changed since it was read makes the whole fail, and keeps what it holds: each new content is exchanged with
-  /// the old one in one step, and what comes out is compared with what was read before it is thrown away. So no save is lost, whenever it comes.
-  /// Files that were replaced before the failure are put back, unless they were changed since. Where the file system has no exchange, a save in
-  /// the moment between the comparison and the rename is lost.
+  /// If another program has changed a file since it was read, the call fails, and the file keeps its content. Each new content is exchanged
+  /// with the old one in one step. The old content is compared with the content that was read before it is deleted. So no save is lost,
+  /// whenever it happens. Files that were replaced before the failure are put back, unless they were changed since. If the file system has
+  /// no exchange, a save between the comparison and the rename is lost.
   ///
-  /// - Throws: what the system refuses, or which file has been changed.
+  /// - Throws: A failure of the system, or the file that was changed.
   public static func replace(_ changes: [FileChange]) throws(FileFailure) { try replace(changes) { _ in } }
 
-  /// - Parameter moment: called at each moment at which a test may change a file.
+  /// - Parameter moment: Called at each moment at which a test may change a file.
   static func replace(_ changes: [FileChange], at moment: (ReplacementMoment) -> Void) throws(FileFailure) {
     Leftovers.remove(besides: changes.map { resolvingLink($0.path) })
     try Interruption.holding { interruption throws(FileFailure) in

@@ -7,12 +7,12 @@ import Darwin
 #endif
 
 extension FileSystem {
-  /// Does something while no other run of flowc does the like in the same directories, so that nobody changes a file between the look at it
-  /// and its being written.
+  /// Runs a function while no other run of flowc runs such a function for the same directories. So no other run changes a file between its
+  /// comparison and its replacement.
   ///
-  /// Whoever else wants one of the directories waits. Where the system has no locks (some network disks) nobody is kept off.
+  /// Other runs that need one of the directories wait. Some network file systems have no locks; there, runs don't wait for each other.
   ///
-  /// - Parameter paths: of files, in the directories that are meant.
+  /// - Parameter paths: Paths of files in the directories to lock.
   public static func locking(directoriesOf paths: [String], _ body: () throws(FileFailure) -> Void) throws(FileFailure) {
     let directories = paths.compactMap { path -> (identity: [UInt64], path: String)? in
       let directory = directory(of: resolvingLink(path))
@@ -20,7 +20,7 @@ extension FileSystem {
     }
     var descriptors: [Int32] = []
     defer { for descriptor in descriptors { close(descriptor) } }
-    // All in one order, each once: two that want the same directories never wait for each other, and nobody for itself.
+    // Each directory is locked once, and in one order. So two runs never wait for each other, and a run never waits for itself.
     var last: [UInt64]?
     for directory in directories.sorted(by: { $0.identity.lexicographicallyPrecedes($1.identity) }) where directory.identity != last {
       last = directory.identity

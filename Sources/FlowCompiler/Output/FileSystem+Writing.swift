@@ -8,11 +8,11 @@ import Musl
 import Darwin
 #endif
 
-/// What changes files.
+/// The functions that change files.
 extension FileSystem {
-  /// Writes all of some bytes to an open descriptor.
+  /// Writes all bytes to an open descriptor.
   ///
-  /// - Parameter path: what to call it in a failure.
+  /// - Parameter path: The name of the file in a failure.
   public static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -25,15 +25,15 @@ extension FileSystem {
     }
   }
 
-  /// Writes a file whole or not at all. A device or a pipe is written to.
+  /// Writes a whole file or nothing. If a device or a pipe is at the path, writes to it.
   ///
-  /// - Returns: false if the file held these bytes already and was left alone.
+  /// - Returns: False if the file already contained these bytes, so that it was not written.
   @discardableResult
   public static func writeIfChanged(_ text: String, to path: String) throws(FileFailure) -> Bool {
     try writeIfChanged(Array(text.utf8), to: path)
   }
 
-  /// The same with bytes. Directories that are missing are made, and the file keeps its permissions.
+  /// Writes bytes. Creates missing directories. The file keeps its permissions.
   @discardableResult
   public static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Bool {
     if kind(of: path) == .file, let content = try? read(path), content == bytes { return false }
@@ -41,9 +41,9 @@ extension FileSystem {
     return true
   }
 
-  /// Makes a directory and those above it where they are missing.
+  /// Creates a directory and the missing directories above it. A failure leaves no created directory behind.
   ///
-  /// - Returns: those that were made, the outermost first; none is left behind by a failure.
+  /// - Returns: The created directories, the outermost first.
   static func makeDirectory(_ path: String) throws(FileFailure) -> [String] {
     guard !path.isEmpty, kind(of: path) != .directory else { return [] }
     let above = try path.lastSlash.map { slash throws(FileFailure) in try makeDirectory(String(path[..<slash])) } ?? []
@@ -54,18 +54,18 @@ extension FileSystem {
     throw failure
   }
 
-  /// Whether files can be taken out of the directory of a path.
+  /// Throws if files can't be removed from the directory of a path.
   static func checkRemovable(_ path: String) throws(FileFailure) {
     let directory = directory(of: path)
     guard access(directory.isEmpty ? "." : directory, W_OK) == 0 else { throw FileFailure(path) }
   }
 
-  /// Whether a file may be written to.
+  /// Throws if a file can't be written.
   public static func checkWritable(_ path: String) throws(FileFailure) {
     guard access(path, W_OK) == 0 else { throw FileFailure(path) }
   }
 
-  /// Removes a file; of a link the link itself.
+  /// Removes a file. If it is a link, removes the link itself.
   public static func remove(_ path: String) throws(FileFailure) {
     guard unlink(path) == 0 else { throw FileFailure(path) }
   }

@@ -2,13 +2,13 @@ import FlowCodegen
 import FlowDiagnostics
 import FlowGraph
 
-/// Graph into files: the last stage of `flowc generate`.
+/// The last stage of `flowc generate`: from the graph to files.
 public enum Generation {
-  /// The files of a target, or the findings that keep them from being made.
+  /// Returns the files of a target, or the findings that prevent them.
   ///
   /// - Parameters:
-  ///   - templates: those that come before flowc's own, by their names.
-  ///   - jobs: how many threads work at once. The result does not depend on it.
+  ///   - templates: The user's templates, by their names. They take precedence over flowc's own.
+  ///   - jobs: The number of threads. The result doesn't depend on it.
   public static func files(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target, templates: [String: String] = [:], jobs: Int = 1
   ) throws(TemplateError) -> Result<[GeneratedFile], Findings> {
@@ -16,7 +16,7 @@ public enum Generation {
     return try result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources, jobs: jobs) }
   }
 
-  /// What templates are rendered with, as JSON, or the findings that keep it from being made; nil if there is no room for it.
+  /// Returns the model for templates as JSON, or the findings that prevent it. Nil if the model is larger than its budget.
   public static func model(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target
   ) throws(TemplateError) -> Result<HarmlessText?, Findings> {
@@ -49,7 +49,7 @@ public enum Generation {
     input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? input.files[$0].path) }
   }
 
-  /// Why nothing was generated.
+  /// The findings that prevent generated files.
   public struct Findings: Error {
     public let report: Report
   }

@@ -1,9 +1,9 @@
 import CSystem
 
-/// The signals that ask flowc to end (SIGHUP, SIGINT, SIGTERM), held back while files are written.
+/// A hold on the signals that ask flowc to end (SIGHUP, SIGINT, SIGTERM) while files are written.
 ///
-/// A signal that comes before the first file goes to its place ends the run with all files as they were. A later signal ends the run with all
-/// files written. No temporary file stays behind either way.
+/// A signal before the first file is replaced ends the run with all files unchanged. A later signal ends the run with all files written. No
+/// temporary file stays in either case.
 struct Interruption: ~Copyable {
   private var signals = system_signals()
 
@@ -13,16 +13,16 @@ struct Interruption: ~Copyable {
     withUnsafePointer(to: signals) { system_signals_release($0) }
   }
 
-  /// Throws if one of the signals has come. Where the caller lets it through, the process ends before anybody sees the failure.
+  /// Throws if one of the signals has arrived. If the caller passes the failure on, the process ends before the failure is shown.
   ///
-  /// - Parameter path: the file that was to be written next.
+  /// - Parameter path: The file that is written next.
   func check(before path: String) throws(FileFailure) {
     guard withUnsafePointer(to: signals, { system_signals_pending($0) }) == 0 else {
       throw FileFailure(path, "interrupted; nothing is written")
     }
   }
 
-  /// Does something while the signals wait.
+  /// Runs a function while the signals are held back.
   static func holding(_ body: (borrowing Interruption) throws(FileFailure) -> Void) throws(FileFailure) {
     try body(Interruption())
   }

@@ -8,18 +8,19 @@ import Musl
 import Darwin
 #endif
 
-/// Files that lie beside those that are written, until they take their places: `NAME.flowc-PID.tmp`, or `NAME.flowc-PID-2.tmp`. A run that
-/// is killed leaves them behind.
+/// The temporary files with new contents: `NAME.flowc-PID.tmp` or `NAME.flowc-PID-2.tmp`, beside the files to replace. A run that is killed
+/// leaves them behind.
 enum Leftovers {
   private static let infix = ".flowc-"
   private static let suffix = ".tmp"
 
-  /// The name of such a file of this process.
+  /// Returns the name of a temporary file of this process.
   static func name(beside path: String, attempt: Int) -> String {
     "\(path)\(infix)\(getpid())\(attempt == 0 ? "" : "-\(attempt)")\(suffix)"
   }
 
-  /// Removes those of processes that are gone from the directories of some files. What cannot be removed stays, and is nobody's failure.
+  /// Removes the temporary files of dead processes from the directories of some files. A file that can't be removed stays, without a
+  /// failure.
   static func remove(besides paths: [String]) {
     let directories = PathSet(paths.map { FileSystem.directory(of: $0) })
     for directory in directories.paths {
@@ -33,7 +34,7 @@ enum Leftovers {
     }
   }
 
-  /// The process that made a file of this name; nil for all other files.
+  /// Returns the process that created a file with this name. Nil for all other files.
   static func process(of name: String) -> pid_t? {
     guard name.hasSuffix(suffix), let start = name.range(of: infix) else { return nil }
     let numbers = name[start.upperBound...].dropLast(suffix.count).split(separator: "-", omittingEmptySubsequences: false)
@@ -41,7 +42,7 @@ enum Leftovers {
     return pid_t(numbers[0])
   }
 
-  /// Another user's process is there, too, though it may not be spoken to.
+  /// Whether a process is gone. A process of another user, which can't be signaled, isn't gone.
   private static func isGone(_ process: pid_t) -> Bool { process > 0 && kill(process, 0) != 0 && errno == ESRCH }
 }
 
@@ -50,7 +51,7 @@ extension Substring {
 }
 
 extension String {
-  /// The last place at which a text stands.
+  /// Returns the range of the last occurrence of a text.
   fileprivate func range(of text: String) -> Range<Index>? {
     indices.last { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
   }

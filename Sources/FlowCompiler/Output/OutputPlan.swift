@@ -1,35 +1,35 @@
 import FlowCodegen
 import FlowDiagnostics
 
-/// What writing generated files into a directory would change, decided before anything is written.
+/// The changes that writing generated files makes in a directory. They are decided before anything is written.
 public struct OutputPlan: Sendable {
-  /// What is done with a file.
+  /// The kind of change of a file.
   public enum Change: Hashable, Sendable {
     case create, update, remove
   }
 
   /// One file that is written or removed.
   public struct Step: Sendable {
-    /// As seen from where flowc was started.
+    /// The path relative to the directory in which flowc was started.
     public let path: String
     public let change: Change
     let content: [UInt8]
   }
 
-  /// What is to be done, sorted by path; files that hold the right bytes already are left alone and not listed.
+  /// The changes, sorted by path. Files that already have the right bytes are not listed.
   public private(set) var steps: [Step] = []
-  /// Files in the way that flowc did not make.
+  /// The files at output paths that flowc did not write.
   public private(set) var notOwned: [String] = []
-  /// Files that nothing makes any more and that begin much like what flowc makes: they are left.
+  /// Files without a source whose beginnings resemble flowc's files. They are kept.
   public private(set) var leftovers: [String] = []
-  /// The files that the directory will hold, as seen from where flowc was started.
+  /// The files that the directory will contain, relative to the directory in which flowc was started.
   public let paths: [String]
 
-  /// Compares files with what the directory holds.
+  /// Compares files with the content of the directory.
   ///
-  /// Outputs that no source makes any more are removed if they bear flowc's mark, whatever made them stale.
+  /// An output without a source is removed if it has flowc's mark, for whatever reason the source is gone.
   ///
-  /// - Parameter suffix: what the names of such files end with.
+  /// - Parameter suffix: The suffix of the names of generated files.
   public init(_ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift") throws(FileFailure) {
     paths = files.map { FileSystem.path(of: $0.path, in: directory) }
     for (file, path) in zip(files, paths) {
@@ -54,11 +54,11 @@ public struct OutputPlan: Sendable {
     steps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Takes away what flowc made and nothing makes any more.
+  /// Plans the removal of the files that flowc wrote and that have no source anymore.
   private mutating func planRemovals(in directory: String, extension suffix: String, but names: [String]) throws(FileFailure) {
     guard FileSystem.kind(of: directory) == .directory else { return }
     let wanted = PathSet(names)
-    // Where a file system takes two spellings for one name, it lists the one by which the file was made first.
+    // A file system that treats two spellings as one name lists the spelling with which the file was created.
     let spelled = Dictionary(names.map { ($0, FileSystem.path(of: $0, in: directory)) }) { first, _ in first }
     for name in try FileSystem.names(in: directory) where name.hasSuffix(suffix) && !wanted.contains(name) {
       let path = FileSystem.path(of: name, in: directory)
@@ -72,7 +72,7 @@ public struct OutputPlan: Sendable {
     }
   }
 
-  /// Treats files that flowc did not make as if it had.
+  /// Treats files that flowc did not write as if flowc had written them.
   public mutating func overwriteForeign(with files: [GeneratedFile], in directory: String) {
     for file in files {
       let path = FileSystem.path(of: file.path, in: directory)
@@ -84,7 +84,7 @@ public struct OutputPlan: Sendable {
     }
   }
 
-  /// Carries plans out. Whatever may fail is done before the first file goes to its place.
+  /// Carries out plans. Does everything that can fail before the first file is replaced.
   public static func apply(_ plans: [OutputPlan]) throws(FileFailure) {
     let steps = plans.flatMap(\.steps)
     let removals = steps.filter { $0.change == .remove }

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// What a picture says of itself: that flowc made it, and of which text (FNV-1a, 64 bits).
+/// The text in a picture which shows that flowc wrote it, with the checksum of the diagram's text (FNV-1a, 64 bits).
 enum PictureSignature {
   private static func text(_ checksum: String) -> String { "\(Mark.text), drawn from \(checksum)" }
 
@@ -9,7 +9,7 @@ enum PictureSignature {
     content.prefix(256).contains(text(checksum))
   }
 
-  /// Whether flowc made an SVG: its first line is the comment that ``svg(_:_:)`` writes, whatever the checksum.
+  /// Whether flowc wrote an SVG: its first line is the comment that ``svg(_:_:)`` writes, with any checksum.
   static func isBorne(bySVG content: [UInt8]) -> Bool {
     let line = String(decoding: content.prefix(256).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     let parts = comment("|").split(separator: "|")
@@ -18,12 +18,12 @@ enum PictureSignature {
 
   private static func comment(_ checksum: String) -> String { "<!-- \(text(checksum)). Do not edit. -->" }
 
-  /// Whether flowc made a PNG.
+  /// Whether flowc wrote a PNG.
   static func isBorne(byPNG content: [UInt8]) -> Bool {
     content.starts(with: signature) && content.prefix(256).contains(Mark.text)
   }
 
-  /// The picture with a comment as its first line, in place of what stood before the drawing.
+  /// Returns the picture with the comment as its first line. The comment replaces the text before the drawing.
   static func svg(_ content: [UInt8], _ checksum: String) -> [UInt8] {
     let comment = Array("\(comment(checksum))\n".utf8)
     let start = content.indices.first { content[$0...].starts(with: "<svg".utf8) } ?? 0
@@ -33,10 +33,10 @@ enum PictureSignature {
   // MARK: PNG
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The signature, and the header with its length, name and checksum.
+  /// The end of the signature and the header chunk with its length, name and checksum.
   private static let headerEnd = 8 + 8 + 13 + 4
 
-  /// The picture with a text behind its header (PNG, third edition, section 11.3.3.2).
+  /// Returns the picture with a text chunk after its header (PNG, third edition, section 11.3.3.2).
   static func png(_ content: [UInt8], _ checksum: String) -> [UInt8] {
     guard content.starts(with: signature), content.count > headerEnd else { return content }
     let body = Array("tEXtSoftware\0\(text(checksum))".utf8)
@@ -48,7 +48,7 @@ enum PictureSignature {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// The cyclic redundancy code of PNG (annex D).
+  /// Returns the cyclic redundancy code of PNG (annex D).
   private static func crc(_ bytes: [UInt8]) -> UInt32 {
     var code = UInt32.max
     for byte in bytes {

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// How long something may take, from now on.
+/// A point in time at which something must have ended.
 struct TimeLimit {
   let seconds: Int
   private let end: ContinuousClock.Instant
@@ -16,20 +16,18 @@ struct TimeLimit {
   var isOver: Bool { .now >= end }
 }
 
-/// Other programs, started as a shell would start them.
+/// Other programs, started in the way a shell starts them.
 public enum Program {
   struct Result {
     let output: [UInt8]
     let complaints: String
-    /// With what it ended; nil if it was ended because it took too long.
+    /// The exit status. Nil if the program was ended because it took too long.
     let status: Int32?
   }
 
-  /// Runs a program that is found by `PATH`; nil if there is none.
+  /// Runs a program that is found in `PATH`. Nil if there is none.
   ///
-  /// What it reads and what it complains about are files that have no name, so that it never waits for flowc while flowc
-  /// waits for it.
-  ///
+  /// The standard streams are files without names. So the program never waits for flowc while flowc waits for the program.
   static func run(_ name: String, _ arguments: [String], input: [UInt8], within limit: TimeLimit) throws(FileFailure) -> Result? {
     let stdin = try anonymousFile()
     defer { close(stdin) }
@@ -48,9 +46,7 @@ public enum Program {
     return Result(output: output, complaints: complaints, status: status)
   }
 
-  /// Runs flowc once more, which reads and writes where this process does.
-  ///
-  /// Returns when it has ended, however.
+  /// Runs flowc again, with the standard streams of this process. Returns when that run has ended, whatever its result.
   public static func runAgain(_ arguments: [String]) throws(FileFailure) {
     #if os(Linux)
     let program = "/proc/self/exe"
@@ -63,11 +59,11 @@ public enum Program {
     _ = try wait(for: process, program)
   }
 
-  /// Waits for a process, and ends it when the time is over.
+  /// Waits for a process, and kills it when the time is over.
   ///
-  /// Looks at it again and again, at first after a millisecond: no call of all systems waits for a process and for a time.
+  /// Polls the process, at first after a millisecond, because no call that exists on all systems waits for both a process and a time.
   ///
-  /// - Returns: with what it ended; nil if it has been ended.
+  /// - Returns: The exit status. Nil if the process was killed.
   private static func wait(for process: pid_t, _ name: String, within limit: TimeLimit) throws(FileFailure) -> Int32? {
     var pause: Int32 = 1
     var status: Int32 = 0
@@ -85,10 +81,10 @@ public enum Program {
     }
   }
 
-  /// In milliseconds.
+  /// The longest time between two polls, in milliseconds.
   private static let longestPause: Int32 = 16
 
-  /// - Returns: with what it ended; for a signal 128 and its number.
+  /// - Returns: The exit status. For a signal, 128 plus its number.
   private static func wait(for process: pid_t, _ name: String) throws(FileFailure) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
@@ -97,10 +93,10 @@ public enum Program {
     return code(of: status)
   }
 
-  /// The lower seven bits of a status are a signal that ended the process.
+  /// The lower seven bits of a status are the signal that ended the process.
   private static func code(of status: Int32) -> Int32 { status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F }
 
-  /// - Parameter names: variables of the environment that it gets, too.
+  /// - Parameter names: Additional environment variables to pass on.
   private static func spawn(
     _ name: String, _ arguments: [String], descriptors: [Int32], passing names: [String] = []
   ) throws(FileFailure) -> pid_t? {
@@ -123,7 +119,7 @@ public enum Program {
     return process
   }
 
-  /// What programs need to find their parts and fonts, and nothing that changes what they write.
+  /// Returns the variables that programs need to find their parts and fonts. Leaves out all variables that change their output.
   private static func environment(and others: [String]) -> [String] {
     let names = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "GVBINDIR", "FONTCONFIG_FILE", "FONTCONFIG_PATH"] + others
     return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } } + ["LC_ALL=C"]

@@ -8,15 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// A file that takes the place of one whose content is known, and that can be put back.
+/// A file that replaces a file with known content. The replacement can be undone.
 struct Replacement {
   private enum State {
     case staged
-    /// The temporary file is the one that was replaced.
+    /// The temporary file is the replaced file.
     case exchanged
-    /// The one that was replaced is gone: the file system has no exchange.
+    /// The replaced file is gone, because the file system has no exchange.
     case renamed
-    /// The file was not there before.
+    /// The file did not exist before.
     case created
   }
 
@@ -24,10 +24,10 @@ struct Replacement {
   private let temporary: String
   private let old: [UInt8]?
   private var state = State.staged
-  /// Identifies the new file, wherever it lies.
+  /// The identity of the new file, at any path.
   private let own: [UInt64]?
 
-  /// - Parameter old: what the file held when it was read; nil for one that must not be there.
+  /// - Parameter old: The content of the file when it was read. Nil if the file must not exist.
   init(_ file: StagedFile, of old: [UInt8]?) {
     self.file = file
     self.old = old
@@ -40,7 +40,7 @@ struct Replacement {
       file.path, old == nil ? "it is there already; nothing is written" : "it has been changed since it was read; nothing is written")
   }
 
-  /// Throws unless the file is as it was when it was read.
+  /// Throws if the file has changed since it was read.
   func compare() throws(FileFailure) {
     guard file.temporary != nil else { throw FileFailure(file.path, "not a regular file") }
     guard let old else {
@@ -50,9 +50,9 @@ struct Replacement {
     guard try FileSystem.read(file.target) == old else { throw change }
   }
 
-  /// Puts the new file in its place.
+  /// Moves the new file into place.
   ///
-  /// - Throws: that what was there is not what was read. ``undo()`` is called then as after any failure.
+  /// - Throws: A failure if the replaced file had changed since it was read. The caller must then call ``undo()``, as after any failure.
   mutating func commit() throws(FileFailure) {
     guard let old else { return try create() }
     if system_exchange(temporary, file.target) == 0 {
@@ -74,7 +74,8 @@ struct Replacement {
     state = .created
   }
 
-  /// A second name is given to no file that has a namesake, either. Where files have one name each, a file that comes to be there just now is lost.
+  /// Moves the new file into place with a hard link, because a link call fails if the name exists. If the file system has no hard links,
+  /// the file is renamed, and a file that another program creates in this moment is lost.
   private func giveSecondName() throws(FileFailure) {
     if link(temporary, file.target) == 0 {
       unlink(temporary)
@@ -85,18 +86,18 @@ struct Replacement {
     guard rename(temporary, file.target) == 0 else { throw FileFailure(file.path) }
   }
 
-  /// Throws if somebody has changed the file that was replaced, or the new one.
+  /// Throws if another program has changed the replaced file or the new file.
   func confirm() throws(FileFailure) {
     if state == .exchanged, let old, !Self.holds(old, temporary) { throw change }
     guard isOwn(file.target) else { throw change }
   }
 
-  /// Throws away what was replaced.
+  /// Deletes the replaced file.
   func finish() {
     if state == .exchanged { unlink(temporary) }
   }
 
-  /// Puts back what was there, unless somebody has changed the new file. Of several saves the last one stays.
+  /// Restores the replaced file, unless another program has changed the new file. If there were several saves, the last one stays.
   func undo() {
     switch state {
     case .staged: file.discard()
@@ -104,7 +105,7 @@ struct Replacement {
     case .renamed: if isOwn(file.target), let old { try? StagedFile(old, at: file.path).commit() }
     case .created:
       guard isOwn(file.target), rename(file.target, temporary) == 0 else { return }
-      // What came over it in between goes back.
+      // Another program may have replaced the new file in between. Its file goes back.
       if !isOwn(temporary), system_rename_new(temporary, file.target) == 0 { return }
       file.discard()
     }
@@ -115,7 +116,7 @@ struct Replacement {
     guard isOwn(file.target) else { return }
     var last = FileSystem.identity(of: temporary)
     guard system_exchange(temporary, file.target) == 0, !isOwn(temporary) else { return }
-    // A save has come over the new file: back with it, and with each that comes over it in turn.
+    // A save has replaced the new file. The saved file goes back, and so does each file that replaces it in turn.
     for _ in 0..<Self.mostSaves {
       let next = FileSystem.identity(of: temporary)
       guard system_exchange(temporary, file.target) == 0, FileSystem.identity(of: temporary) != last else { return }
@@ -125,18 +126,18 @@ struct Replacement {
 
   private static let mostSaves = 100
 
-  /// Whether a path leads to the new file, as it was staged.
+  /// Whether a path leads to the new file with its staged content.
   private func isOwn(_ path: String) -> Bool { own == FileSystem.identity(of: path) && Self.holds(file.content, path) }
 
-  /// Whether a file holds these bytes, and nobody is about to write others into it.
+  /// Whether a file contains these bytes, and no other program has it open for writing.
   private static func holds(_ content: [UInt8], _ path: String) -> Bool {
     guard let descriptor = try? FileSystem.openForReading(path) else { return false }
     defer { close(descriptor) }
-    // Systems without leases, and owners who are somebody else, leave the comparison alone.
+    // On systems without leases, and for files of another owner, only the comparison counts.
     if system_check_no_writer(descriptor) != 0, errno == EAGAIN { return false }
     return (try? FileSystem.read(descriptor, path: path)) == content
   }
 
-  /// Whether an error says that the system, or the file system, has no such call.
+  /// Whether an error says that the system or the file system doesn't have the call.
   private static func isMissing(_ code: Int32) -> Bool { [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EPERM].contains(code) }
 }

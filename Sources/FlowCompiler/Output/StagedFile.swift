@@ -9,20 +9,20 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is about to be written: what it will hold lies beside it already, and all that may fail has been tried.
+/// A file that is about to be written. Its content is in a temporary file beside it, and every step that can fail was tried.
 struct StagedFile {
   let path: String
-  /// What a link leads to, so that this changes and the link stays.
+  /// The file at the end of a link, so that the link stays and its target changes.
   let target: String
   let content: [UInt8]
-  /// Where the content lies; nil for a device or a pipe, which takes what comes and must not be replaced by a file.
+  /// The path of the temporary file. Nil for a device or a pipe, which gets the content directly and must not be replaced by a file.
   private(set) var temporary: String?
-  /// The device or pipe, open.
+  /// The open descriptor of the device or pipe.
   private var device: Int32?
-  /// The directories that were missing, the outermost first.
+  /// The directories that were created, the outermost first.
   private let madeDirectories: [String]
 
-  /// - Parameter isSynced: whether the content is on the disk when this returns; see ``sync(_:)``.
+  /// - Parameter isSynced: Whether the content must be on the disk when the initializer returns. See ``sync(_:)``.
   init(_ content: [UInt8], at path: String, isSynced: Bool = true) throws(FileFailure) {
     self.path = path
     self.content = content
@@ -37,7 +37,7 @@ struct StagedFile {
 
   private mutating func stage(isSynced: Bool) throws(FileFailure) {
     guard FileSystem.kind(of: path) != .other else {
-      // A pipe that nobody reads is refused; without this flag its reader would be waited for, and be it for ever.
+      // With `O_NONBLOCK`, a pipe without a reader is refused. Without the flag, `open` would wait for a reader, perhaps forever.
       let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { throw FileFailure(path) }
       device = descriptor
@@ -53,11 +53,11 @@ struct StagedFile {
       close(descriptor)
       throw error
     }
-    // Closed once whatever happens: the number may be another file's already.
+    // The descriptor is closed once even if that fails, because its number may already belong to another file.
     guard close(descriptor) == 0 else { throw FileFailure(path) }
   }
 
-  /// A new file beside the target. What another process has left there, or is writing just now, is not touched.
+  /// Creates a new file beside the target. The temporary files of other processes are not touched.
   private mutating func makeTemporary() throws(FileFailure) -> Int32 {
     for attempt in 0..<Self.mostAttempts {
       let name = Leftovers.name(beside: target, attempt: attempt)
@@ -73,7 +73,7 @@ struct StagedFile {
 
   private static let mostAttempts = 100
 
-  /// Puts the file in its place.
+  /// Moves the file into place.
   func commit() throws(FileFailure) {
     if let temporary {
       guard rename(temporary, target) == 0 else { throw FileFailure(path) }
@@ -84,7 +84,7 @@ struct StagedFile {
     try FileSystem.write(content, to: device, path: path)
   }
 
-  /// Leaves everything as it was before.
+  /// Deletes the temporary file and the created directories.
   func discard() {
     if let temporary { unlink(temporary) }
     if let device { close(device) }
@@ -93,20 +93,20 @@ struct StagedFile {
 }
 
 extension FileSystem {
-  /// Writes files, all of them or none, as far as the system can tell beforehand.
+  /// Writes all of the files or none of them, as far as failures can be detected before the first file is replaced.
   public static func write(_ files: [(path: String, content: String)]) throws(FileFailure) {
     try write(files.map { ($0.path, Array($0.content.utf8)) })
   }
 
-  /// The same with bytes.
+  /// Writes the bytes of files, all of the files or none of them.
   public static func write(_ files: [(path: String, content: [UInt8])]) throws(FileFailure) { try StagedFile.write(files) }
 }
 
 extension StagedFile {
-  /// More files than that are synced together.
+  /// The largest number of files that are synced one by one.
   private static let mostSyncedAlone = 64
 
-  /// Writes files, each whole. Whatever may fail is done before the first goes to its place: until then all is as it was.
+  /// Writes files, each whole. Does everything that can fail before the first file is replaced. Until then all files are unchanged.
   static func write(_ files: [(path: String, content: [UInt8])]) throws(FileFailure) {
     Leftovers.remove(besides: files.map { FileSystem.resolvingLink($0.path) })
     try Interruption.holding { interruption throws(FileFailure) in
@@ -125,7 +125,7 @@ extension StagedFile {
     }
   }
 
-  /// Lays what files will hold beside them, or leaves nothing behind.
+  /// Writes the contents of files to temporary files. If one fails, deletes all of them.
   static func stage(
     _ files: [(path: String, content: [UInt8])], unless interruption: borrowing Interruption
   ) throws(FileFailure) -> [StagedFile] {
@@ -147,9 +147,9 @@ extension StagedFile {
 
   /// Writes many staged files to their disks, once for each file system.
   ///
-  /// A rename may reach the disk before the content of the file does. After a crash of the machine the file would then be empty or torn. So the
-  /// content goes first, and after a crash each file is either the old one or the new one. Which of the two it is, and whether all files of a
-  /// run are of one kind, is not promised: the renames themselves are not synced.
+  /// A rename may reach the disk before the content of the file does. After a crash of the machine the file would then be empty or torn. So
+  /// the content is synced first, and after a crash each file is either the old one or the new one. The renames themselves are not synced.
+  /// So it isn't promised which of the two a file is, or that all files of a run are of one kind.
   private static func sync(_ files: [StagedFile]) throws(FileFailure) {
     var volumes: Set<UInt64> = []
     for file in files {
@@ -171,21 +171,21 @@ extension StagedFile {
     }
   }
 
-  /// Some file systems know no syncing.
+  /// Syncs a file. Some file systems don't support syncing.
   private static func sync(_ descriptor: Int32, _ path: String) throws(FileFailure) {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileFailure(path) }
   }
 }
 
 extension FileSystem {
-  /// Gives a new file the owner, the group and the permissions of the one whose place it takes, as far as the system allows.
+  /// Gives a new file the owner, the group and the permissions of the file that it replaces, as far as the system allows.
   ///
-  /// If the group can't be kept, the new group gets no more rights than everybody. So nobody can read the new file who couldn't read the old
-  /// one.
+  /// If the group can't be kept, the new group gets no more rights than everyone has. So only users who could read the old file can read
+  /// the new one.
   static func giveAccess(of path: String, to descriptor: Int32) {
     var (old, new) = (stat(), stat())
     guard stat(path, &old) == 0, fstat(descriptor, &new) == 0 else { return }
-    // The group first: who gives a file away may not change it any more.
+    // The group comes first, because a user who has given a file away can't change it anymore.
     let keepsGroup = old.st_gid == new.st_gid || fchown(descriptor, uid_t.max, old.st_gid) == 0
     let keepsOwner = old.st_uid == new.st_uid || fchown(descriptor, old.st_uid, gid_t.max) == 0
     var mode = old.st_mode & 0o7777

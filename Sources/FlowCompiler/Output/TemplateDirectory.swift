@@ -1,8 +1,8 @@
-/// Templates of the user's own.
+/// Templates that the user wrote.
 public enum TemplateDirectory {
   private static let suffix = ".mustache"
 
-  /// The templates in a directory, by their names without `.mustache`. Each is a regular file in UTF-8.
+  /// Returns the templates in a directory, by their names without `.mustache`. Each must be a regular file in UTF-8.
   public static func read(_ path: String) throws(FileFailure) -> [String: String] {
     var templates: [String: String] = [:]
     for entry in try FileSystem.entries(in: path) where entry.name.hasSuffix(suffix) {

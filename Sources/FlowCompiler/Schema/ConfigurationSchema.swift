@@ -4,11 +4,11 @@ import FlowDiagnostics
 import FlowDiagrams
 import FlowModel
 
-/// `flowc.yaml` as JSON Schema.
+/// The JSON Schema of `flowc.yaml`.
 public enum ConfigurationSchema {
   private typealias Build = SchemaBuilder
 
-  /// The whole schema, Draft 7.
+  /// The whole schema (Draft 7).
   public static let schema: JSONValue = {
     guard case .object(let members) = Build.document(of: ConfigurationKey.self) else { return .object([:]) }
     let frame: [String: JSONValue] = [

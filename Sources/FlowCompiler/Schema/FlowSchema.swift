@@ -2,18 +2,18 @@ import FlowChecks
 import FlowDiagnostics
 import FlowModel
 
-/// The flow language as JSON Schema, made from the keys that are also what is decoded. Editors complete, explain and check with it.
+/// The JSON Schema of the flow language, made from the keys that the decoder uses. Editors complete, explain and check documents with it.
 ///
-/// It says what a document may look like. What names mean, and which keys go together, is for `flowc check`.
+/// The schema describes the form of a document. `flowc check` checks the meaning of names, and which keys go together.
 public enum FlowSchema {
   private typealias Build = SchemaBuilder
 
-  /// The whole schema, Draft 7: each document of a file fits it.
+  /// The whole schema (Draft 7). Each document of a file matches it.
   public static let schema: JSONValue = [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "flowc: the screen flows of an app",
     "type": ["object", "null"],
-    // Each document of a file is one of the two.
+    // A document declares an app or a flow.
     "if": ["required": ["app"]],
     "then": Build.reference("app"),
     "else": ["if": ["type": "object"], "then": Build.reference("flow")],
@@ -59,7 +59,7 @@ public enum FlowSchema {
 
   // MARK: Actions
 
-  /// A bare word, a move, or choices between such.
+  /// A bare word, a move, or choices of these.
   private static let action: JSONValue = Build.any(
     bareWord, Build.reference("move"), Build.reference("choices"), Build.map(of: ChoicesKey.self, mayBeEmpty: false))
 
@@ -76,7 +76,7 @@ public enum FlowSchema {
     ["enum": .array(VerbKey.allowed(in: .steps).filter(\.standsAlone).map { .string($0.rawValue) })],
     moves(VerbKey.allowed(in: .steps), ModifierKey.allCases.filter(\.isOfSteps)))
 
-  /// A map of exactly one of the verbs, and modifiers.
+  /// Returns the schema of a map with exactly one of the verbs, and modifiers.
   private static func moves(_ verbs: [VerbKey], _ modifiers: [ModifierKey]) -> JSONValue {
     [
       "type": "object", "additionalProperties": false,

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Parts of a JSON Schema. Draft 7, since that is what editors understand.
+/// The parts of a JSON Schema. Draft 7 is the version that editors understand.
 enum SchemaBuilder {
-  /// A map of known keys, each described; empty values stand for empty maps.
+  /// Returns the schema of a map with known, described keys. An empty value means an empty map.
   static func map<Key: LanguageKey>(of type: Key.Type, mayBeEmpty: Bool = true, more: [String: JSONValue] = [:]) -> JSONValue {
     var schema: [String: JSONValue] = [
       "type": mayBeEmpty ? ["object", "null"] : "object", "properties": .object(properties(Array(Key.allCases))),
@@ -14,7 +14,7 @@ enum SchemaBuilder {
     return .object(schema.merging(more) { _, new in new })
   }
 
-  /// Keys with their values, as their rows have them.
+  /// Returns the schemas of keys with their descriptions, from the rows of the keys.
   static func properties(_ keys: [some LanguageKey]) -> [String: JSONValue] {
     Dictionary(
       keys.map { key in
@@ -24,7 +24,7 @@ enum SchemaBuilder {
     ) { first, _ in first }
   }
 
-  /// A document, in which keys for other tools may stand.
+  /// Returns the schema of a document, which can have keys for other tools.
   static func document<Key: LanguageKey>(of type: Key.Type) -> JSONValue {
     map(of: type, mayBeEmpty: false, more: ["patternProperties": ["^x-": .object([:])]])
   }
@@ -35,7 +35,7 @@ enum SchemaBuilder {
     switch shape {
     case .text, .name: reference("text")
     case .texts: any(reference("text"), list(of: reference("text")))
-    // None would say nothing.
+    // An empty list would have no effect.
     case .someTexts, .someFacts, .screens: any(reference("text"), list(of: reference("text"), mayBeEmpty: false))
     case .conditions: any(reference("condition"), list(of: reference("condition")))
     case .someConditions: any(reference("condition"), list(of: reference("condition"), mayBeEmpty: false))
@@ -60,7 +60,7 @@ enum SchemaBuilder {
     }
   }
 
-  /// What stands in one place is written there, the rest is a definition.
+  /// Returns the schema of a part. A part that is used once is written in place. Others are references to definitions.
   private static func schema(of part: LanguagePart) -> JSONValue {
     switch part {
     case .start: any(reference("text"), reference("startChoice"), list(of: reference("startChoice"), mayBeEmpty: false))
@@ -84,10 +84,10 @@ enum SchemaBuilder {
   private static let detent: JSONValue = any(
     schema(of: .words(Detent.words)), ["type": "number", "exclusiveMinimum": 0, "maximum": 1])
 
-  /// A map from names.
+  /// Returns the schema of a map from names to values.
   static func named(_ value: JSONValue) -> JSONValue { ["type": ["object", "null"], "additionalProperties": value] }
 
-  /// A map from names, or a list of names without more.
+  /// Returns the schema of a map from names to values, or of a list of names.
   static func namedOrListed(_ value: JSONValue) -> JSONValue {
     ["anyOf": [named(value), ["type": "array", "items": reference("text")]]]
   }
@@ -101,7 +101,7 @@ enum SchemaBuilder {
   static func any(_ schemas: JSONValue...) -> JSONValue { ["anyOf": .array(schemas)] }
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
-  /// What stands beside a `$ref` is passed over, so a reference is wrapped.
+  /// Adds a description to a schema. A reference is wrapped, because keys beside a `$ref` are ignored.
   private static func described(_ schema: JSONValue, _ doc: String) -> JSONValue {
     guard case .object(var members) = schema else { return schema }
     if members["$ref"] != nil { members = ["allOf": [schema]] }
