@@ -1,18 +1,18 @@
 import FlowDiagnostics
 
-/// What is found in the finished graph, by what is written alone.
+/// A finding that the text of the finished graph is enough for, without its states.
 protocol GraphCheck: Finding {
-  /// Whether the finding says that something does *not* happen or exist. Such claims are not made
-  /// while a reading, name or shape error stands: the broken part might have been the way.
+  /// Whether the finding says that something does *not* happen or exist. The check doesn't run while a reading, name or shape error exists,
+  /// because the broken part may have made it happen.
   static var claimsAbsence: Bool { get }
   static func find(in context: GraphContext) -> [Self]
 }
 
-/// What is found in the states that can be reached.
+/// A finding about the reachable states.
 protocol StateCheck: Finding {
-  /// As for a ``GraphCheck``.
+  /// Whether the finding says that something does *not* happen or exist, as for a ``GraphCheck``.
   static var claimsAbsence: Bool { get }
-  /// Whether the finding says that something happens in no state: such claims are not made where not all states were looked at.
+  /// Whether the finding says that something happens in no state. The check doesn't run if the search hasn't looked at all states.
   static var needsAllStates: Bool { get }
   static func find(in context: StateContext) -> [Self]
 }

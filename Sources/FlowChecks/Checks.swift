@@ -5,17 +5,18 @@ import FlowSearch
 
 /// All checks.
 public enum Checks {
-  /// What says that nothing follows an outcome: what can follow is known where text is changed.
+  /// The id of the finding about an outcome without a handler, for which editors can add the handler.
   public static let outcomeUnhandled = OutcomeUnhandled.id
 
-  /// Runs every check that looks at the graph or its states, and marks what is accepted.
+  /// Runs every check that looks at the graph or its states, and marks the accepted findings.
   ///
   /// - Parameters:
-  ///   - holes: what could not be read or resolved. If there is anything, nothing is called absent that it may concern.
-  ///   - namesInViews: what views have or are given beside the params of their screens; none where screens are not shown by the names
-  ///     of their views, and then nothing is said of these.
-  ///   - limit: how much may be done to look at all states.
-  ///   - jobs: how many threads there may be.
+  ///   - holes: the findings about text that couldn't be read or resolved. If there are any, no finding says that something is absent that
+  ///     a hole may concern.
+  ///   - namesInViews: the names that views have or get beside the params of their screens. If the set is empty, views aren't named after
+  ///     screens, and the checks of views don't run.
+  ///   - limit: the limit of the search over all states.
+  ///   - jobs: the number of threads.
   public static func run(
     on graph: NavigationGraph, holes: [Diagnostic], namesInViews: Set<String>, limit: SearchLimit, jobs: Int
   ) -> [Diagnostic] {
@@ -23,7 +24,7 @@ public enum Checks {
     let showsViews = !namesInViews.isEmpty
     let graphChecks = overGraph.filter { (holes.isEmpty || !$0.claimsAbsence) && (showsViews || $0.id.group != .views) }
     let stateChecks = overStates.filter { holes.isEmpty || !$0.claimsAbsence }
-    // What is written can be looked at while the search is under way.
+    // The checks of the graph run while the search is under way.
     let (written, (context, behaviour)) = concurrently(jobs: isLarge(graph) ? jobs : 1) {
       run(graphChecks, on: GraphContext(graph, holes: holes, namesInViews: namesInViews))
     } _: {
@@ -38,7 +39,7 @@ public enum Checks {
     return findings + UnusedAllow.find(unused, in: context).map { Diagnostic($0) }
   }
 
-  /// Whether looking at an app takes longer than starting a thread.
+  /// Whether a look at an app takes longer than the start of a thread.
   private static func isLarge(_ graph: NavigationGraph) -> Bool { graph.screens.count > 1000 }
 
   private static func run(_ checks: [any GraphCheck.Type], on context: GraphContext) -> [Diagnostic] {
@@ -61,15 +62,16 @@ public enum Checks {
 
   /// Every check, by group and name.
   public static let all: [any Check.Type] = {
-    // One by one, as the compiler knows how: to convert a whole array asks the runtime about each type, at every start.
+    // The elements are converted one by one, which the compiler does itself. To convert a whole array, the runtime looks up each type at
+    // every start.
     let checks = (others + overGraph.map { $0 } + overStates.map { $0 }).sorted { $0.id.name < $1.id.name }
     return DiagnosticID.Group.allCases.flatMap { group in checks.filter { $0.id.group == group } }
   }()
 
-  /// The ids of findings about what an app does and looks like, in contrast to what its files say: the ones that `allow` may name.
+  /// The ids that `allow` may name: of findings about how an app behaves and looks, not about how its files are written.
   public static let acceptable: [DiagnosticID] = all.map { $0.id }.filter(\.isAcceptable)
 
-  /// The check of an id.
+  /// Returns the check with an id.
   public static func check(named name: String) -> (any Check.Type)? {
     all.first { $0.id.name == name }
   }

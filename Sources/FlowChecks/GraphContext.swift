@@ -1,14 +1,14 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What checks of the graph look at.
+/// The input of the checks of the graph.
 struct GraphContext: Sendable {
   let graph: NavigationGraph
   let links: WrittenLinks
-  /// The links of screens that have a place to lead to.
+  /// The links of screens that flowc knows a place for.
   let placedLinks: [PlacedLink]
   let holes: Holes
-  /// What views have or are given beside the params of their screens.
+  /// The names that views have or get beside the params of their screens.
   let namesInViews: Set<String>
 
   init(_ graph: NavigationGraph, holes: Holes, namesInViews: Set<String>) {
@@ -19,18 +19,18 @@ struct GraphContext: Sendable {
     placedLinks = links.placed(in: graph)
   }
 
-  /// Whether nothing is missing in a flow.
+  /// Whether no part of a flow is missing.
   func isKnown(_ flow: FlowID) -> Bool {
     guard !holes.isEmpty else { return true }
     guard holes.areNames else { return false }
     return !holes.touch(graph.declaration.flows[graph.flows[flow].declarationIndex].range)
   }
 
-  /// Whether nothing is missing of what an action does, and of what that is given.
+  /// Whether no part of an action is missing, and no part of its params.
   func isKnown(_ action: ActionID) -> Bool {
     guard !holes.isEmpty else { return true }
     guard holes.areNames, !graph.actions[action].choices.contains(where: { holes.touch(graph.choices[$0].range) }) else { return false }
-    // What is run elsewhere asks for what stands there.
+    // The params of an action that another one runs are not known here.
     var runs = false
     graph.forEachOperation(of: graph.actions[action].choices) { if case .run = graph.operations[$0].verb { runs = true } }
     return !runs
@@ -39,15 +39,15 @@ struct GraphContext: Sendable {
       }
   }
 
-  /// Whether nothing is missing in the flows that a link leads through.
+  /// Whether no part is missing in the flows that a link leads through.
   func isKnown(_ plan: LinkPlan) -> Bool { ([plan.first] + plan.starts.map(\.stretch)).allSatisfy { isKnown($0.flow) } }
 
-  /// Whether a link has no place whatever the missing parts were meant to be.
+  /// Whether a link has no place, whatever the missing parts are meant to be.
   func isCertain(_ fault: LinkFault) -> Bool {
     guard !holes.isEmpty else { return true }
     switch fault {
     case .unknownScreen: return false
-    // It may be a root flow, or in the tabs of one, by a name that is misspelt anywhere.
+    // A misspelled name may be meant to be the flow, as a root or in the tabs of a root.
     case .outsideOfRoots: return holes.areNames && !holes.hideTargets
     case .inSeveralTabs, .circle: return true
     case .startedByNoAction(let screen, _), .notPushed(_, let screen), .noChain(let screen): return isKnown(graph.screens[screen].flow)

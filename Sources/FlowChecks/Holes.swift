@@ -2,15 +2,15 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// The places that could not be read or resolved: what stands around them is not what was meant.
+/// The places that couldn't be read or resolved. The text around them has another meaning than its author intended.
 struct Holes: Sendable {
   private let ranges: [SourceRange]
-  /// Whether all was read, and only names lead nowhere.
+  /// Whether everything was read, and only names couldn't be resolved.
   let areNames: Bool
-  /// Whether some flow, screen or tab is meant that there is not.
+  /// Whether a name of a flow, screen or tab couldn't be resolved.
   let hideTargets: Bool
 
-  /// - Parameter faults: what is said of these places.
+  /// - Parameter faults: the findings about these places.
   init(_ faults: [Diagnostic]) {
     ranges = faults.map(\.range).sorted()
     areNames = faults.allSatisfy { $0.id.group == .names }
@@ -27,7 +27,8 @@ struct Holes: Sendable {
 }
 
 extension StateContext {
-  /// Whether a way leads through an action that could not be read: what it was meant to do is not known. The same of what the app starts with.
+  /// Whether a trace leads through an action that couldn't be read, or begins with a `start` that couldn't be read. Then the trace may be
+  /// wrong.
   func isBroken(_ trace: Trace) -> Bool {
     trace.choices.contains { holes.touch(graph.choices[$0].range) } || trace.link == nil && beginsInDoubt(trace)
   }

@@ -2,28 +2,28 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// What checks of states look at: the graph, and what the search over its states has found.
+/// The input of the checks of states: the graph, and the results of the search over its states.
 struct StateContext: Sendable {
   let graph: NavigationGraph
   let search: ExactSearch
-  /// The moves that are illegal in some state, by what is wrong with them.
+  /// The moves that are illegal in some state, by the reason.
   let faults: [Refusal: [ExactSearch.Fault]]
   let unhandledOutcomes: [ExactSearch.UnhandledOutcome]
   let unclosableContexts: [ExactSearch.UnclosableContext]
   let unboundedStacks: [ExactSearch.UnboundedStack]
   let skippedExits: [ExactSearch.SkippedExit]
   let lostLinks: LostLinks
-  /// Whether a choice changes facts that can't be made because a link has no place. Then it isn't known what never happens.
+  /// Whether a choice that changes facts can't be made, because a link has no place. Then flowc doesn't know what never happens.
   let isHidingEffects: Bool
-  /// The screens and tabs that only links show, where the facts don't allow it.
+  /// The screens and tabs that only links show, and only if the facts don't allow it.
   private let shownByUnmetLinks: (screens: Set<ScreenID>, tabs: Set<TabID>)
-  /// The last operation whose fault comes with the way to it; nil if all do.
+  /// The last operation whose fault has a trace; nil if all faults have one.
   let lastTold: OperationID?
-  /// What would lead on from where people are stuck.
+  /// The actions that would lead on from where people are stuck.
   let hiddenWays: BlockedExits
-  /// Where text stands that is used more than once, by way of aliases: what mends one use of it may break another.
+  /// The ranges of text that aliases use more than once. A fix of one use may break another one.
   let repeatedRanges: Set<SourceRange>
-  /// What would lead to where nobody gets; made only where there is such a place.
+  /// The moves, tabs and choices that would lead to unreached places; nil if all places are reached or the search is incomplete.
   let waysIn: BlockedEntries?
   let holes: Holes
 
@@ -46,7 +46,7 @@ struct StateContext: Sendable {
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
     skippedExits = search.skippedExits
-    // Where people may be stuck, what would lead on is told on its own account.
+    // An accepted dead end isn't reported, so its blocked exits are reported on their own.
     let deadEnds = search.deadEnds.map(\.screen).filter { !graph.allows(DeadEnd.id, on: $0) }
     hiddenWays = BlockedExits(graph, search, deadEnds + unclosableContexts.map(\.screen))
     waysIn = !isAllReached && search.decidesAbsence ? BlockedEntries(graph, search) : nil
@@ -58,7 +58,7 @@ struct StateContext: Sendable {
   /// Whether a tab is shown, in a reachable state or by a link that the facts don't allow.
   func isShown(_ tab: TabID) -> Bool { search.isReachedTab[tab] || shownByUnmetLinks.tabs.contains(tab) }
 
-  /// What is as illegal in an action that is run as when somebody takes it is told there alone.
+  /// Removes faults of actions that another action runs, if the action itself is equally illegal or never legal.
   private static func withoutRepeated(_ faults: [ExactSearch.Fault], _ graph: NavigationGraph) -> [ExactSearch.Fault] {
     struct Mistake: Hashable {
       let verb: OperationID

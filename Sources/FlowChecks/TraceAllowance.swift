@@ -2,18 +2,18 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Which findings come with the way to them: all, unless there are thousands at the end of long ways, for which telling would take
-/// longer than finding them.
+/// The limit of the traces that findings get. All findings get a trace, unless there are thousands at the end of long traces, which would
+/// take longer to print than to find.
 struct TraceAllowance {
   private var count = 0
   private var moves: UInt64 = 0
 
-  /// So many always do, however long.
+  /// The number of findings that get a trace of any length.
   private static let fewest = 200
-  /// The others as long as all have no more moves together.
+  /// The number of moves in all traces up to which other findings get a trace.
   private static let mostMoves: UInt64 = 500_000
 
-  /// Whether the next finding does.
+  /// Whether the next finding gets its trace of a length in moves.
   mutating func allows(_ length: UInt64) -> Bool {
     count += 1
     let (sum, isTooLarge) = moves.addingReportingOverflow(length)
@@ -21,10 +21,10 @@ struct TraceAllowance {
     return count <= Self.fewest || moves <= Self.mostMoves
   }
 
-  /// So many facts take as long to tell as a move.
+  /// The number of facts that take as long to print as a move.
   private static let factsPerMove: UInt64 = 16
 
-  /// Whether the next finding does, which has this way: a step of it is told with the facts that are then true.
+  /// Whether the next finding gets a trace. Each step of it is printed with the facts that are true then.
   mutating func allows(_ trace: Trace) -> Bool {
     allows(trace.steps.reduce(0) { $0 + 1 + UInt64($1.facts.count) / Self.factsPerMove })
   }

@@ -1,7 +1,8 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What is missing on the spot has been found while names were resolved; what lies below an opened screen is known only now.
+/// Reports a missing argument of a screen below an opened one. Name resolution reports the other missing arguments, but doesn't know yet
+/// which screens are below.
 extension MissingArgument: GraphCheck {
   static let claimsAbsence = true
 

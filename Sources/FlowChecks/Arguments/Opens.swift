@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// The moves that open a screen, each with what the screens below it ask for.
+/// The moves that open a screen, each with the screens below it.
 struct Opens {
   struct Open {
     let operation: Operation
     let screen: ScreenID
-    /// The screens on which the opened one will lie.
+    /// The screens that will be below the opened one.
     let below: [ScreenID]
-    /// The action whose caller passes what is not bound; nil where nobody calls.
+    /// The action whose caller passes the arguments that aren't bound; nil if no code calls it.
     let action: ActionID?
   }
 
@@ -30,7 +30,8 @@ struct Opens {
     }
   }
 
-  /// What methods of screens, flows and the app do. What is run is not: `run` knows nothing of screens below others.
+  /// The operations of the methods of screens, flows and the app. Actions that `run` names are left out: `run` doesn't pass params of
+  /// screens below others.
   private static func called(in graph: NavigationGraph) -> [OperationID: ActionID] {
     let run = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
     var called: [OperationID: ActionID] = [:]
@@ -43,12 +44,12 @@ struct Opens {
 }
 
 extension Opens.Open {
-  /// The params of the screens below that must be given.
+  /// The required params of the screens below.
   func required(in graph: NavigationGraph) -> [ParamID] {
     below.flatMap { graph.screens[$0].params }.filter { graph.params[$0].isRequired }
   }
 
-  /// The param of the opened screen that such a one shares its name with: what is given for the one is given for both.
+  /// The param of the opened screen that has the name of a param below. One argument is given for both.
   func namesake(of param: ParamID, in graph: NavigationGraph) -> ParamID? {
     graph.screens[screen].params.first { graph.params[$0].name.value == graph.params[param].name.value }
   }

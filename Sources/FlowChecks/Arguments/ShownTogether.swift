@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// What is passed on the spot is looked at while names are resolved; which screens a link or `open` shows is known only now.
+/// Reports a type conflict between params that get one value. Name resolution checks the other arguments, but doesn't know yet which
+/// screens a link or `open` shows.
 extension ArgumentType: GraphCheck {
   static let claimsAbsence = false
 
@@ -21,7 +22,8 @@ extension ArgumentType: GraphCheck {
 
   private static func opens(_ graph: NavigationGraph) -> [Self] {
     let opens = Opens(graph).all
-    // What lies below is given what the opened screen is, or else what the caller passes under its name.
+    // A param below gets the value of the opened screen's param with that name. If there is none, it gets the caller's argument of that
+    // name.
     var passed: [ActionID: [String: ParamID]] = [:]
     var findings: [Self] = []
     for open in opens {
@@ -46,7 +48,7 @@ extension ArgumentType: GraphCheck {
     return findings
   }
 
-  /// The first two params of one name that no text can be for both.
+  /// Returns the first two params that have one name and types that no text fits both of.
   private static func conflict(among params: [ParamID], _ graph: NavigationGraph) -> (ParamID, ParamID)? {
     var first: [String: ParamID] = [:]
     for param in params {

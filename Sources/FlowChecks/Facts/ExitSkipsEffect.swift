@@ -3,7 +3,7 @@ import FlowGraph
 import FlowModel
 import FlowSearch
 
-/// The platform's ways out of a screen do what the screen's own ways out do.
+/// Reports a platform move that leaves a screen without an effect that the screen's own ways out have.
 struct ExitSkipsEffect: StateCheck {
   static let id = DiagnosticID("exit-skips-effect", .facts, .warning)
 
@@ -12,7 +12,7 @@ struct ExitSkipsEffect: StateCheck {
     /// A fact and the value that the platform move keeps.
     case fact(String, Bool)
     case seen(String, Bool)
-    /// The action that asks.
+    /// The action that asks before it leaves the screen.
     case question(action: String)
   }
 
@@ -20,12 +20,12 @@ struct ExitSkipsEffect: StateCheck {
   let screen: String
   let range: SourceRange
   let subject: String?
-  /// The platform moves, as people call them.
+  /// The platform moves, in words that people use.
   let exits: [String]
-  /// What to write on the screen, and where the screen is presented.
+  /// The keys to write on the screen. Whether it is presented says where else to write one.
   let switches: [String]
   let isPresented: Bool
-  /// Whether a `dismissed` handler would hear of each of the platform moves.
+  /// Whether a `dismissed` handler would run after each of the platform moves.
   let canBeHandled: Bool
   /// The action that opens the screen, in words.
   let opener: String
@@ -73,7 +73,7 @@ struct ExitSkipsEffect: StateCheck {
     let graph = context.graph
     var told: Set<Told> = []
     return skipped.sorted { rank($0.matter) < rank($1.matter) }.compactMap { skipped in
-      // Of one screen, what one kind tells of a fact the next kinds don't tell again.
+      // If a finding of one kind covers a fact of a screen, findings of the later kinds don't repeat the fact.
       let facts = graph.facts(of: skipped.matter)
       let keys = facts.isEmpty ? [Told(screen: skipped.screen, fact: nil)] : facts.map { Told(screen: skipped.screen, fact: $0.fact) }
       guard keys.contains(where: { !told.contains($0) }) else { return nil }
@@ -106,7 +106,7 @@ struct ExitSkipsEffect: StateCheck {
       (skipped.exits.contains(.back) ? ["back: hidden"] : []) + (skipped.exits.contains(.secondTap) ? ["tabBar: hidden"] : [])
     isPresented = skipped.exits.contains(.swipeDown)
     way = FindingTrace(trace, graph)
-    // Where the platform move breaks a promise, that is the mistake.
+    // If the platform move breaks a requirement, the broken requirement is the mistake.
     cause = context.search.unmetRequirements.first { unmet in unmet.requirement.literals.contains { facts.contains($0.opposite) } }
       .map { FindingPlace(RequirementNotMet.id, $0.requirement.range) }
     func name(_ literal: FactLiteral) -> String { graph.facts[literal.fact].name.value }
@@ -130,14 +130,14 @@ struct ExitSkipsEffect: StateCheck {
       let opens = source.map { graph.entryTargets(of: $0).contains(skipped.screen) } ?? false
       opener = owner.flatMap { opens ? "'\($0.subject)'" : nil } ?? "the action that opens '\(screen)'"
       let move = source.map { graph.operations[graph.choices[$0].operation] }
-      // A tour that is swiped away may well be meant to return.
+      // An edit for `seen` isn't offered: a tour that people swipe away may be meant to return.
       proposal = canBeHandled && !isSeen ? move.map { graph.handling(literal, into: $0, context) } ?? [] : []
     }
   }
 }
 
 extension NavigationGraph {
-  /// The facts that a matter is about, with the values that a platform move keeps.
+  /// Returns the facts that a matter is about, with the values that a platform move keeps.
   func facts(of matter: ExitMatter) -> [FactLiteral] {
     switch matter {
     case .fact(let literal), .seen(let literal): [literal]
@@ -145,7 +145,7 @@ extension NavigationGraph {
     }
   }
 
-  /// What people call platform moves.
+  /// Returns the platform moves in words that people use.
   fileprivate func words(for exits: PlatformExits, leaving screen: ScreenID) -> [String] {
     var words: [String] = []
     if exits.contains(.back) { words.append("the back button") }
@@ -154,7 +154,7 @@ extension NavigationGraph {
     return words
   }
 
-  /// Whether a flow with the screen is presented as a dialog or a popover, or is a question.
+  /// Whether a flow with the screen is presented as a dialog or a popover, or is an alert.
   private func isTappedAway(_ screen: ScreenID) -> Bool {
     operations.contains { operation in
       guard case .present(let target, let presentation) = operation.verb, flow(of: target) == screens[screen].flow else { return false }
@@ -162,7 +162,7 @@ extension NavigationGraph {
     } || flows[screens[screen].flow].kind.isAlert
   }
 
-  /// The screens on which what a choice enters may open.
+  /// Returns the screens that a choice may open first.
   fileprivate func entryTargets(of choice: ChoiceID) -> [ScreenID] {
     var screens: [ScreenID] = []
     forEachOperation(of: IDRange(Int(choice.index)..<Int(choice.index) + 1)) { operation in
@@ -171,7 +171,8 @@ extension NavigationGraph {
     return screens
   }
 
-  /// The first choice that gives the value to the fact, or asks for it, and shows the screen, or stays on it.
+  /// Returns the choice with the condition of a question or a screen that is shown again. For a fact, returns the first choice that gives
+  /// the fact its value and shows the screen or stays on it.
   fileprivate func source(of matter: ExitMatter, on screen: ScreenID) -> ChoiceID? {
     func entersScreen(_ choice: ChoiceID) -> Bool { entryTargets(of: choice).contains(screen) }
     func stays(_ choice: ChoiceID) -> Bool {
@@ -186,9 +187,10 @@ extension NavigationGraph {
     }
   }
 
-  /// The change that takes a value back when what a move opens is left.
+  /// Returns the edit that takes a value back after people leave the flow that a move starts.
   ///
-  /// Nobody sees the text here: where it is laid out in another way than its lines say, the result can't be read, and isn't offered.
+  /// No user looks at the result here. If a flow's layout doesn't follow its lines, the edited text can't be parsed, and the edit isn't
+  /// offered.
   fileprivate func handling(_ literal: FactLiteral, into operation: Operation, _ context: StateContext) -> [Edit] {
     let starts =
       if case .present = operation.verb { true } else if case .push(.flow, _) = operation.verb { true } else { false }
@@ -209,7 +211,7 @@ extension NavigationGraph {
     return insertion(first.range.start, isOnOneLine ? "\(handler), " : "\(handler)\n\(indentation(first.range.start))")
   }
 
-  /// Whether a choice pushes a flow, so that leaving the screen on which it opens is heard of.
+  /// Whether a choice pushes a flow. Then a handler runs after the first screen of that flow is left.
   fileprivate func pushesFlow(_ choice: ChoiceID) -> Bool {
     if case .push(.flow, _) = operations[choices[choice].operation].verb { true } else { false }
   }

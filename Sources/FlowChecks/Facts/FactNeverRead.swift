@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A fact that is changed is asked for.
+/// Reports a fact that moves change, and that no condition asks for.
 struct FactNeverRead: GraphCheck {
   static let id = DiagnosticID("fact-never-read", .facts, .warning)
 

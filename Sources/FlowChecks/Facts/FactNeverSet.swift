@@ -1,14 +1,14 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A fact that is asked for can change.
+/// Reports a fact that conditions ask for, and that no move changes.
 struct FactNeverSet: GraphCheck {
   static let id = DiagnosticID("fact-never-set", .facts, .warning)
 
   let fact: Located<String>
-  /// The value that it begins with.
+  /// The value that the fact begins with.
   let initial: Bool
-  /// Whether `start` asks for the fact, and the app doesn't remember it.
+  /// Whether `start` asks for the fact, and the app doesn't store it.
   let isForgottenAtStart: Bool
 
   var range: SourceRange { fact.range }
@@ -27,7 +27,7 @@ struct FactNeverSet: GraphCheck {
     let askedAtStart = Set(context.graph.start.flatMap(\.conditions.allFacts).map(\.fact))
     return context.graph.facts.compactMap { fact in
       guard uses.isRead[fact.id], !fact.isElsewhere else { return nil }
-      // One that is true at each launch tells nothing that was to be remembered.
+      // A fact that is true at each launch doesn't store anything between launches.
       if fact.initial, !fact.isPersisted { return nil }
       guard !(fact.initial ? uses.isCleared : uses.isSet)[fact.id] else { return nil }
       return Self(fact: fact.name, initial: fact.initial, isForgottenAtStart: !fact.isPersisted && askedAtStart.contains(fact.id))
@@ -35,14 +35,14 @@ struct FactNeverSet: GraphCheck {
   }
 }
 
-/// The facts that never get a value that is asked for, each of which ``FactNeverSet`` reports.
+/// The facts that never get a value that a condition asks for. ``FactNeverSet`` reports each of them.
 struct ConstantFacts {
   private let graph: NavigationGraph
   private let uses: NavigationGraph.FactUses
 
   init(_ graph: NavigationGraph) { (self.graph, uses) = (graph, graph.factUses) }
 
-  /// The finding about a fact that has the other value for ever; nil if it can get this one.
+  /// Returns the finding about a fact that always has the other value; nil if it can get this one.
   func cause(of missing: FactLiteral) -> FindingPlace? {
     let fact = graph.facts[missing.fact]
     guard fact.initial != missing.value, !fact.isElsewhere, missing.value || fact.isPersisted,
@@ -51,7 +51,7 @@ struct ConstantFacts {
     return FindingPlace(FactNeverSet.id, fact.name.range)
   }
 
-  /// The same for choices of which each asks for such a fact.
+  /// Returns the first finding if each of the choices asks for a fact that never gets the value; else nil.
   func cause(ofNeverTaking choices: some Sequence<ChoiceID>) -> FindingPlace? {
     let causes = choices.map { choice in graph.choices[choice].conditions.facts.lazy.compactMap(cause).first }
     return causes.contains { $0 == nil } ? nil : causes.first ?? nil

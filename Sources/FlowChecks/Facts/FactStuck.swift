@@ -2,15 +2,15 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// A fact that moves set and clear can change again.
+/// Reports a fact that moves set and clear, and that no move changes any more from some state on.
 struct FactStuck: StateCheck {
   static let id = DiagnosticID("fact-stuck", .facts, .warning)
 
   let fact: Located<String>
-  /// The value that it keeps.
+  /// The value that the fact keeps.
   let value: Bool
   let screen: String
-  /// The action that still asks for it.
+  /// The action that still asks for the fact.
   let asking: Located<String>
   let way: FindingTrace?
 
@@ -33,7 +33,7 @@ struct FactStuck: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     var allowance = TraceAllowance()
-    // Of a fact that a platform move leaves as it is, that move is told.
+    // If a platform move leaves a fact unchanged, the finding about that move covers the fact.
     let skipped = Set(context.skippedExits.flatMap { graph.facts(of: $0.matter) }.map(\.fact))
     return context.search.lastingFacts.filter { !skipped.contains($0.fact) }.map { lasting in
       let trace = allowance.allows(context.search.length(ofTraceTo: lasting)) ? context.search.trace(to: lasting) : nil

@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// What a screen requires holds while the screen lies below another one.
+/// Reports a move that breaks a requirement of a screen below the shown one.
 struct LeftBelow: StateCheck {
   static let id = DiagnosticID("left-below", .facts, .info)
 
   let requirement: Located<String>
-  /// The dotted name of who requires it.
+  /// The dotted name of the screen or flow that requires it.
   let owner: String
-  /// The action that breaks it, and the screen that is shown then.
+  /// The action that breaks the requirement, and the screen that is shown then.
   let action: String
   let screen: String
   let range: SourceRange
@@ -38,7 +38,7 @@ struct LeftBelow: StateCheck {
       let trace = context.search.trace(to: found)
       guard !context.isBroken(trace), let screen = trace.steps.last?.screen,
         let choice = graph.choice(breaking: found.requirement, on: trace),
-        // A move that stays shows nothing over the screen: the fact belongs to what is shown already.
+        // After a move that stays, the shown screen was there before, so the fact is about this screen.
         graph.operations[graph.choices[choice].operation].verb.leadsOn, let owner = graph.owner(of: graph.choices[choice].operation),
         told.insert(Told(choice: choice, literals: Set(found.requirement.literals))).inserted
       else { return nil }
@@ -48,7 +48,7 @@ struct LeftBelow: StateCheck {
     }
   }
 
-  /// What one move breaks is told once, for the first who requires it.
+  /// A mistake: all requirements that one move breaks in the same facts are one finding, for their first owner.
   private struct Told: Hashable {
     let choice: ChoiceID
     let literals: Set<FactLiteral>
@@ -56,7 +56,7 @@ struct LeftBelow: StateCheck {
 }
 
 extension NavigationGraph {
-  /// The last choice of a way that breaks a requirement.
+  /// Returns the last choice of a trace that breaks a requirement.
   fileprivate func choice(breaking requirement: Requirement, on trace: Trace) -> ChoiceID? {
     trace.choices.last { choice in
       requirement.literals.contains { ($0.value ? choices[choice].clears : choices[choice].sets).contains($0.fact) }

@@ -3,24 +3,24 @@ import FlowGraph
 import FlowModel
 import FlowSearch
 
-/// What a screen requires holds whenever it is shown.
+/// Reports a screen that can be shown while a requirement of the screen or its flow doesn't hold.
 struct RequirementNotMet: StateCheck {
   static let id = DiagnosticID("requirement-not-met", .facts, .error)
 
-  /// What is required, as it is written, the fact in it, and whether that is to hold.
+  /// The requirement as it is written.
   let requirement: Located<String>
-  /// The same as a condition that could be written; of several facts one that counts.
+  /// The requirement as a condition for `when`. Then the fact that breaks it, and the value that is required of the fact.
   let written: String
   let fact: String
   let value: Bool
   /// Whether only code of the app gives the fact that value.
   let isOfCode: Bool
-  /// The dotted name of who requires it.
+  /// The dotted name of the screen or flow that requires it.
   let owner: String
-  /// The screen that is shown all the same.
+  /// The screen that is shown although the requirement doesn't hold.
   let screen: String
   let remedy: RequirementRemedy
-  /// The finding of the same mistake, if it is another.
+  /// The finding that reports the mistake, if it isn't this one.
   let cause: FindingPlace?
   let way: FindingTrace?
 
@@ -28,12 +28,12 @@ struct RequirementNotMet: StateCheck {
   var subject: String? { owner }
 
   var message: String {
-    // A screen says by its name which flow it is of, but not which tabs are around it.
+    // A screen's name contains its flow, but not the tabs around it.
     let place = screen == owner || screen.hasPrefix(owner + ".") ? "" : " within '\(owner)'"
     return "'\(screen)'\(place) can be shown while '\(requirement.value)' does not hold"
   }
 
-  /// The same change of the same move fixes several requirements.
+  /// One change of one move can fix several requirements.
   var mistake: Mistake? { remedy.isOfOneMove ? help.map { .named($0) } : nil }
 
   var help: String? {
@@ -49,7 +49,7 @@ struct RequirementNotMet: StateCheck {
     let (faulty, changes) = (context.screensWithFaultyRequirement, FactChanges(context.graph))
     var allowance = TraceAllowance()
     var told: [Int: FindingTrace] = [:]
-    /// Many requirements share a way, which is then told once.
+    /// Returns the trace as part of a finding. Many requirements share a trace, so it is converted once.
     func way(_ trace: Trace, _ number: Int) -> FindingTrace? {
       guard allowance.allows(trace) else { return nil }
       let way = told[number] ?? FindingTrace(trace, context.graph)
@@ -84,7 +84,7 @@ extension StateContext {
     }
   }
 
-  /// The screens of which, or of whose flows, some of `requires` could not be resolved: it may have been what keeps people out.
+  /// The screens with a requirement, of their own or of their flow, that couldn't be resolved. That requirement may have kept people out.
   fileprivate var screensWithFaultyRequirement: Set<ScreenID> {
     guard !holes.isEmpty else { return [] }
     func isFaulty(_ requires: [Located<Condition>]) -> Bool { requires.contains { holes.touch($0.range) } }
@@ -97,7 +97,7 @@ extension StateContext {
     return screens
   }
 
-  /// The screens of a flow; of tabs those of the flows in them, which may be tabs again.
+  /// Returns the screens of a flow. For tabs, these include the screens of the flows in the tabs, which may be tabs too.
   ///
   /// - Parameter depth: how deep tabs may be nested.
   private func screens(of flow: FlowID, within depth: Int) -> [ScreenID] {
@@ -110,11 +110,11 @@ extension StateContext {
   }
 }
 
-/// A way to a state in which requirements do not hold. Many requirements share it, so it is looked at once.
+/// A trace to a state in which requirements don't hold. Many requirements share it, so it is evaluated once.
 private struct SharedTrace {
-  /// Whether nothing that could not be read lies on it.
+  /// Whether no part of the trace could have been misread.
   let isSound: Bool
-  /// The last choice that gives a fact a value.
+  /// The index of the last choice that gives a fact a value.
   private var lastChanges: [FactLiteral: Int] = [:]
 
   init(_ trace: Trace, _ context: StateContext, faulty: Set<ScreenID>) {
@@ -126,7 +126,7 @@ private struct SharedTrace {
     }
   }
 
-  /// What is required of the fact that the last choice on the way changes to something else.
+  /// Returns the required value of the fact that the last choice on the trace changes away from it.
   func broken(_ unmet: ExactSearch.UnmetRequirement) -> FactLiteral? {
     unmet.requirement.literals.compactMap { literal in
       lastChanges[literal.opposite].map { (literal, at: $0) }
@@ -134,10 +134,10 @@ private struct SharedTrace {
   }
 }
 
-/// The requirements that do not hold somewhere, with the ways there.
+/// The requirements that don't hold somewhere, with the traces to these states.
 private struct BrokenPromises {
   let all: [(unmet: ExactSearch.UnmetRequirement, trace: Trace, number: Int)]
-  /// The shortest way to a screen that lacks what it requires, unless that is accepted: its length, and where the requirement stands.
+  /// The shortest trace to a screen where a requirement doesn't hold and this isn't accepted: its length, and the range of the requirement.
   private var shortest: [Place: (length: Int, range: SourceRange)] = [:]
 
   private struct Place: Hashable {
@@ -154,11 +154,11 @@ private struct BrokenPromises {
     }
   }
 
-  /// The screen on the way on which the same is broken already, and has been ever since: that is the mistake.
+  /// Returns the screen on the trace where the same facts already break a requirement, and do so up to the end. That screen is the mistake.
   func before(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> (screen: ScreenID, range: SourceRange)? {
     let literals = unmet.requirement.literals
     let steps = trace.steps
-    // In the middle of a move nothing need hold.
+    // Requirements need to hold only at the end of a move.
     let ends = steps.indices.filter { $0 + 1 == steps.count || !steps[$0 + 1].isHandler }
     let broken = ends.reversed().prefix { end in literals.allSatisfy { steps[end].facts.contains($0.fact) != $0.value } }.reversed()
     for screen in broken.dropLast().lazy.compactMap({ steps[$0].screen }) {
@@ -169,7 +169,7 @@ private struct BrokenPromises {
 }
 
 extension NavigationGraph {
-  /// Whether nobody minds that the requirement does not hold.
+  /// Whether an `allow` accepts that the requirement doesn't hold.
   fileprivate func accepts(_ unmet: ExactSearch.UnmetRequirement) -> Bool {
     switch unmet.owner {
     case .screen(let screen): allows(RequirementNotMet.id, on: screen)

@@ -8,23 +8,23 @@ struct FactChanges {
   private let cleared: Set<FactID>
   private let facts: Table<FactID, Fact>
 
-  /// Linear in the choices.
+  /// Collects the facts in linear time in the choices.
   init(_ graph: NavigationGraph) {
     set = graph.choices.reduce(into: []) { $0.formUnion($1.sets) }
     cleared = graph.choices.reduce(into: []) { $0.formUnion($1.clears) }
     facts = graph.facts
   }
 
-  /// Whether some move, or code, gives a fact the value that is asked of it.
+  /// Whether some move, or code, gives a fact the required value.
   func bringAbout(_ literal: FactLiteral) -> Bool { facts[literal.fact].isElsewhere || isMadeByMoves(literal) }
 
-  /// Whether only code gives a fact the value that is asked of it. A move that did so too would claim what it can't know.
+  /// Whether only code gives a fact the required value. A move that set the value too would claim something that it can't know.
   func leaveToCode(_ literal: FactLiteral) -> Bool { facts[literal.fact].isElsewhere && !isMadeByMoves(literal) }
 
   private func isMadeByMoves(_ literal: FactLiteral) -> Bool { (literal.value ? set : cleared).contains(literal.fact) }
 }
 
-/// Looks at the way to a screen whose requirement does not hold, and finds the move to change.
+/// Finds the move to change on the trace to a screen whose requirement doesn't hold.
 struct RemedyFinder {
   private let context: StateContext
   private let unmet: ExactSearch.UnmetRequirement
@@ -34,7 +34,7 @@ struct RemedyFinder {
   private var graph: NavigationGraph { context.graph }
   private var steps: [PathStep] { trace.steps }
 
-  /// - Parameter literal: what is required of the fact that breaks the requirement.
+  /// - Parameter literal: the required value of the fact that breaks the requirement.
   init(
     _ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ literal: FactLiteral, _ changes: FactChanges, in context: StateContext
   ) {
@@ -59,34 +59,34 @@ struct RemedyFinder {
     return .start(target: target)
   }
 
-  // MARK: The way
+  // MARK: The trace
 
-  /// The last step after which the requirement does not hold any more, if a move of the app's makes it.
+  /// The last step that breaks the requirement, if it is a move of the app.
   private var breakingIndex: Int? {
     func holds(_ step: PathStep) -> Bool { unmet.requirement.literals.contains { step.facts.contains($0.fact) == $0.value } }
     return steps.indices.dropFirst().last { !holds(steps[$0]) && holds(steps[$0 - 1]) && steps[$0].move.choice != nil }
   }
 
-  /// The last choice that gives the fact the value that it is not to have, though the requirement holds nowhere on the way.
+  /// The last choice that gives the fact the wrong value, if the requirement holds nowhere on the trace.
   private var reversingChoice: ChoiceID? {
     guard steps.allSatisfy({ $0.facts.contains(literal.fact) != literal.value }) else { return nil }
     return trace.choices.last { (literal.value ? graph.choices[$0].clears : graph.choices[$0].sets).contains(literal.fact) }
   }
 
-  /// The screen of the link that a way begins with, if it is shown, and left again.
+  /// The screen of the link that the trace begins with, if the link shows it and a later step leaves it.
   private var openedByLink: ScreenID? {
     guard let link = trace.link, steps.count > 1, steps[0].screen == link.screen else { return nil }
     return link.screen
   }
 
-  /// Whether neither moves nor code give the fact the value that is required.
+  /// Whether neither moves nor code give the fact the required value.
   private var isNeverChanged: Bool { !changes.bringAbout(literal) }
 
   private func subject(of choice: ChoiceID) -> String? { graph.owner(of: graph.choices[choice].operation)?.subject }
 
   private func verb(of step: PathStep) -> ResolvedVerb? { step.move.choice.map { graph.operations[graph.choices[$0].operation].verb } }
 
-  /// Whether a choice shows a screen that was not there, over what is there or in its place.
+  /// Whether a choice shows a new screen, over the shown ones or in their place.
   private func opens(_ choice: ChoiceID) -> Bool {
     let verb = graph.operations[graph.choices[choice].operation].verb
     return verb.leadsOn && !verb.isExit
@@ -94,7 +94,8 @@ struct RemedyFinder {
 
   // MARK: Remedies
 
-  /// A handler at the end of the way that opens the screen, or returns to it without the change that nothing else makes.
+  /// Returns the remedy for a handler at the end of the trace. The handler opens the screen, or returns to it without the change of the
+  /// fact, which no other move makes either.
   private func remedy(ofHandler step: PathStep) -> RequirementRemedy? {
     guard case .handler(let handler, let choice?) = step.move, let name = subject(of: choice) else { return nil }
     let isDismissed = if case .dismissed = graph.handlers[handler].event { true } else { false }
@@ -102,7 +103,7 @@ struct RemedyFinder {
     return opens(choice) ? .leadElsewhere(handler: name) : nil
   }
 
-  /// A move of the platform that takes away what the breaking move has opened.
+  /// Returns the remedy for a platform move that removes what the breaking move has opened.
   private func remedy(between breaking: Int, and end: Int) -> RequirementRemedy? {
     guard let verb = verb(of: steps[breaking]), let leaving = leaving(breaking) else { return nil }
     if case .stay = verb, !literal.value { return remedy(leaving: steps[breaking].screen, at: end) }
@@ -135,14 +136,14 @@ struct RemedyFinder {
     return nil
   }
 
-  /// A move of the platform that removes the screen on which the breaking move stays. A fact that is not to be true is a lock: nothing else is
-  /// to be discarded.
+  /// Returns the remedy for a platform move that removes the screen on which the breaking move stays. A fact that must be false is a lock,
+  /// so the remedy doesn't discard other screens.
   private func remedy(leaving left: ScreenID?, at end: Int) -> RequirementRemedy? {
     guard let left, steps[end - 1].screen == left else { return nil }
     switch steps[end].move {
     case .back: return .prevent(key: "back: hidden", at: graph.name(of: left))
     case .tabTap:
-      // A second tap on the tab goes back to the first screen of its stack.
+      // A second tap on the tab returns to the first screen of its stack.
       guard let screen = steps[end].screen, graph.screens[screen].flow == graph.screens[left].flow else { return nil }
       return .prevent(key: "tabBar: hidden", at: graph.name(of: left))
     case .swipeDown:
@@ -155,7 +156,7 @@ struct RemedyFinder {
     }
   }
 
-  /// The last move of the way, where another one has broken the requirement, or none has.
+  /// Returns the remedy for the last move of the trace, if another move or no move has broken the requirement.
   private func remedy(ofLast end: Int, _ breaking: Int?) -> RequirementRemedy? {
     switch steps[end].move {
     case .action(_, let choice):
@@ -179,7 +180,8 @@ struct RemedyFinder {
     return .ask(action: name, isNeverChanged: isNeverChanged, endsList: endsList)
   }
 
-  /// A tab that shows the screen when it is selected: it can be selected at any time, so what it begins with has to be decided.
+  /// Returns the remedy for a tab that shows the screen when it is selected. It can be selected at any time, so its flow must choose its
+  /// first screen.
   private func remedy(ofTabAt index: Int, _ breaking: Int?) -> RequirementRemedy? {
     guard !steps[index].isResumed, let screen = steps[index].screen else { return nil }
     let flow = graph.flows[graph.screens[screen].flow]
@@ -197,11 +199,11 @@ struct RemedyFinder {
         leaving: isKept ? breaking.flatMap { leaving($0, isInTabs: true, afterFixing: flow.id) } : nil))
   }
 
-  /// The breaking move with a root to show instead; of an outcome its handler, which follows it.
+  /// Returns the breaking move with a root to show instead. If the move gives an outcome, returns the handler that follows it.
   ///
   /// - Parameters:
-  ///   - isInTabs: whether the screen is in another tab, which only the root with all tabs takes away.
-  ///   - fixed: a flow that decides what it begins with, once the help is followed.
+  ///   - isInTabs: whether the screen is in another tab, which is removed only together with all tabs.
+  ///   - fixed: a flow that chooses its first screen once the help is followed.
   private func leaving(_ breaking: Int, isInTabs: Bool = false, afterFixing fixed: FlowID? = nil) -> RequirementRemedy.Leaving? {
     let last = steps[breaking...].dropFirst().prefix { $0.isHandler }.last ?? steps[breaking]
     guard let choice = last.move.choice, let name = subject(of: choice) else { return nil }
@@ -213,7 +215,7 @@ struct RemedyFinder {
       root: root(insteadOf: operation.verb, isInTabs: isInTabs, afterFixing: fixed), hasHandlers: !operation.handlers.isEmpty)
   }
 
-  /// A root that does not require what the move breaks: the flow that the move opens, or else what `start` shows then.
+  /// Returns a root that doesn't require what the move breaks: the flow that the move opens, or else the root that `start` then chooses.
   private func root(insteadOf verb: ResolvedVerb, isInTabs: Bool, afterFixing fixed: FlowID?) -> String? {
     if case .flow(let flow)? = verb.shown, !isInTabs, !isRequired(by: .flow(flow), fixed) { return graph.name(of: flow) }
     let target = graph.start.first { choice in !choice.conditions.facts.contains(literal) }?.target
@@ -222,7 +224,7 @@ struct RemedyFinder {
     return graph.name(of: target)
   }
 
-  /// Whether what is shown first requires what does not hold.
+  /// Whether the first screen of a target, or its flow, requires the value that doesn't hold.
   private func isRequired(by target: Destination, _ fixed: FlowID?, within depth: Int = 32) -> Bool {
     guard depth > 0 else { return true }
     let flow = graph.flows[graph.flow(of: target)]

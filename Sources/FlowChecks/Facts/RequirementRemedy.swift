@@ -2,53 +2,53 @@ import FlowGraph
 import FlowModel
 import FlowSearch
 
-/// How to keep a screen from being shown while a requirement does not hold.
+/// A way to keep a screen from being shown while a requirement doesn't hold.
 enum RequirementRemedy {
-  /// The requirement does not hold on an earlier screen either: that is the mistake.
+  /// The requirement doesn't hold on an earlier screen either, and that screen is the mistake.
   case fixFirst(screen: String)
-  /// An action opens the screen too early. `isNeverChanged`: neither moves nor code give the fact the value that is required.
-  /// `endsList`: the move is the last choice of a list, which needs one without a condition.
+  /// An action opens the screen too early. `isNeverChanged`: neither moves nor code give the fact the required value. `endsList`: the move
+  /// is the last choice of a list, and the last choice of a list must not have a condition.
   case ask(action: String, isNeverChanged: Bool, endsList: Bool)
-  /// A handler opens the screen, or returns to it, and neither moves nor code give the fact the value that is required.
+  /// A handler opens the screen, or returns to it, and neither moves nor code give the fact the required value.
   case change(by: String)
   /// A handler opens the screen.
   case leadElsewhere(handler: String)
-  /// An action gives the fact the wrong value, which it has already.
+  /// An action gives the fact the wrong value, which the fact already has.
   case reverse(action: String)
   /// A move changes the fact and leaves the screen in place.
   case leave(Leaving)
-  /// A move changes the fact and presents a flow, which people swipe away.
+  /// A move changes the fact and presents a flow, and people swipe the flow away.
   case keepPresented(Leaving)
-  /// A move changes the fact and pushes a screen, from which people go back.
+  /// A move changes the fact and pushes a screen, and people go back from the screen.
   case hideBack(screen: String, orWrite: String?)
-  /// A move changes the fact and stays on a screen, and a move of the platform leaves that screen. The key prevents the second move.
+  /// A move changes the fact and stays on a screen, and a platform move leaves that screen. The key prevents the platform move.
   case prevent(key: String, at: String)
-  /// A move changes the fact and opens a screen, from which people tap another tab.
+  /// A move changes the fact and opens a screen, and people tap another tab there.
   case hideTabBar(screen: String, Leaving)
   /// People swipe to a page.
   case stopSwipes(flow: String)
-  /// People select a tab, which shows the screen first.
+  /// People select a tab, and the tab shows the screen first.
   case decideStart(TabStart)
-  /// A link opens something over the screen, or beside it, that does not require the same.
+  /// A link opens something over the screen, or beside it, that doesn't have the requirement.
   case require(opened: String)
-  /// A link leads there by way of what `unmet` shows.
+  /// A link leads to the screen through the action under `unmet`.
   case unmet
-  /// `start` shows the screen; the target of its only choice.
+  /// `start` shows the screen. With the target of the only choice of `start`; nil if there are several.
   case start(target: String?)
   case onTheWay
 
-  /// A move that changes a fact, and the root that is to be shown instead.
+  /// A move that changes a fact, and the root to show instead.
   struct Leaving {
-    /// The dotted name of the choice or handler; nil for the handlers of an outcome, which is `verb` then.
+    /// The dotted name of the choice or handler; nil for the handlers of an outcome, and `verb` is then the outcome.
     let subject: String?
-    /// The verb with its target, as written.
+    /// The verb with its target, as it is written.
     let verb: String
-    /// A root flow that does not require what the move breaks.
+    /// A root flow that doesn't require what the move breaks.
     let root: String?
-    /// Whether it has handlers, which `root` cannot have.
+    /// Whether the move has handlers, which `root` can't have.
     let hasHandlers: Bool
 
-    /// Text of the move to write instead.
+    /// The help: the move to write instead.
     var help: String {
       let target = "'root: \(root ?? "…")'"
       let place = root == nil ? " to a flow that does not require it" : ""
@@ -58,12 +58,12 @@ enum RequirementRemedy {
     }
   }
 
-  /// A flow in a tab, and the screen that requires something.
+  /// A flow in a tab, and its screen that has the requirement.
   struct TabStart {
     let flow: String
-    /// Without the name of the flow.
+    /// The screen's name without the name of the flow.
     let screen: String
-    /// Whether the flow requires it, and so on all of its screens.
+    /// Whether the flow has the requirement, so that it applies to all of its screens.
     let isOfFlow: Bool
     /// The move that changes the fact while the tab keeps its screens.
     let leaving: Leaving?
@@ -73,7 +73,7 @@ enum RequirementRemedy {
 extension RequirementRemedy {
   private static let withLastChoice = " with 'stay' as the last choice"
 
-  /// Whether it names the one move to change.
+  /// Whether the remedy names the one move to change.
   var isOfOneMove: Bool {
     switch self {
     case .ask, .change, .leadElsewhere, .reverse, .keepPresented, .hideBack, .prevent, .hideTabBar, .start: true
@@ -82,13 +82,14 @@ extension RequirementRemedy {
     }
   }
 
-  /// What to write.
+  /// Returns the help of a finding.
   ///
   /// - Parameters:
   ///   - written: the requirement as a condition.
-  ///   - change: the key that makes it hold, and the one that breaks it.
-  ///   - value: whether the fact is to be true.
-  ///   - isOfCode: whether only code of the app makes it hold, so that no action may have the key.
+  ///   - change: the key that makes the requirement hold.
+  ///   - reverse: the key that breaks it.
+  ///   - value: the required value of the fact.
+  ///   - isOfCode: whether only code of the app makes the requirement hold, so that no action may have the key.
   func help(_ written: String, change: String, reverse: String, value: Bool, isOfCode: Bool) -> String {
     let otherwise = isOfCode ? "" : ", or '\(change)' if it makes that so"
     switch self {
@@ -101,7 +102,7 @@ extension RequirementRemedy {
     case .leadElsewhere(let handler): return "let '\(handler)' show a screen that does not require '\(written)'"
     case .reverse(let action): return "write '\(change)' instead of '\(reverse)' in '\(action)'"
     case .leave(let leaving): return leaving.help
-    // A fact that is not to be true is a lock: who is shown it comes back, so nothing is to be discarded.
+    // A fact that must be false is a lock: people return after they have seen the lock, so the help doesn't discard screens.
     case .keepPresented(let leaving) where !value && leaving.subject != nil:
       return "add 'dismissable: false' or 'style: fullScreen' to '\(leaving.subject ?? "")'"
     case .keepPresented(let leaving): return "\(leaving.help), or add 'dismissable: false' or 'style: fullScreen'"

@@ -2,11 +2,11 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// A root that is shown is one with which the app may begin again.
+/// Reports a move that shows a root which `start` can't choose in the state after the move.
 struct StartDisagrees: StateCheck {
   static let id = DiagnosticID("start-disagrees", .facts, .warning)
 
-  /// What would let `start` choose the root.
+  /// A change that lets `start` choose the root.
   enum Remedy {
     case set(String)
     case clear(String)
@@ -16,15 +16,15 @@ struct StartDisagrees: StateCheck {
   /// The verb that shows the root, and the flow that it shows.
   let verb: String
   let flow: String
-  /// What `start` chooses instead, if that is known.
+  /// The root that `start` chooses instead, if it is known.
   let chosen: String?
   let remedy: Remedy
   let range: SourceRange
   let subject: String?
   let related: [RelatedPlace]
-  /// No action ever gives the fact the value that is missing, or the root requires that value.
+  /// The finding of the mistake: no action ever gives the fact the missing value, or the root requires that value.
   let cause: FindingPlace?
-  /// Writes what is missing into a move that is nothing but the root.
+  /// The edit that writes the missing change into a move that consists of the root only.
   let proposal: [Edit]
   let way: FindingTrace?
 
@@ -48,7 +48,7 @@ struct StartDisagrees: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let found = context.search.startDisagreements
     let graph = context.graph
-    // Where part of `start` couldn't be read, that part may choose the root.
+    // If part of `start` couldn't be read, that part may choose the root.
     guard !found.isEmpty, graph.start.allSatisfy(\.isCertain) else { return [] }
     return found.compactMap { found in
       let operation = graph.operations[found.operation]
@@ -71,12 +71,12 @@ struct StartDisagrees: StateCheck {
 }
 
 extension NavigationGraph {
-  /// The fact that must have another value for `start` to choose a flow where some facts hold, if there is one: what the first entry that
-  /// names the flow asks for, or what one before it must not find.
+  /// Returns the fact that must have another value so that `start` chooses a flow, if there is one such fact. The first entry with the flow
+  /// asks for this value, or an entry before it asks for the opposite.
   fileprivate func missing(showing flow: FlowID, with facts: Set<FactID>) -> FactLiteral? {
     guard let index = start.firstIndex(where: { self.flow(of: $0.target) == flow }) else { return nil }
     let missing = start[index].conditions.facts.filter { !holds($0, with: facts) }
-    // One before it is chosen for certain.
+    // An entry before it that `start` certainly chooses.
     let blocking = start[..<index].first { $0.conditions.mayHold(with: facts, self) && $0.conditions.isOfFacts }
     let literal = missing.first ?? blocking?.conditions.facts.first { self.facts[$0.fact].isPersisted }?.opposite
     guard let literal, missing.count < 2, self.facts[literal.fact].isPersisted else { return nil }
@@ -89,7 +89,7 @@ extension NavigationGraph {
     return missing.value ? .set(name) : .clear(name)
   }
 
-  /// The finding of the same mistake, if there is one: a root that requires the value is shown without it, or no action sets or clears the fact.
+  /// Returns the finding of the mistake: a root that requires the value is shown without it, or no action sets or clears the fact.
   fileprivate func cause(of missing: FactLiteral, at screen: ScreenID?, showing root: Destination, with facts: Set<FactID>) -> FindingPlace
   {
     let owners = [flow(of: root)] + (screen.map { [screens[$0].flow] } ?? [])
@@ -100,7 +100,7 @@ extension NavigationGraph {
     return broken.map { FindingPlace(RequirementNotMet.id, $0.range) } ?? FindingPlace(FactNeverSet.id, self.facts[missing.fact].name.range)
   }
 
-  /// The change that writes what is missing beside a verb that stands alone on its line.
+  /// Returns the edit that writes the missing change beside a verb that is alone on its line.
   fileprivate func writing(_ missing: FactLiteral?, into operation: Operation) -> [Edit] {
     let range = operation.range
     guard let missing, operation.isBare, range.start.line == range.end.line, operations.count(where: { $0.range == range }) == 1 else {
@@ -110,7 +110,7 @@ extension NavigationGraph {
     return [Edit(replacing: range, with: "{ \(text(of: operation.verb)), \(change) }")]
   }
 
-  /// Whether a fact is at launch as is asked, if these hold before the app is closed.
+  /// Whether a fact has a value at launch, if `facts` hold before the app is closed.
   fileprivate func holds(_ literal: FactLiteral, with facts: Set<FactID>) -> Bool {
     let fact = self.facts[literal.fact]
     return (fact.isPersisted ? facts.contains(literal.fact) : fact.initial) == literal.value
@@ -118,10 +118,10 @@ extension NavigationGraph {
 }
 
 extension Conditions {
-  /// Whether nothing but facts is asked for, each of which must be so.
+  /// Whether the conditions consist of facts that must all hold.
   var isOfFacts: Bool { open.isEmpty && alternatives.isEmpty && started == nil }
 
-  /// Whether all may hold at a launch, whatever guards say.
+  /// Whether all conditions may hold at a launch, whatever guards answer.
   fileprivate func mayHold(with facts: Set<FactID>, _ graph: NavigationGraph) -> Bool {
     self.facts.allSatisfy { graph.holds($0, with: facts) }
       && alternatives.allSatisfy { terms in

@@ -2,29 +2,30 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// All states can be looked at.
+/// Reports that the search can't look at all states.
 struct TooManyStates: StateCheck {
   static let id = DiagnosticID("too-many-states", .facts, .error)
 
-  /// What there is too much of.
+  /// The reason why the search can't look at all states.
   enum Cause {
-    /// Something other than facts.
+    /// Something other than facts multiplies the states of the app.
     case app(Located<String>)
-    /// Facts that change independently of each other, the first apart from the others, and how many combinations of them occur.
+    /// Facts that change independently of each other: the first one, the others, and the number of combinations that occur.
     case facts(Located<String>, [Located<String>], combinations: Int)
-    /// Some questions, as they are told, hang on conditions that multiply; the first is told apart, unless there are only screens that may
-    /// lie below.
+    /// Questions, in words, that depend on conditions which multiply: the first condition, the others, and screens that may be below. If
+    /// only screens multiply, the app takes the place of the first condition.
     case questions(String, Located<String>, [Located<String>], screens: [String])
-    /// Some questions, as they are told, take more steps than there are, whatever the conditions; with the app.
+    /// Questions, in words, that take more steps than the limit, whatever the conditions; with the app.
     case steps(String, Located<String>)
-    /// Some checks, as they are told, need all conditions kept apart, and there are too many in the app; all else is decided without.
+    /// Checks, in words, that need all conditions kept apart, and the app has too many. Everything else is decided without these
+    /// conditions.
     case unmade([String], Located<String>)
-    /// A choice, and so many more, ask for more alternatives than are looked at.
+    /// The first choice that asks for more alternatives than flowc looks at, and the number of other such choices.
     case alternatives(Located<String>, others: Int)
   }
 
   let what: Cause
-  /// How much memory there was, in MB, if it was that of which there was too little.
+  /// The memory limit in MB, if the search ran out of memory.
   var memory: Int?
 
   var range: SourceRange { name.range }
@@ -51,7 +52,7 @@ struct TooManyStates: StateCheck {
       let count = others.count + 1
       let names = Self.list([first] + others) { "'\($0.value)'" }
       let areAll = count < Int.bitWidth - 1 && combinations == 1 << count
-      // Of few it would be odd to say that there are more.
+      // For few combinations, the number is left out: "over 4" would read oddly.
       let number = areAll ? "all \(combinations) combinations," : combinations < 16 ? "combinations" : "over \(combinations) combinations,"
       let those = count == 1 ? "the fact \(names) occurs" : "the facts \(names) occur"
       return "\(those) in \(number) too many to look at all states\(inMemory)"
@@ -71,7 +72,7 @@ struct TooManyStates: StateCheck {
 
   private var inMemory: String { memory.map { " in \($0) MB of memory" } ?? "" }
 
-  /// The first few of them, and how many more there are.
+  /// Returns the texts of the first few items, and the number of the others.
   fileprivate static func list<Item>(_ items: [Item], separator: String = ", ", _ text: (Item) -> String) -> String {
     let more = items.count > mostNames ? " and \(items.count - mostNames) more" : ""
     return items.prefix(mostNames).map(text).joined(separator: separator) + more
@@ -103,7 +104,7 @@ struct TooManyStates: StateCheck {
     }
   }
 
-  /// A few names say enough.
+  /// The number of names in a message.
   private static let mostNames = 3
 
   static let claimsAbsence = false
@@ -120,7 +121,7 @@ struct TooManyStates: StateCheck {
     return choices.first.map { .alternatives(Located(graph.path(of: $0), graph.choices[$0].range), others: choices.count - 1) }
   }
 
-  /// The checks that were not made, though the app has what they look at.
+  /// The checks that the search didn't make, although the app has something for them to look at.
   private static func unmade(in context: StateContext) -> Cause? {
     let (graph, search) = (context.graph, context.search)
     var checks: [String] = []
@@ -140,7 +141,7 @@ struct TooManyStates: StateCheck {
 }
 
 extension StateContext {
-  /// What is open, with what it hangs on.
+  /// The open questions, with the conditions that they depend on.
   fileprivate var openQuestions: TooManyStates.Cause? {
     let (facts, screens) = search.multiplying
     let questions = TooManyStates.list(search.openMatters, separator: "; ") { text(of: $0) }

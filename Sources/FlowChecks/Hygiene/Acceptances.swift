@@ -2,27 +2,27 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Every `allow` of a project, with what it stands on.
+/// Every `allow` of a project, with the element that has it.
 struct Acceptances {
   struct Acceptance {
     let id: DiagnosticID
     let range: SourceRange
-    /// The dotted name of what it stands on; all within is accepted too.
+    /// The dotted name of the element that has the `allow`. It also accepts findings within the element.
     let subject: String
-    /// The screen or flow that it belongs to, if any.
+    /// The screen or flow that the element belongs to, if any.
     let place: Place?
-    /// Facts have names of their own.
+    /// Whether the element is a fact. Facts have names of their own.
     let isOfFact: Bool
   }
 
   private(set) var all: [Acceptance] = []
-  /// By id and subject: the first that stands there.
+  /// The index of the first acceptance by id and subject.
   private var known: [DiagnosticID: [String: Int]] = [:]
   private var isUsed: [Bool] = []
-  /// Whether a name that begins with `roots.` may be that of a screen.
+  /// Whether there is a flow named `roots`, so that a name which begins with `roots.` may be the name of its screen.
   private let hasFlowRoots: Bool
 
-  /// Linear in the declarations; where nothing is allowed, nothing is looked at.
+  /// Collects the acceptances in linear time in the declarations; in constant time if there is no `allow`.
   init(_ graph: NavigationGraph) {
     hasFlowRoots = graph.flows.contains { $0.name.value == "roots" }
     guard graph.declaration.hasAllow else { return }
@@ -41,10 +41,10 @@ struct Acceptances {
 
   // MARK: Use
 
-  /// The ids of findings that are about a fact.
+  /// The ids of findings about a fact.
   private static let ofFacts: Set<DiagnosticID> = [FactNeverSet.id, FactNeverRead.id, FactStuck.id, TooManyStates.id, UnusedFact.id]
 
-  /// Where a finding is accepted; nil where it is not. Everything that accepts it is used.
+  /// Returns the innermost `allow` that accepts a finding; nil if none does. Marks every `allow` that accepts it as used.
   mutating func accept(_ finding: Diagnostic) -> SourceRange? {
     guard let subjects = known[finding.id] else { return nil }
     let isOfFact = Self.ofFacts.contains(finding.id)
@@ -61,13 +61,13 @@ struct Acceptances {
     return innermost
   }
 
-  /// Those that accept nothing; text that an alias repeats is used if it is anywhere.
+  /// The acceptances that accept nothing. If an alias repeats an `allow`, it is used if one of its copies is used.
   var unused: [Acceptance] {
     let used = Set(all.indices.lazy.filter { isUsed[$0] }.map { all[$0].range })
     return all.filter { !used.contains($0.range) }
   }
 
-  /// `a.b.c#1/o` and what is around it, the innermost first.
+  /// Returns `a.b.c#1/o` and the names of the elements around it, the innermost first.
   private static func prefixes(of name: String) -> [String] {
     var prefixes = [name]
     for index in name.indices.reversed() where "./#".contains(name[index]) { prefixes.append(String(name[..<index])) }
@@ -78,7 +78,7 @@ struct Acceptances {
 
   private mutating func add(_ allow: [AllowDeclaration], _ subject: String, _ place: Place?, isOfFact: Bool = false) {
     for entry in allow {
-      // The same id twice on one thing is one mistake, found when it is read.
+      // An id that is written twice on one element is a mistake that decoding reports.
       if known[entry.id]?[subject] == nil { known[entry.id, default: [:]][subject] = all.count }
       all.append(Acceptance(id: entry.id, range: entry.range, subject: subject, place: place, isOfFact: isOfFact))
     }

@@ -1,25 +1,25 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What is allowed is there.
+/// Reports an acceptance that accepts no finding.
 public struct UnusedAllow: Finding {
   public static let id = DiagnosticID("unused-allow", .hygiene, .warning)
 
-  /// What is wrong with what is accepted.
+  /// The fault of an acceptance.
   public enum Fault: Sendable {
-    /// An `allow` on something of which no such thing is found.
+    /// An `allow` on an element without such a finding.
     case notFound(DiagnosticID)
-    /// A line of a baseline that names no check; with the nearest name that does.
+    /// A line of a baseline that names no check, with the nearest name of a check.
     case unknownCheck(String, nearest: String?)
-    /// A line of a baseline that names a check whose findings must be mended.
+    /// A line of a baseline that names a check whose findings can't be accepted.
     case unacceptable(String)
-    /// A line of the baseline at a path to which no finding answers any more.
+    /// A line of a baseline that matches no finding any more.
     case gone(baseline: String)
   }
 
   let fault: Fault
   public let range: SourceRange
-  /// What it stands on, or the line of the baseline.
+  /// The element that has the `allow`, or the line of the baseline.
   public let subject: String?
 
   public init(_ fault: Fault, at range: SourceRange, subject: String) {
@@ -46,14 +46,14 @@ public struct UnusedAllow: Finding {
     }
   }
 
-  /// The entries that accept nothing; inside what is never shown nothing is found, so there nothing is said.
+  /// Returns the entries that accept nothing. In a place that is never shown, the checks find nothing, so its entries aren't reported.
   static func find(_ unused: [Acceptances.Acceptance], in context: StateContext) -> [Self] {
     unused.filter { context.isShown($0.place) }.map { Self(.notFound($0.id), at: $0.range, subject: $0.subject) }
   }
 }
 
 extension StateContext {
-  /// Whether a place is shown in some state; the app always is.
+  /// Whether a place is shown in some state. The app is always shown.
   fileprivate func isShown(_ place: Place?) -> Bool {
     switch place {
     case .screen(let screen): search.isReachedScreen[screen]

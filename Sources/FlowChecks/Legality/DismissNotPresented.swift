@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// What is dismissed was presented.
+/// Reports a `dismiss` outside a presentation.
 struct DismissNotPresented: LegalityCheck {
   static let id = DiagnosticID("dismiss-not-presented", .legality, .error)
 

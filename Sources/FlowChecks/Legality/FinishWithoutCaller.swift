@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Who finishes was started by somebody.
+/// Reports a `finish` of a flow that no move has started.
 struct FinishWithoutCaller: LegalityCheck {
   static let id = DiagnosticID("finish-without-caller", .legality, .error)
 
   let move: IllegalMove
   let hasOutcome: Bool
-  /// What has been said of `roots` where this flow may have been meant.
+  /// The finding about an unknown name under `roots` that may be meant to be this flow.
   let unknownRoot: FindingPlace?
 
   var reason: String { "\(move.verb) has nobody to return to" }

@@ -2,25 +2,25 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// What all findings about illegal moves know.
+/// An illegal move, with the parts that all findings about illegal moves share.
 struct IllegalMove {
   let fault: ExactSearch.Fault
-  /// What the stack is like where it fails first.
+  /// The stack in the first state where the move fails.
   let situation: ExactSearch.Situation
-  /// The verb that fails, as it is written, and the screen on which it does: both as a sentence has them.
+  /// The verb that fails, as it is written, and the screen on which it fails. Both are quoted for a sentence.
   let verb: String
   let screen: String
   let range: SourceRange
   let subject: String?
-  /// What the verb is to the operation that is told, where that is made of several; and where it stands.
+  /// The role and the range of the verb that fails, if the reported operation consists of several.
   let part: (name: String, range: SourceRange)?
-  /// The earlier steps, which are done before it fails; or the role of the verb in the operation.
+  /// The earlier steps, which are made before the verb fails; or the role of the verb in the operation.
   let earlier: [String]
   /// The path of the `else` that fails, if one does.
   let otherwise: String?
-  /// What can be replaced by another verb; nil where that may break something else.
+  /// The range that another verb can replace; nil if the replacement may break something else.
   let verbRange: SourceRange?
-  /// The whole of it, if that can be written otherwise.
+  /// The whole move, if it can be written in another way.
   let lone: LoneMove?
   let way: FindingTrace?
 
@@ -28,7 +28,7 @@ struct IllegalMove {
     let graph = context.graph
     let operation = graph.operations[fault.operation]
     let owner = graph.owner(of: fault.operation)
-    // Of several steps, or of what else is done, that is named which fails.
+    // If the operation has several steps or an `else`, the finding names the part that fails.
     let part = graph.part(fault.verb, of: fault.operation)
     let failing = part == nil ? operation : graph.operations[fault.verb]
     self.fault = fault
@@ -47,22 +47,22 @@ struct IllegalMove {
     otherwise = isOtherwise ? owner.map { "\($0.subject)/else" } : nil
     verbRange = fault.verb == fault.operation && !context.repeatedRanges.contains(operation.range) ? operation.targetRange : nil
     lone = LoneMove(fault, in: context)
-    // Where hundreds of moves are faulty, the ways to the first of them say enough, and all of them would take long to write.
+    // If hundreds of moves are faulty, the traces to the first ones are enough, and all traces would take long to write.
     let isTold = context.lastTold.map { fault.operation <= $0 } ?? true
     way = isTold ? FindingTrace(context.search.trace(to: fault), context.graph) : nil
   }
 }
 
-/// A check of moves that the state they are made in does not allow.
+/// A check of moves that the state in which they are made doesn't allow.
 protocol LegalityCheck: StateCheck {
-  /// What it is that the state does not allow.
+  /// The refusal that the check reports.
   static var refusal: Refusal { get }
   var move: IllegalMove { get }
-  /// What is wrong with the move, wherever it is.
+  /// The reason why the move is wrong, without its place.
   var reason: String { get }
-  /// A verb to put in its place, if there is one that is legal wherever this one is not, and does the same elsewhere.
+  /// A verb to write instead, if one is legal wherever this one isn't, and does the same elsewhere.
   var verbInstead: String? { get }
-  /// What else mends it wherever it is illegal, and does the same elsewhere.
+  /// Another edit that fixes the move wherever it is illegal, and doesn't change its effect elsewhere.
   var editInstead: Edit? { get }
 
   init(_ move: IllegalMove, in context: StateContext)
@@ -76,7 +76,7 @@ extension LegalityCheck {
   var acceptedAt: [String] { move.otherwise.map { [$0] } ?? [] }
   var message: String { move.fault.legality == .never ? reason : reason + " on one way here" }
   var related: [RelatedPlace] { move.part.map { [RelatedPlace($0.name, $0.range)] } ?? [] }
-  /// Moves with the same verb fail for the same reason in the state to which the same trace leads.
+  /// Moves with one verb fail for one reason in the state that one trace leads to.
   var mistake: Mistake? { move.way == nil ? nil : .move(after: move.earlier) }
   var verbInstead: String? { nil }
   var editInstead: Edit? { nil }
@@ -93,7 +93,7 @@ extension LegalityCheck {
 }
 
 extension NavigationGraph {
-  /// What to call an operation that another is made of; nil for any other.
+  /// Returns the role of an operation that is part of another one; nil for any other operation.
   fileprivate func part(_ part: OperationID, of operation: OperationID) -> String? {
     if case .run = operations[operation].verb, part != operation { return "this, which it runs" }
     return switch operations[operation].verb.parts {

@@ -2,16 +2,16 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// An illegal move that is all that an action does, with nothing beside its verb: the whole of it can be written otherwise.
+/// An illegal move that is all that an action does, with only its verb. It can be written in another way as a whole.
 struct LoneMove {
   private let range: SourceRange
-  /// The flow that offers it; nil where the app does.
+  /// The flow that has the action; nil if the app has it.
   private let flow: FlowID?
-  /// Whether it can be kept from people somewhere: it has no condition yet, and another action of its screen always leads on.
+  /// Whether a condition can hide the action: the action has no condition yet, and another action of its screen always leads on.
   private let canBeHidden: Bool
 
-  /// Nil for a step, for one of several choices, for what a handler does or another action runs, and for text that is used twice or
-  /// stands on several lines.
+  /// Returns nil for a step, for one of several choices, and for a move of a handler or of an action that another one runs. Also returns
+  /// nil for text that is used twice or has several lines.
   init?(_ fault: ExactSearch.Fault, in context: StateContext) {
     let (graph, operation) = (context.graph, context.graph.operations[fault.operation])
     guard fault.verb == fault.operation, operation.isBare, operation.range.start.line == operation.range.end.line,
@@ -30,18 +30,18 @@ struct LoneMove {
     }
   }
 
-  /// The same offered only where its instance was pushed or presented.
+  /// Returns the edit that offers the action only if its instance was pushed or presented.
   func whenStarted(_ verb: String) -> Edit? {
     canBeHidden ? write("when: started, \(verb):") : nil
   }
 
-  /// Screens to go back to, or else to the bottom of the stack, which is there wherever they are looked for.
+  /// Returns the edit that goes back to one of the screens, or to the bottom of the stack if none of them is below.
   func popping(to screens: [ScreenID], in graph: NavigationGraph) -> Edit {
     let names = screens.map { graph.screens[$0].flow == flow ? graph.screens[$0].name.value : graph.name(of: $0) }
     return write("popTo: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"), else: popToRoot")
   }
 
-  /// The same behind another step.
+  /// Returns the edits that put another step before the move.
   func behind(_ step: String) -> [Edit] {
     func insertion(_ position: SourcePosition, _ text: String) -> Edit {
       Edit(replacing: SourceRange(file: range.file, start: position, end: position), with: text)

@@ -2,12 +2,12 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// A pop has something to go back to.
+/// Reports a `pop` where no screen is below.
 struct PopAtBottom: LegalityCheck {
   static let id = DiagnosticID("pop-at-bottom", .legality, .error)
 
   let move: IllegalMove
-  /// The page before the one on which it is made, if that can be selected in its place.
+  /// The page before the one with the `pop`, if `select` can show it instead.
   let before: String?
 
   var reason: String { "\(move.verb) has nothing to go back to" }
@@ -43,7 +43,7 @@ struct PopAtBottom: LegalityCheck {
 }
 
 extension NavigationGraph {
-  /// The page that has an action of its own which does just that.
+  /// Returns the page with an action of its own that makes the operation.
   fileprivate func page(with operation: OperationID) -> ScreenID? {
     screens.ids.first { screen in
       flows[screens[screen].flow].kind == .pages
@@ -51,7 +51,7 @@ extension NavigationGraph {
     }
   }
 
-  /// The name of the page before another; nil for the first, and for one that cannot be selected without arguments.
+  /// Returns the name of the page before another one; nil for the first page, and for a page that needs arguments.
   fileprivate func page(before page: ScreenID) -> String? {
     let pages = flows[screens[page].flow].screens
     guard let place = pages.firstIndex(of: page), place > pages.startIndex else { return nil }

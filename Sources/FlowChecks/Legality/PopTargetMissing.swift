@@ -2,12 +2,12 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// The screen to pop to is below.
+/// Reports a `popTo` where none of its screens is below.
 struct PopTargetMissing: LegalityCheck {
   static let id = DiagnosticID("pop-target-missing", .legality, .error)
 
   let move: IllegalMove
-  /// The screens, as they are written in a step, if they are of other flows than the one that is presented.
+  /// The screens as they are written in a step, if no screen of the presented flow is among them.
   let outside: String?
   let editInstead: Edit?
 

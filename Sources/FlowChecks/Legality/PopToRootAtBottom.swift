@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A pop to the root has something to leave.
+/// Reports a `popToRoot` that runs only at the bottom of a stack.
 struct PopToRootAtBottom: StateCheck {
   static let id = DiagnosticID("pop-to-root-at-bottom", .legality, .warning)
 

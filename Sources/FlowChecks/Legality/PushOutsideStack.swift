@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// A push happens on a stack.
+/// Reports a `push` where there is no stack.
 struct PushOutsideStack: LegalityCheck {
   static let id = DiagnosticID("push-outside-stack", .legality, .error)
 
@@ -13,7 +13,7 @@ struct PushOutsideStack: LegalityCheck {
 
   static let refusal = Refusal.pushOutsideStack
 
-  /// Closing the alert first. In an app that presents anything else that would close it, too, where the move can be made as it is.
+  /// The edit that closes the alert first. If the app also presents other flows, the edit would close these where the move is legal.
   let proposal: [Edit]
 
   init(_ move: IllegalMove, in context: StateContext) {

@@ -2,22 +2,22 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// A tab is selected from within its tabs.
+/// Reports a `select` of a tab that no tabs around the screen have.
 struct SelectNotAround: LegalityCheck {
   static let id = DiagnosticID("select-not-around", .legality, .error)
 
   let move: IllegalMove
-  /// The name that is selected; nil if what fails is no `select`.
+  /// The selected name; nil if the verb that fails isn't a `select`.
   let name: String?
   /// The innermost tabs flow around the screen.
   let innermost: String?
-  /// Whether tabs further out have such a tab.
+  /// Whether outer tabs have the tab.
   let isFurtherOut: Bool
-  /// The dotted name of a tab that can be meant.
+  /// The dotted name of a tab that may be meant.
   let tab: String?
-  /// The tab of the innermost tabs that shows the tabs which have it.
+  /// The tab of the innermost tabs that shows the tabs with the selected tab.
   let outer: String?
-  /// The screen to which the steps of an action of the app lead that has a link.
+  /// The screen that the steps lead to, if the action belongs to the app and has a link.
   let linked: String?
 
   var reason: String {
@@ -28,7 +28,7 @@ struct SelectNotAround: LegalityCheck {
   var help: String? {
     guard let name else { return "go there with 'root'" }
     let isNever = move.fault.legality == .never
-    // No step is a 'root'.
+    // A step can't be a `root`.
     guard move.fault.verb == move.fault.operation else {
       if move.situation.isPresented { return "dismiss first: put '{ dismiss: all }' before '{ select: \(name) }'" }
       if let outer { return "select the tab around it first: put '{ select: \(outer) }' before '{ select: \(name) }'" }
@@ -37,7 +37,7 @@ struct SelectNotAround: LegalityCheck {
     }
     let root = tab.map { "go there with 'root: \($0)'" } ?? "go there with 'root'"
     if move.situation.isPresented {
-      // An action that is offered without a sheet, too, dismisses as many as there are.
+      // If people also take the action where no sheet is shown, the edit dismisses all that are shown.
       return "dismiss first, 'steps: [\(isNever ? "dismiss" : "{ dismiss: all }"), { select: \(name) }]', or \(root)"
     }
     if let outer { return "select the tab around it first: 'steps: [{ select: \(outer) }, { select: \(name) }]'" }
@@ -46,12 +46,12 @@ struct SelectNotAround: LegalityCheck {
 
   private static let condition = "add a 'when' that holds only where these tabs are around"
 
-  /// Another step before it, where there is no place in which it can be made without.
+  /// The edit that puts another step before the `select`, if the `select` is never legal without the step.
   private(set) var proposal: [Edit] = []
 
   static let refusal = Refusal.selectNotAround
 
-  /// Who selects a tab of which the flow is not known may stand in it.
+  /// Returns no finding for a tab with unknown content, because the screen may be inside that tab.
   static func find(in context: StateContext) -> [Self] {
     (context.faults[refusal] ?? []).compactMap { fault in
       if case .select(let selection) = context.graph.operations[fault.verb].verb, selection.tabs.contains(where: context.graph.isUnknown) {
@@ -85,7 +85,7 @@ struct SelectNotAround: LegalityCheck {
 }
 
 extension NavigationGraph {
-  /// The dotted name of the screen to which the last step of an action leads, if the action has a link.
+  /// Returns the dotted name of the screen that the last step of an action leads to, if the action has a link.
   fileprivate func screenBehindLink(of operation: OperationID) -> String? {
     guard case .steps(let steps) = operations[operation].verb, let last = steps.last,
       case .action(let action) = choices[choice(of: operation)].parent, !actions[action].links.isEmpty,
@@ -94,10 +94,10 @@ extension NavigationGraph {
     return name(of: target)
   }
 
-  /// Whether it could not be read what a tab shows.
+  /// Whether the content of a tab couldn't be read.
   fileprivate func isUnknown(_ tab: TabID) -> Bool { if case .invalid = tabs[tab].content { true } else { false } }
 
-  /// The name of a tab that shows the tabs of which one is wanted.
+  /// Returns the name of the flow's tab that shows the tabs which contain one of the inner tabs.
   fileprivate func tab(of flow: FlowID, around inner: [TabID]) -> String? {
     flows[flow].tabs.first { outer in
       guard case .flow(let content) = tabs[outer].content else { return false }

@@ -1,16 +1,16 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// It can be told which of two links a URL means.
+/// Reports two links that one URL can mean.
 struct LinkAmbiguous: GraphCheck {
   static let id = DiagnosticID("link-ambiguous", .links, .error)
 
   let pattern: Located<String>
   let subject: String?
-  /// The link before it, and whose that is.
+  /// The earlier link, and the name of its owner.
   let earlier: Located<String>
   let earlierOwner: String
-  /// A URL that both fit, if one is known.
+  /// A URL that fits both patterns, if one is known.
   let url: String?
 
   var range: SourceRange { pattern.range }
@@ -31,7 +31,7 @@ struct LinkAmbiguous: GraphCheck {
         first[shape] = written
         continue
       }
-      // Equal texts are duplicates.
+      // `LinkDuplicate` reports equal texts.
       guard earlier.text.value != written.text.value else { continue }
       findings.append(
         Self(

@@ -1,13 +1,13 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A pattern stands once.
+/// Reports a pattern that two links have.
 struct LinkDuplicate: GraphCheck {
   static let id = DiagnosticID("link-duplicate", .links, .error)
 
   let pattern: Located<String>
   let subject: String?
-  /// Where it stands for the first time, and whose link it is there.
+  /// The first place of the pattern, and the owner of the link there.
   let first: SourceRange
   let firstOwner: String
 

@@ -1,16 +1,16 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Reports a screen of which no link carries all that its links name.
+/// Reports a screen of which no link carries all params that its links name.
 struct LinkIncomplete: GraphCheck {
   static let id = DiagnosticID("link-incomplete", .links, .warning)
 
   let screen: String
-  /// The pattern that carries the most.
+  /// The pattern that carries the most params.
   let pattern: WrittenLinks.Pattern
-  /// The params that it leaves out, with the first pattern that names each.
+  /// The params that the pattern leaves out, each with the first pattern that names it.
   let missing: [(name: String, pattern: Located<String>)]
-  /// The pattern with what it leaves out.
+  /// The pattern with the missing params.
   let mended: String
 
   var range: SourceRange { pattern.text.range }

@@ -3,11 +3,11 @@ import FlowGraph
 import FlowModel
 import FlowSearch
 
-/// Reports links of actions that push a screen onto screens on which nothing else puts it.
+/// Reports links of actions that push a screen onto screens on which no other move puts it.
 struct LinkLandsElsewhere: StateCheck {
   static let id = DiagnosticID("link-lands-elsewhere", .links, .info)
 
-  /// An action with what it pushes where.
+  /// An action with the screen that it pushes, the screen below, and a usual screen below.
   struct Stray: Sendable {
     let action: String
     let range: SourceRange
@@ -16,7 +16,7 @@ struct LinkLandsElsewhere: StateCheck {
     let usual: String
   }
 
-  /// At least one; several are told together.
+  /// The strays of one finding, at least one.
   let strays: [Stray]
 
   var range: SourceRange { strays[0].range }
@@ -58,7 +58,7 @@ struct LinkLandsElsewhere: StateCheck {
         below: graph.name(of: landing.below), usual: graph.name(of: landing.usual))
     }
     guard !strays.isEmpty else { return [] }
-    // An `allow` accepts its own action alone.
+    // An `allow` accepts only its own action.
     let accepted = Set(
       context.search.strayLandings.map(\.action).filter { action in
         graph.declaration.app?.actions.first { "app.\($0.name.value)" == graph.name(of: action) }.map { $0.body.accepts(id) } ?? false
@@ -70,7 +70,7 @@ struct LinkLandsElsewhere: StateCheck {
 }
 
 extension ActionBody {
-  /// Whether the whole action accepts a finding.
+  /// Whether an `allow` of the whole action accepts a finding.
   fileprivate func accepts(_ id: DiagnosticID) -> Bool {
     (whole.modifiers.allow + (isList ? [] : choices.flatMap(\.modifiers.allow))).contains { $0.id == id }
   }

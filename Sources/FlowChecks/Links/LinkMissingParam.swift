@@ -1,28 +1,28 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A pattern gives all that its screens need.
+/// Reports a pattern that doesn't give all params that its screens need.
 struct LinkMissingParam: GraphCheck {
   static let id = DiagnosticID("link-missing-param", .links, .error)
 
   let pattern: WrittenLinks.Pattern
   let subject: String?
-  /// What is missing, at least one.
+  /// The missing params, at least one.
   let params: [Located<String>]
-  /// The pattern with what is missing put into it.
+  /// The pattern with the missing params.
   let mended: String
-  /// Whether a URL can carry all of them.
+  /// Whether a URL can carry all missing params.
   let canBeGiven: Bool
-  /// Whether the pattern has what is missing by another name.
+  /// Whether the pattern has the missing param under another name.
   let isMisnamed: Bool
-  /// A screen below that of the link, if it alone needs what is missing.
+  /// A screen below the screen of the link, if only that screen needs the missing params.
   let below: Below?
 
-  /// A screen on which the link lays its own, because of the move that leads there first.
+  /// A screen on which the link puts its own screen, because of the move that leads to its own screen first.
   struct Below {
     let screen: String
     let move: SourceRange
-    /// The link that leaves it out; nil if `via` cannot.
+    /// The link without the screen below; nil if `via` can't leave it out.
     let linkWithout: String?
   }
 
@@ -66,7 +66,7 @@ struct LinkMissingParam: GraphCheck {
     }
   }
 
-  /// The only screen that needs what is missing, if that is not the link's own.
+  /// Returns the only screen that needs the missing params, if it isn't the link's own.
   private static func below(_ link: PlacedLink, _ missing: [ParamID], _ graph: NavigationGraph) -> Below? {
     let stretches = [link.plan.first] + link.plan.starts.map(\.stretch)
     let screens = stretches.flatMap(\.screens).dropLast().filter { screen in graph.screens[screen].params.contains { missing.contains($0) }
@@ -74,7 +74,7 @@ struct LinkMissingParam: GraphCheck {
     guard let screen = screens.first, missing.allSatisfy({ graph.screens[screen].params.contains($0) }), let last = stretches.last else {
       return nil
     }
-    // What a flow begins on lies below because the next screen is pushed from there.
+    // The first screen of a flow is below because the next screen is pushed from it.
     let steps = stretches.flatMap { stretch in zip(stretch.screens, stretch.above.map(\.push)).map { (lower: $0, push: $1) } }
     let starts = link.plan.starts.map(\.operation)
     guard let move = steps.first(where: { $0.lower == screen })?.push ?? starts.first else { return nil }

@@ -7,10 +7,10 @@ struct LinkNeverResumed: StateCheck {
   static let id = DiagnosticID("link-never-resumed", .links, .warning)
 
   enum Fault {
-    /// The app has no `resume: true`; the first choice of `unmet`, and the names of all.
+    /// The app has no `resume: true`. With the range of the first choice of `unmet`, and the names of all choices.
     case noResume(SourceRange, choices: [String])
-    /// The first of the links and moves that lead to a screen from which none is reached, and that screen.
-    /// With the values of facts with which that is so.
+    /// The links and moves that lead to a screen from which no `resume: true` is reached. With that screen, and the values that facts have
+    /// then.
     case unreachable(
       first: (name: String, range: SourceRange), isOpen: Bool, others: [(name: String, range: SourceRange)], screen: String,
       facts: [(name: String, value: Bool)])

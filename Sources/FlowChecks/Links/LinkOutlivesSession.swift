@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Reports actions that take away what a link requires that still waits.
+/// Reports an action that removes what a waiting link requires.
 struct LinkOutlivesSession: StateCheck {
   static let id = DiagnosticID("link-outlives-session", .links, .info)
 

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// The pattern of a link can be read.
+/// Reports a pattern of a link that can't be parsed.
 struct LinkPatternCheck: GraphCheck {
   static let id = DiagnosticID("link-pattern", .links, .error)
 
@@ -48,7 +48,7 @@ struct LinkPatternCheck: GraphCheck {
 
   var edits: [Edit] { meant.map { pattern.edit(to: $0) } ?? [] }
 
-  /// The pattern that was meant, if that is plain.
+  /// The pattern that is meant, if it is clear.
   private var meant: String? {
     let text = pattern.text.value
     if text.contains("://") { return nil }
@@ -56,7 +56,7 @@ struct LinkPatternCheck: GraphCheck {
     return mended != text && (try? LinkPattern(mended)) != nil ? mended : nil
   }
 
-  /// Returns the text with `$id` instead of `{id}`, `<id>` and `=:id`, by which other routers know their placeholders.
+  /// Returns the text with `$id` instead of `{id}`, `<id>` and `=:id`, which are placeholders of other routers.
   private static func withDollars(_ text: String) -> String {
     var (written, rest) = ("", Substring(text))
     while let open = rest.firstIndex(where: { "{<".contains($0) }), let close = rest[open...].firstIndex(where: { "}>".contains($0) }) {
@@ -66,7 +66,7 @@ struct LinkPatternCheck: GraphCheck {
       rest = rest[rest.index(after: close)...]
     }
     return (written + rest).split(separator: "&", omittingEmptySubsequences: false).map { item in
-      // As the value of a query item, ':id' can't be text either.
+      // A text that begins with `:` isn't valid as the value of a query item, so it must be a placeholder.
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, parts[1].hasPrefix(":") else { return String(item) }
       return "\(parts[0])=$\(parts[1].dropFirst())"

@@ -2,36 +2,36 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// It is known where a link leads.
+/// Reports a link with unknown screens.
 struct LinkPlace: GraphCheck {
   static let id = DiagnosticID("link-place", .links, .error)
 
-  /// Why it cannot be told what is shown; screens, flows and tabs by their dotted names.
+  /// The reason why the screens of a link are unknown. Screens, flows and tabs are dotted names.
   enum Fault {
-    /// A flow is neither a root nor in the tabs of one; a screen may start it.
+    /// A flow is neither a root nor in the tabs of one. With the first screen that starts it, if any.
     case outsideOfRoots(String, starter: String?)
     /// A flow is in two tabs.
     case inSeveralTabs(String, String, String)
-    /// A flow is in one tab, which several root flows have.
+    /// A flow is in one tab that several root flows have.
     case inSeveralRoots(String, tab: String, roots: [String])
-    /// A flow is in one tab, which is behind two others.
+    /// A flow is in one tab that is inside two other tabs.
     case inNestedTabs(String, tab: String, String, String)
-    /// No action of the screen that `from` names starts the flow; another's may.
+    /// No action of the screen under `from` starts the flow. With the first other screen that starts it, if any.
     case startedByNoAction(String, flow: String, starter: String?)
     /// `from` leads back to the screen.
     case circle(String)
-    /// One of the screens that `via` names is not pushed by the one before.
+    /// The screen before one of the screens under `via` doesn't push it.
     case notPushed(String, by: String)
-    /// No pushes lead to the screen.
+    /// No chain of pushes leads to the screen.
     case noChain(String)
-    /// `open` goes to a screen that has no place of its own.
+    /// The screen of an `open` has neither a link nor an entry.
     case notALink(screen: Located<String>)
   }
 
   let fault: Fault
   let range: SourceRange
   let subject: String?
-  /// An action of the app that goes there by way of a tab.
+  /// An action of the app, as text, that shows the screen of the link in a tab.
   let action: String?
 
   var message: String {
@@ -82,7 +82,7 @@ struct LinkPlace: GraphCheck {
       guard let linkFault = faults[target], context.isCertain(linkFault), let fault = Fault(linkFault, graph, starters) else { continue }
       // The patterns of one link share its place.
       guard told.insert(Told(screen: target.screen, placement: graph.placement(of: target))).inserted else { continue }
-      // What is wrong with the link that 'from' leads through is said there.
+      // The fault of the link that `from` leads through is reported at that link.
       if let below = graph.linkBelow(target), below != target, faults[below] == linkFault { continue }
       if case .circle = linkFault {
         guard !circles.contains(target) else { continue }
@@ -99,7 +99,7 @@ struct LinkPlace: GraphCheck {
     let placement: LinkPlacement
   }
 
-  /// A link and those that it leads through: all of a circle.
+  /// Returns a link and the links that it leads through. For a circle, these are all links of the circle.
   private static func linksBelow(_ target: LinkTarget, _ graph: NavigationGraph) -> Set<LinkTarget> {
     var found: Set<LinkTarget> = [target]
     var next = target
@@ -123,10 +123,10 @@ struct LinkPlace: GraphCheck {
 }
 
 extension LinkPlace.Fault {
-  /// - Parameter starters: for each flow that some action starts, the dotted name of the first screen that does.
+  /// - Parameter starters: for each flow that some action starts, the dotted name of the first screen with such an action.
   init?(_ fault: LinkFault, _ graph: NavigationGraph, _ starters: [FlowID: String]) {
     switch fault {
-    // Reported where names are resolved.
+    // Name resolution reports it.
     case .unknownScreen: return nil
     case .outsideOfRoots(let flow): self = .outsideOfRoots(graph.name(of: flow), starter: starters[flow])
     case .inSeveralTabs(let flow, let first, let second): self.init(flow, in: first, and: second, graph)
@@ -138,7 +138,7 @@ extension LinkPlace.Fault {
     }
   }
 
-  /// The tabs differ, or else what is around them does.
+  /// Compares the two tabs first, and then the roots and tabs around them.
   private init?(_ flow: FlowID, in first: TabPlace, and second: TabPlace, _ graph: NavigationGraph) {
     guard let tab = first.tabs.last, let other = second.tabs.last else { return nil }
     let (name, shown) = (graph.name(of: flow), graph.name(of: tab))
@@ -155,7 +155,8 @@ extension LinkPlace.Fault {
 }
 
 extension NavigationGraph {
-  /// What an action of the app does that shows the screen of a link in the first of several tabs; nil for an entry, and where tabs are nested.
+  /// Returns an action of the app, as text, that shows the screen of a link in the first of several tabs. Returns nil for an entry and for
+  /// nested tabs.
   fileprivate func action(to target: LinkTarget, _ fault: LinkFault) -> String? {
     guard case .inSeveralTabs(_, let place, _) = fault, place.tabs.count == 1, case .link(let screen, let index) = target,
       flows[screens[screen].flow].kind == .stack

@@ -1,18 +1,18 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Links lead only where one may go.
+/// Reports a link to a screen with requirements that may not hold.
 struct LinkRequirementNotMet: StateCheck {
   static let id = DiagnosticID("link-requirement-not-met", .links, .error)
 
   let range: SourceRange
   let screen: String
-  /// The first requirement that need not hold, as it is written.
+  /// The first requirement that may not hold, as it is written.
   let requirement: Located<String>?
   let way: FindingTrace?
 
   var subject: String? { screen }
-  /// One `unmet` for the app fixes all links.
+  /// One `unmet` of the app fixes all links.
   var mistake: Mistake? { .named("no unmet") }
   var message: String { "this leads to '\(screen)' even while '\(requirement?.value ?? "")' does not hold" }
   var related: [RelatedPlace] { requirement.map { [RelatedPlace("required here", $0.range)] } ?? [] }

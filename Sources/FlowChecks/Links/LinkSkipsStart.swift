@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Reports a link that shows a flow where `start` would not show the flow.
+/// Reports a link that shows a flow in a state where `start` doesn't show it.
 struct LinkSkipsStart: StateCheck {
   static let id = DiagnosticID("link-skips-start", .links, .info)
 
-  /// The links and entries that show it, the first one first.
+  /// The links and entries that show the flow. The finding is at the first one.
   let links: [(name: String, range: SourceRange)]
   let flow: Located<String>
-  /// What the choice asks for, if that is one fact.
+  /// The condition of the choice, if it is one fact.
   let condition: String?
   let hasUnmet: Bool
   let way: FindingTrace?
@@ -42,14 +42,14 @@ struct LinkSkipsStart: StateCheck {
     var byFlow: [FlowID: [ExactSearch.SkippedStart]] = [:]
     for skipped in context.search.skippedStarts { byFlow[skipped.flow, default: []].append(skipped) }
     return byFlow.keys.sorted().flatMap { flow in
-      // An `allow` accepts the links of its own screen or flow alone.
+      // An `allow` accepts only the links of its own screen or flow.
       let all = byFlow[flow] ?? []
       let others = all.filter { !graph.allows(id, on: $0.link.screen) }
       return ([others] + all.filter { graph.allows(id, on: $0.link.screen) }.map { [$0] }).compactMap { finding(of: flow, $0, graph) }
     }
   }
 
-  /// - Parameter skipped: links that show the flow; none is no finding.
+  /// - Parameter skipped: the links that show the flow. If there are none, there is no finding.
   private static func finding(of flow: FlowID, _ skipped: [ExactSearch.SkippedStart], _ graph: NavigationGraph) -> Self? {
     guard let first = skipped.first else { return nil }
     let choices = graph.start.filter { graph.flow(of: $0.target) == flow }

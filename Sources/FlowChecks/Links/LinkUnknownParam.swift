@@ -2,16 +2,16 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// What a pattern gives is asked for.
+/// Reports a placeholder of a pattern that isn't a param which a URL can carry.
 struct LinkUnknownParam: GraphCheck {
   static let id = DiagnosticID("link-unknown-param", .links, .error)
 
-  /// The placeholder that stands for nothing.
+  /// The name of the placeholder.
   let name: String
   let pattern: WrittenLinks.Pattern
   /// The dotted name of the screen that the link leads to, or of the action that it runs.
   let owner: String
-  /// The param of the name, where there is one, with its type if that is known.
+  /// The param of that name, if there is one, with its type if it is known.
   let param: (range: SourceRange, type: TypeExpression?)?
   let nearest: String?
 
@@ -48,7 +48,7 @@ struct LinkUnknownParam: GraphCheck {
       let free = link.params.map { graph.params[$0].name.value }.filter { !placeholders.contains($0) }
       for name in placeholders {
         let known = link.params.filter { graph.params[$0].name.value == name }
-        // Of a param whose type is faulty nothing is known.
+        // If the type of a param is faulty, a URL may be able to carry the param.
         if known.contains(where: { graph.params[$0].type?.isScalar ?? true }) { continue }
         let near = Suggestions(free).nearest(to: name) ?? (known.isEmpty ? link.misnamed(in: graph)?.param : nil)
         findings.append(
@@ -60,7 +60,7 @@ struct LinkUnknownParam: GraphCheck {
     return findings
   }
 
-  /// The same of the app's actions, which ask for what their verbs are not given otherwise.
+  /// Returns the findings about links of actions of the app. Their params are the arguments that their verbs don't get from elsewhere.
   private static func amongActions(_ context: GraphContext) -> [Self] {
     let graph = context.graph
     var findings: [Self] = []
@@ -74,7 +74,7 @@ struct LinkUnknownParam: GraphCheck {
         let known = asked.first { $0.name == name }
         if let known, graph.type(of: known)?.isScalar ?? true { continue }
         let near = known == nil ? Suggestions(free).nearest(to: name) : nil
-        // What nothing takes may be there so that the URL fits, whatever stands in it.
+        // A placeholder without a param may be there so that the URL fits with any text at this place.
         if known == nil, near == nil { continue }
         findings.append(
           Self(

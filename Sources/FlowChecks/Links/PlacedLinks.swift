@@ -1,16 +1,16 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A link of a screen that can be read and has a place to lead to.
+/// A link of a screen that was parsed and has a place.
 struct PlacedLink {
   let written: WrittenLinks.Pattern
   let pattern: LinkPattern
   let target: LinkTarget
   let plan: LinkPlan
-  /// The params of all screens that it shows, those of the target first.
+  /// The params of all screens that the link shows, the params of its target first.
   let params: [ParamID]
 
-  /// What must be given and is not, each name once.
+  /// Returns the required params that the pattern doesn't give, each name once.
   func missing(in graph: NavigationGraph) -> [ParamID] {
     let given = Set(pattern.placeholders)
     var names: Set<String> = []
@@ -20,7 +20,7 @@ struct PlacedLink {
     }
   }
 
-  /// What is missing, if it is one param and one placeholder is none: then that was meant for it.
+  /// Returns the missing param and the unknown placeholder, if there is one of each: the placeholder is meant to be the param.
   func misnamed(in graph: NavigationGraph) -> (placeholder: String, param: String)? {
     let known = Set(params.map { graph.params[$0].name.value })
     let missing = missing(in: graph)
@@ -29,7 +29,7 @@ struct PlacedLink {
     return (unknown[0], graph.params[missing[0]].name.value)
   }
 
-  /// The text with what is missing put into it: in place of what was meant for it, or else behind it.
+  /// Returns the pattern with the missing params: in place of a misnamed placeholder, or else at the end.
   func mended(in graph: NavigationGraph) -> String {
     var text = written.text.value
     var missing = missing(in: graph).map { graph.params[$0].name.value }
@@ -37,7 +37,7 @@ struct PlacedLink {
       text = text.replacingPart("$\(placeholder)", with: "$\(param)")
       missing = []
     }
-    // As other routers have placeholders: '/:id'.
+    // Placeholders in the notation of other routers: `/:id`.
     let marked = pattern.path.compactMap { if case .concrete(let text) = $0, text.first == ":" { String(text.dropFirst()) } else { nil } }
     for name in missing {
       let isOnlyOne = missing.count == 1 && marked.count == 1
@@ -53,7 +53,7 @@ struct PlacedLink {
 }
 
 extension String {
-  /// With another text for each part of a pattern that is the old one.
+  /// Returns the pattern in which `new` replaces each part that equals `old`.
   func replacingPart(_ old: String, with new: String) -> String {
     var result = ""
     var word = ""
@@ -71,7 +71,7 @@ extension String {
 }
 
 extension WrittenLinks {
-  /// The links of screens of which all is known.
+  /// Returns the links of screens that were parsed and have a place.
   func placed(in graph: NavigationGraph) -> [PlacedLink] {
     patterns.compactMap { written in
       guard case .screen(let target) = written.owner, let pattern = written.pattern, let plan = graph.plan(of: target)

@@ -10,7 +10,7 @@ struct PlaceholderForm: GraphCheck {
   let segment: String
   let pattern: WrittenLinks.Pattern
   let subject: String?
-  /// The placeholder that is meant, if something takes its value.
+  /// The pattern with the placeholder, if a param takes its value.
   let mended: String?
   /// Whether `link-missing-param` reports that the value is missing.
   let isMissing: Bool
@@ -52,7 +52,7 @@ struct PlaceholderForm: GraphCheck {
     }
   }
 
-  /// Returns the segments of a pattern that look like placeholders.
+  /// Returns the segments of a pattern that look like placeholders of other routers.
   private static func marked(_ written: WrittenLinks.Pattern) -> [String] {
     guard written.text.value.utf8.contains(UInt8(ascii: ":")), let path = written.pattern?.path else { return [] }
     return path.compactMap { segment in

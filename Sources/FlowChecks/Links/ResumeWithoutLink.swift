@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A root that goes on to a link finds one that may wait.
+/// Reports a `resume` in an app in which no link can wait.
 struct ResumeWithoutLink: GraphCheck {
   static let id = DiagnosticID("resume-without-link", .links, .warning)
 
@@ -25,7 +25,7 @@ struct ResumeWithoutLink: GraphCheck {
   static func find(in context: GraphContext) -> [Self] {
     let graph = context.graph
     let resumes = (graph.resumes + graph.forgets).sorted { $0.range < $1.range }
-    // A link without a place may wait once it has one.
+    // A link without a place may wait after it gets one.
     guard !resumes.isEmpty, !graph.hasWaitingLinks, graph.linkTargets.allSatisfy({ graph.plan(of: $0) != nil }) else { return [] }
     return resumes.map { operation, range in
       Self(

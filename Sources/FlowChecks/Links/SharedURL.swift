@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// A URL that several patterns of one shape fit.
+/// A URL that two patterns of one shape fit.
 struct SharedURL {
   private let graph: NavigationGraph
 
   init(_ graph: NavigationGraph) { self.graph = graph }
 
-  /// - Returns: nil where what the placeholders stand for cannot be one and the same.
+  /// - Returns: nil if two placeholders at one place have no common value.
   func text(of first: WrittenLinks.Pattern, and second: WrittenLinks.Pattern) -> String? {
     guard let one = first.pattern, let other = second.pattern else { return nil }
     let (types, others) = (types(first), types(second))
@@ -38,14 +38,14 @@ struct SharedURL {
     return beginning + path.joined(separator: "/") + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
   }
 
-  /// What stands before the path.
+  /// The text before the path.
   private var beginning: String {
     let links = graph.declaration.app?.links
     if let scheme = links?.scheme?.value { return "\(scheme)://" }
     return links?.hosts.first.map { "https://\($0.value)/" } ?? "/"
   }
 
-  /// The types of what a pattern's placeholders stand for, as far as they are known.
+  /// Returns the types of the params of a pattern, as far as they are known.
   private func types(_ pattern: WrittenLinks.Pattern) -> [String: TypeExpression] {
     let params: [(name: String, type: TypeExpression?)]
     switch pattern.owner {
@@ -57,7 +57,7 @@ struct SharedURL {
     return Dictionary(params.compactMap { name, type in type.map { (name, $0.unwrapped) } }) { $1 }
   }
 
-  /// A text that is a value of all of the types; nil if none is known.
+  /// Returns a text that is a value of all of the types; nil if none is known.
   private func value(of types: [TypeExpression]) -> String? {
     let cases = types.compactMap { self.cases(of: $0)?.first }
     let samples = ["7", "true", "8C5F3A0E-6B1D-4E57-9B1F-0A2C4D6E8F10", "https:%2F%2Fexample.com"]
@@ -71,7 +71,7 @@ struct SharedURL {
     case "Bool": text == "true"
     case "UUID": text.utf8.count == 36
     case "URL": text.hasPrefix("https")
-    // What the app reads itself is known to nobody else.
+    // Code of the app reads values of other types, so every text may fit.
     default: true
     }
   }

@@ -1,13 +1,13 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// All links and entries of a project with what can be told of them one by one.
+/// All links and entries of a project, each parsed on its own.
 struct WrittenLinks: Sendable {
   /// A pattern as it is written.
   struct Pattern: Sendable {
     enum Owner: Sendable {
       case screen(LinkTarget)
-      /// An action of the app, which the URL runs.
+      /// An action of the app that the URL runs.
       case action(ActionID)
     }
 
@@ -16,9 +16,9 @@ struct WrittenLinks: Sendable {
     let parsed: Result<LinkPattern, LinkPatternFault>
   }
 
-  /// In the order of the sources.
+  /// The patterns in source order.
   let patterns: [Pattern]
-  /// Where the links and entries of screens lead.
+  /// The places of the links and entries of screens.
   let plans: [(target: LinkTarget, plan: Result<LinkPlan, LinkFault>)]
 
   init(_ graph: NavigationGraph) {
@@ -43,10 +43,10 @@ extension WrittenLinks.Pattern {
     do throws(LinkPatternFault) { parsed = .success(try LinkPattern(text.value)) } catch { parsed = .failure(error) }
   }
 
-  /// The pattern, if it can be read.
+  /// The pattern, if it was parsed.
   var pattern: LinkPattern? { try? parsed.get() }
 
-  /// The dotted name of the screen or action.
+  /// Returns the dotted name of the screen or action.
   func name(in graph: NavigationGraph) -> String {
     switch owner {
     case .screen(let target): graph.name(of: target.screen)
@@ -54,7 +54,7 @@ extension WrittenLinks.Pattern {
     }
   }
 
-  /// Puts another pattern in its place; nothing where that would have to be quoted.
+  /// Returns the edit that replaces the pattern; no edit if the new pattern needs quotes.
   func edit(to new: String) -> [Edit] {
     let isPlain = new.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789/$_.?=&~-".unicodeScalars.contains(scalar))
@@ -64,7 +64,7 @@ extension WrittenLinks.Pattern {
 }
 
 extension NavigationGraph {
-  /// Where a link or entry is written: its pattern, or what the entry says.
+  /// Returns the range of a link or entry: its pattern, or the text of the entry.
   func range(of target: LinkTarget) -> SourceRange {
     let declared = declaration(of: target.screen)
     switch target {

@@ -1,11 +1,11 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// The actions of the app that lead on from where people are stuck: code may call one, and people cannot.
+/// The actions of the app that lead on from where people are stuck. Code can call them, and people can't.
 struct AppActionExits {
   private let actions: [Located<String>]
 
-  /// - Parameter actions: in source order. Those that are legal in no state are left out.
+  /// - Parameter actions: the actions in source order. Actions that are legal in no state are left out.
   init(_ actions: [ActionID], _ context: StateContext) {
     let graph = context.graph
     let legal = actions.filter { graph.actions[$0].choices.contains { context.search.uses(of: graph.choices[$0].operation).isLegal } }
@@ -14,7 +14,7 @@ struct AppActionExits {
 
   var isEmpty: Bool { actions.isEmpty }
 
-  /// The end of a sentence that says that nothing leads on.
+  /// The end of a sentence which says that nothing leads on.
   var exception: String { actions.first.map { ", except by code that calls '\($0.value)'" } ?? "" }
 
   var places: [RelatedPlace] { actions.prefix(1).map { RelatedPlace("code calls this, and people cannot", $0.range) } }

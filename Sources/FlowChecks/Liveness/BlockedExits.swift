@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// An action that would lead on from where people are stuck, if its condition ever held: one mistake, which is told where they are stuck.
+/// An action that would lead on from where people are stuck, if its condition ever held. The finding about the place reports it.
 struct BlockedExit {
   let action: Located<String>
 
@@ -10,16 +10,16 @@ struct BlockedExit {
 }
 
 extension [BlockedExit] {
-  /// What to do about the first of them, as the beginning of a help line.
+  /// The first part of a help about the first exit.
   var help: String { first.map { "correct the 'when' of '\($0.action.value)', or " } ?? "" }
 }
 
-/// All of them, by the screens on which people are stuck.
+/// All blocked exits, by the screens on which people are stuck.
 struct BlockedExits: Sendable {
   private var actions: [ScreenID: [ActionID]] = [:]
   private(set) var all: Set<ActionID> = []
 
-  /// - Parameter stuck: the screens from which nothing leads on, or nothing closes what was presented.
+  /// - Parameter stuck: the screens from which nothing leads on, or from which nothing closes a presentation.
   init(_ graph: NavigationGraph, _ search: ExactSearch, _ stuck: [ScreenID]) {
     for screen in stuck where actions[screen] == nil {
       let hidden = graph.actions(on: screen).filter { action in

@@ -1,11 +1,11 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What is presented can be closed.
+/// Reports a presentation that can't be closed.
 struct CannotBeClosed: StateCheck {
   static let id = DiagnosticID("cannot-be-closed", .liveness, .warning)
 
-  /// What presents it, as it is written.
+  /// The verb that presents it, as it is written.
   let verb: String
   let range: SourceRange
   let subject: String?

@@ -2,17 +2,17 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// From every screen something leads on.
+/// Reports a screen from which nothing leads on.
 struct DeadEnd: StateCheck {
   static let id = DiagnosticID("dead-end", .liveness, .warning)
 
   let screen: Located<String>
-  /// The facts that would have to be otherwise for something to lead on.
+  /// The facts that would need another value so that something leads on.
   let missing: [(fact: String, value: Bool)]
   let hidesBack: Bool
   let hiddenWays: [BlockedExit]
   let codeWays: AppActionExits
-  /// What presents it so that it cannot be swiped away.
+  /// The range of the verb that presents the screen, if people can't swipe the screen away.
   let presenting: SourceRange?
   let isAlert: Bool
   let cause: FindingPlace?
@@ -65,10 +65,10 @@ struct DeadEnd: StateCheck {
 }
 
 extension StateContext {
-  /// The finding about a platform move on a way that keeps the value of a fact which nothing leads on with.
+  /// Returns the finding about a platform move on a trace that keeps the value of a fact with which nothing leads on.
   ///
-  /// - Parameter missing: what would have to hold for something to lead on.
-  /// - Returns: nil unless platform moves on the way keep all of it from holding.
+  /// - Parameter missing: the values that facts need so that something leads on.
+  /// - Returns: nil if some of these facts don't keep their value because of such a platform move.
   fileprivate func skippedExit(keeping missing: [FactLiteral], on way: Trace) -> FindingPlace? {
     guard !missing.isEmpty, way.cut == nil else { return nil }
     let skipped = missing.map { literal in
@@ -95,7 +95,7 @@ extension Trace {
 }
 
 extension NavigationGraph {
-  /// Where the flow of a screen is presented on a way, if it cannot be swiped away there.
+  /// Returns the range of the verb that presents the flow of a screen on a trace, if people can't swipe the flow away there.
   fileprivate func presenting(_ screen: ScreenID, _ trace: Trace) -> SourceRange? {
     for choice in trace.choices.reversed() {
       var last: (isDismissable: Bool, range: SourceRange)?

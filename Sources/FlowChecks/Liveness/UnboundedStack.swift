@@ -2,25 +2,25 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// What is shown does not grow without end.
+/// Reports moves that make the stack grow without end.
 struct UnboundedStack: StateCheck {
   static let id = DiagnosticID("unbounded-stack", .liveness, .warning)
 
-  /// The screens of a round, which ends where it began.
+  /// The screens of a cycle. The last one is the first one again.
   let round: [String]
   let range: SourceRange
   let subject: String?
-  /// One of the screens of the round that is the first of some stack.
+  /// A screen of the cycle that is the first screen of some stack.
   let bottom: String?
-  /// Whether some screen of the round has params, so that it may be another each time.
+  /// Whether a screen of the cycle has params, so that each instance may show another thing.
   let isCatalogue: Bool
-  /// The action of the app that presents the flow of the round's first screen, if one does: nothing that is offered there can go back instead.
+  /// The action of the app that presents the flow of the cycle's first screen, if one does. Actions of that screen can't go back instead.
   let presenting: (action: String, flow: String)?
-  /// The screens and actions of the round.
+  /// The screens and actions of the cycle.
   let acceptedAt: [String]
   let way: FindingTrace?
 
-  /// Going back may not have been meant.
+  /// Without such a bottom, the cycle may be intended.
   var severity: Severity? { bottom == nil ? .info : nil }
 
   var message: String {
@@ -41,7 +41,7 @@ struct UnboundedStack: StateCheck {
       : "push with 'once: true' to go back to a screen that is there already, or accept it with 'allow: unbounded-stack' on '\(round[0])'"
   }
 
-  /// How many screens of a round a message names.
+  /// The number of screens of a cycle that a message names.
   private static let mostScreens = 6
 
   static let claimsAbsence = false
@@ -66,7 +66,7 @@ struct UnboundedStack: StateCheck {
 }
 
 extension NavigationGraph {
-  /// An action of the app that presents a flow, by what it does.
+  /// Returns an action of the app that presents a flow, with that flow.
   fileprivate func presenting(_ choice: ChoiceID, _ subject: String) -> (action: String, flow: String)? {
     guard subject.hasPrefix("app."), !subject.contains("/"), case .present(let target, _) = operations[choices[choice].operation].verb
     else { return nil }

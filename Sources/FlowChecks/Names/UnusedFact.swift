@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A declared fact is used.
+/// Reports a fact that nothing sets, clears or asks for.
 struct UnusedFact: GraphCheck {
   static let id = DiagnosticID("unused-fact", .names, .warning, isAcceptable: true)
 
   let fact: Located<String>
-  /// Whether code of the app sets it.
+  /// Whether code of the app sets the fact.
   let isElsewhere: Bool
 
   var range: SourceRange { fact.range }

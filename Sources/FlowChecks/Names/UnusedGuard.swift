@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A declared guard is used.
+/// Reports a guard that no condition asks for.
 struct UnusedGuard: GraphCheck {
   static let id = DiagnosticID("unused-guard", .names, .warning)
 

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A declared type is used.
+/// Reports a declared type that no param has.
 struct UnusedType: GraphCheck {
   static let id = DiagnosticID("unused-type", .names, .warning)
 

@@ -1,13 +1,13 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Every handler runs some time.
+/// Reports a handler that never runs.
 struct HandlerNeverRuns: StateCheck {
   static let id = DiagnosticID("handler-never-runs", .outcomes, .warning)
 
-  /// What the handler belongs to.
+  /// The instance that the handler belongs to.
   enum Instance {
-    /// What a verb starts, by the verb as it is written.
+    /// An instance that a verb starts, with the verb as it is written.
     case started(by: String)
     case root(flow: String)
     /// A flow that no move and no link shows as the root.
@@ -16,7 +16,7 @@ struct HandlerNeverRuns: StateCheck {
 
   let handler: Located<String>
   let instance: Instance
-  /// Whether it waits for the instance to be left without an outcome.
+  /// Whether the handler runs after the instance ends without an outcome.
   let isForDismissed: Bool
   let subject: String?
   let cause: FindingPlace?
@@ -47,7 +47,7 @@ struct HandlerNeverRuns: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let all = context.quietHandlers
     guard !all.isEmpty else { return [] }
-    // Text that aliases repeat is one handler for all who use it: one that runs for some of them is needed.
+    // A handler that aliases repeat is one text. If one of its copies runs, the text is needed.
     let needed = Set(context.graph.handlers.lazy.filter { context.search.hasRun($0.id) }.map(\.name.range))
     let quiet = all.filter { !needed.contains(context.graph.handlers[$0.handler].name.range) }
     let namesakes = NamesakeOutcomes(context)
@@ -61,9 +61,9 @@ struct HandlerNeverRuns: StateCheck {
 }
 
 extension StateContext {
-  /// The handlers that never run though what they belong to has been started, with what that is called.
+  /// The handlers that never run although their instance starts, with the name of the instance.
   ///
-  /// Where the outcome occurs nowhere, that is said where it is declared, and not again here.
+  /// If an outcome never occurs, the finding about its declaration covers its handlers.
   fileprivate var quietHandlers: [(handler: HandlerID, of: HandlerNeverRuns.Instance)] {
     var quiet: [(handler: HandlerID, of: HandlerNeverRuns.Instance)] = []
     for id in graph.operations.ids where !graph.operations[id].handlers.isEmpty && search.isStarted(by: id) {

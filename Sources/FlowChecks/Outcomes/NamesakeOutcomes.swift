@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Outcomes that a flow and one of its screens declare by one name, where the screen's is asked for by nobody: whoever waits for the flow's waits in
-/// vain, and what follows never happens. That is one mistake, told where the screen is started.
+/// Outcomes that a flow and one of its screens declare under one name, and no handler takes the screen's outcome. Handlers of the flow's
+/// outcome then never run. This is one mistake, reported at the start of the screen.
 struct NamesakeOutcomes {
   private let graph: NavigationGraph
-  /// By flow and name, where it is told.
+  /// The place of the finding, by flow and name.
   private var places: [FlowID: [String: FindingPlace]] = [:]
 
-  /// The outcomes of which some handler hears.
+  /// The outcomes that some handler takes.
   private let received: Set<OutcomeID>
 
   init(_ context: StateContext) {
@@ -25,7 +25,8 @@ struct NamesakeOutcomes {
     }
   }
 
-  /// Where it is told why a handler never runs, if it waits for such an outcome of a flow; nil where others get that one.
+  /// Returns the finding that explains why a handler never runs, if the handler waits for such an outcome of a flow. Returns nil if another
+  /// handler takes that outcome.
   func cause(of handler: HandlerID) -> FindingPlace? {
     guard !places.isEmpty, case .outcome(let id) = graph.handlers[handler].event, case .flow(let flow) = graph.outcomes[id].owner,
       !received.contains(id)
@@ -33,7 +34,7 @@ struct NamesakeOutcomes {
     return places[flow]?[graph.outcomes[id].name.value]
   }
 
-  /// The screens to which only handlers would lead that never run for such a reason, each with where that is told.
+  /// Returns the screens that only such handlers lead to, each with the finding that explains it.
   func screensBehind(_ context: StateContext) -> [ScreenID: FindingPlace] {
     guard !places.isEmpty else { return [:] }
     var found: [ScreenID: FindingPlace] = [:]

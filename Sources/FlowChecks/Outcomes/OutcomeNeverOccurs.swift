@@ -1,14 +1,14 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Every outcome occurs.
+/// Reports an outcome that never occurs.
 struct OutcomeNeverOccurs: StateCheck {
   static let id = DiagnosticID("outcome-never-occurs", .outcomes, .warning)
 
   let outcome: Located<String>
-  /// The dotted name of the flow or screen that declares it.
+  /// The dotted name of the flow or screen that declares the outcome.
   let owner: String
-  /// The handlers that wait for it.
+  /// The handlers of the outcome.
   let handlers: [SourceRange]
 
   var range: SourceRange { outcome.range }
@@ -19,7 +19,7 @@ struct OutcomeNeverOccurs: StateCheck {
     "add '{ finish: \(outcome.value) }' to a screen of it, or delete the outcome\(handlers.isEmpty ? "" : " and what waits for it")"
   }
 
-  /// A few places say enough.
+  /// The number of handlers that a finding points at.
   private static let mostHandlers = 3
 
   static let claimsAbsence = true
@@ -30,7 +30,7 @@ struct OutcomeNeverOccurs: StateCheck {
     guard !graph.outcomes.isEmpty else { return [] }
     let named = graph.finishedOutcomes { context.search.occurs($0) }
     return graph.outcomes.compactMap { outcome in
-      // Where a 'finish' is never reached, what leads there is reported, unless it is the handler of the outcome itself.
+      // If a `finish` is never reached, another finding reports the reason, unless the `finish` is in the handler of the outcome itself.
       guard !context.search.occurs(outcome.id), !named.contains(outcome.id), let owner = context.nameIfReached(outcome.owner) else {
         return nil
       }
@@ -41,7 +41,7 @@ struct OutcomeNeverOccurs: StateCheck {
 }
 
 extension StateContext {
-  /// The dotted name of who declares an outcome; nil where it is never shown, which is reported by itself.
+  /// Returns the dotted name of the flow or screen that declares an outcome; nil if it is never shown, which another finding reports.
   fileprivate func nameIfReached(_ owner: Outcome.Owner) -> String? {
     switch owner {
     case .flow(let flow):

@@ -2,24 +2,24 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Every outcome is taken up.
+/// Reports an outcome without a handler.
 struct OutcomeUnhandled: StateCheck {
   static let id = DiagnosticID("outcome-unhandled", .outcomes, .error)
 
-  /// Who does not take it up.
+  /// The part that doesn't handle the outcome.
   enum Fault {
     /// A verb, as it is written.
     case starter(String)
-    /// A verb that starts something else than the screen which has the outcome; with that screen and its flow.
+    /// A verb that doesn't start the screen with the outcome; with that screen and its flow.
     case startsOther(String, has: Located<String>, of: String)
     /// The app's `roots`, for a flow.
     case roots(flow: String)
-    /// Nobody could: it is the outcome of another flow than that which is finished.
+    /// No part can handle it: the outcome belongs to another flow than the finished one.
     case stray(flow: String, other: String)
-    /// Nobody waits for outcomes of what came by `replace`; with the `finish`, as it is written.
+    /// The screen came by `replace`, so no handler waits for its outcomes; with the `finish`, as it is written.
     case heir(String)
 
-    /// Whether what starts it may handle it.
+    /// Whether the part that starts the flow or screen may handle the outcome.
     var isMendedAtStart: Bool {
       switch self {
       case .starter, .roots: true
@@ -30,13 +30,13 @@ struct OutcomeUnhandled: StateCheck {
 
   let fault: Fault
   let outcome: String
-  /// Further outcomes that the same start leaves unhandled.
+  /// The other outcomes that this start leaves unhandled.
   var others: [String] = []
   let range: SourceRange
   let subject: String?
-  /// The first of them that a flow has, too, where it is one of a screen.
+  /// The first unhandled outcome of a screen whose flow has an outcome of that name too.
   var namesake: (outcome: String, flow: String, screen: String)?
-  /// Who finishes with it.
+  /// The action that finishes with the outcome.
   let finisher: Located<String>?
   let way: FindingTrace?
   var legality: Legality?
@@ -84,11 +84,12 @@ struct OutcomeUnhandled: StateCheck {
     return unheard + unhandled(in: context, &allowance)
   }
 
-  /// One finding for each start, which tells the way to one of the outcomes that it leaves unhandled, and what else it has to handle.
+  /// Returns one finding for each start. It has the trace to one of the outcomes that the start leaves unhandled, and names the others.
   private static func unhandled(in context: StateContext, _ allowance: inout TraceAllowance) -> [Self] {
     var found: [Self] = []
     var indices: [SourceRange: Int] = [:]
-    // A handler that asks the flow for what one of its screens has is told of: with that the screen's outcome will be the flow's.
+    // Another finding reports a handler that expects the flow to have an outcome of one of its screens. The fix makes the outcome the
+    // flow's.
     let askedInVain = context.graph.outcomesAskedInVain
     for unhandled in context.unhandledOutcomes {
       let outcome = context.graph.outcomes[unhandled.outcome].name.value
@@ -139,15 +140,16 @@ struct OutcomeUnhandled: StateCheck {
 }
 
 extension StateContext {
-  /// Where a start is told of that leaves an outcome unhandled; nil where it is not.
+  /// Returns the place of the finding about a start that leaves an outcome unhandled, if there is one.
   func placeOfUnhandled(_ unhandled: ExactSearch.UnhandledOutcome) -> SourceRange? { fault(unhandled)?.at.range }
 
-  /// Who finishes with an outcome that nobody takes up.
+  /// Returns the action that finishes with an outcome which no handler takes.
   fileprivate func finisher(of unhandled: ExactSearch.UnhandledOutcome) -> PartOwner? {
     search.operation(of: unhandled).flatMap { graph.owner(of: $0) }
   }
 
-  /// Why nobody takes up an outcome, and where that is told; nil where a handler could not be read, which may be the one.
+  /// Returns the reason why no handler takes an outcome, and the place of the finding. Returns nil if a handler couldn't be read, which may
+  /// be the right one.
   fileprivate func fault(
     _ unhandled: ExactSearch.UnhandledOutcome
   ) -> (OutcomeUnhandled.Fault, at: (range: SourceRange, subject: String?))? {
@@ -173,7 +175,7 @@ extension StateContext {
     }
   }
 
-  /// Where a flow is finished with an outcome of another, which it may have by the same name.
+  /// Returns the fault if a flow finishes with an outcome of another flow. Both flows may have an outcome of that name.
   private func stray(
     _ unhandled: ExactSearch.UnhandledOutcome, of flow: FlowID
   ) -> (OutcomeUnhandled.Fault, at: (range: SourceRange, subject: String?))? {
@@ -186,7 +188,7 @@ extension StateContext {
 }
 
 extension NavigationGraph {
-  /// The flow that has an outcome by the name of one of its screen's, with that screen.
+  /// Returns the outcome of a flow that has the name of an outcome of one of its screens, with that screen.
   fileprivate func namesake(of outcome: OutcomeID) -> (outcome: String, flow: String, screen: String)? {
     guard case .screen(let screen) = outcomes[outcome].owner else { return nil }
     let flow = flows[screens[screen].flow]
@@ -201,7 +203,7 @@ extension NavigationGraph {
     }
   }
 
-  /// By flow, the outcomes that handlers of what enters it wait for and that neither it nor the screen which is entered has.
+  /// The outcomes, by flow, that handlers wait for, and that neither the entered flow nor its entered screen has.
   fileprivate var outcomesAskedInVain: [FlowID: Set<String>] {
     var found: [FlowID: Set<String>] = [:]
     for operation in operations {

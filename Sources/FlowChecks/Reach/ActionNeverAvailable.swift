@@ -1,15 +1,15 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Every action can be taken some time.
+/// Reports an action that is never available.
 struct ActionNeverAvailable: StateCheck {
   static let id = DiagnosticID("action-never-available", .reach, .warning)
 
   let action: Located<String>
-  /// What it runs in vain; nil if its own condition never holds.
+  /// The action that it runs without effect; nil if its own condition never holds.
   let run: String?
   let cause: FindingPlace?
-  /// Whether only others could run it.
+  /// Whether only other actions can run it.
   var isPrivate = false
 
   var range: SourceRange { action.range }
@@ -44,11 +44,11 @@ struct ActionNeverAvailable: StateCheck {
       }
       guard isOffered[id] else { return nil }
       guard !isAvailable[id] else {
-        // It can be taken, but may only run what is never possible there.
+        // The action is available, but may only run an action that is never available there.
         guard let run = context.runInVain(by: id), !context.runsHiddenWay(run, by: id) else { return nil }
         return Self(action: name(), run: run, cause: context.cause(ofRunning: run, by: id))
       }
-      // Where people are stuck for want of it, that is told with it.
+      // If people are stuck for lack of the action, the finding about that place reports it.
       return context.hiddenWays.all.contains(id)
         ? nil : Self(action: name(), run: nil, cause: constant.cause(ofNeverTaking: graph.actions[id].choices))
     }
@@ -56,7 +56,7 @@ struct ActionNeverAvailable: StateCheck {
 }
 
 extension NavigationGraph {
-  /// The operations that links and entries make as their actions would: the pushes up to the screen, and what starts its flow from another.
+  /// The operations that links and entries make in place of actions: the pushes up to the screen, and the starts of its flow.
   fileprivate var operationsOfLinks: Set<OperationID> {
     var operations: Set<OperationID> = []
     for plan in linkTargets.compactMap({ plan(of: $0) }) {

@@ -2,25 +2,25 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// What would lead to a place that is never shown, by its dotted name.
+/// A move, tab or choice that would lead to a place which is never shown, by its dotted name.
 enum BlockedEntry {
-  /// Moves that do not lead there: the first of them, and how many others there are.
+  /// Moves that don't lead to the place: the first one, and the number of others.
   case moves(String, others: Int, Lack)
   case behindTab(String)
   case start
   case unmet
 
-  /// Why a move that names a place does not lead there, the first that is more to the point.
+  /// The reason why a move that names a place doesn't lead there, the preferred reason first.
   enum Lack: CaseIterable {
-    /// Nobody can take it.
+    /// No one can make the move.
     case neverHappens
-    /// It is illegal wherever it is tried, which is told of it.
+    /// The move is illegal in each state, which another finding reports.
     case fails
-    /// It leads on to something else at once.
+    /// Later steps lead on to another place.
     case goesOn
   }
 
-  /// As a help line has it.
+  /// The entry as the text of a help.
   var help: String {
     switch self {
     case .moves(let first, let others, let lack):
@@ -37,13 +37,13 @@ enum BlockedEntry {
   }
 }
 
-/// What would lead to a place that is never shown: the moves and tabs that name it, though nobody can take them.
+/// The moves and tabs that name a place which is never shown. None of them can be taken.
 struct BlockedEntries: Sendable {
   private let graph: NavigationGraph
   private var toScreens: [ScreenID: [Way]] = [:]
   private var toFlows: [FlowID: [Way]] = [:]
   private var toTabs: [TabID: [Way]] = [:]
-  /// The first tab behind which a flow is.
+  /// The first tab that shows a flow.
   private var holders: [FlowID: TabID] = [:]
 
   private struct Way {
@@ -51,7 +51,7 @@ struct BlockedEntries: Sendable {
     let lack: BlockedEntry.Lack
   }
 
-  /// Linear in the graph.
+  /// Collects the moves in linear time in the graph.
   init(_ graph: NavigationGraph, _ search: ExactSearch) {
     self.graph = graph
     for tab in graph.tabs.reversed() {
@@ -64,7 +64,7 @@ struct BlockedEntries: Sendable {
     for id in graph.operations.ids where !steps.contains(id) {
       let uses = search.uses(of: id)
       guard case .steps(let parts) = graph.operations[id].verb else {
-        // What is legal leads elsewhere.
+        // A legal move leads to another place.
         if !uses.isLegal { add(Way(operation: id, lack: uses.isIllegal ? .fails : .neverHappens)) }
         continue
       }
@@ -86,16 +86,16 @@ struct BlockedEntries: Sendable {
       if let page = selection.page {
         toScreens[page, default: []].append(way)
       } else if selection.tabs.count == 1 {
-        // Where several tabs have the name, it depends on what is around.
+        // If several tabs have the name, the tabs around the screen decide.
         toTabs[selection.tabs[0], default: []].append(way)
       }
     }
   }
 
-  /// What would lead to a screen; nil if nothing does.
+  /// Returns an entry that would lead to a screen; nil if there is none.
   func way(to screen: ScreenID) -> BlockedEntry? { way(toScreens[screen], outside: graph.name(of: screen)) }
 
-  /// What would lead into a flow; nil if nothing does.
+  /// Returns an entry that would lead into a flow; nil if there is none.
   func way(to flow: FlowID) -> BlockedEntry? {
     if let way = way(toFlows[flow], outside: graph.name(of: flow)) { return way }
     if let tab = holders[flow] { return .behindTab(graph.name(of: tab)) }
@@ -103,7 +103,7 @@ struct BlockedEntries: Sendable {
     return graph.unmetFlows.contains(flow) ? .unmet : nil
   }
 
-  /// The moves that lead to a screen or into a flow, where nobody can take any of them and nothing else leads there; nil otherwise.
+  /// Returns the moves that lead to a screen or into a flow, if none of them can be made and nothing else leads there.
   func onlyMoves(to place: Place) -> [String]? {
     let (ways, name): ([Way]?, String) =
       switch place {
@@ -113,7 +113,7 @@ struct BlockedEntries: Sendable {
       }
     if case .flow(let flow) = place {
       if graph.start.contains(where: { graph.flow(of: $0.target) == flow }) || graph.unmetFlows.contains(flow) { return nil }
-      // A tab shows it, if anything shows the tab.
+      // A tab shows the flow, if something shows the tab.
       if let tab = holders[flow] { return (ways ?? []).isEmpty ? [graph.name(of: tab)] : nil }
     }
     let outside = (ways ?? []).compactMap { way in graph.owner(of: way.operation).map { (way.lack, $0.subject) } }
@@ -121,10 +121,10 @@ struct BlockedEntries: Sendable {
     return outside.allSatisfy { if case .neverHappens = $0.0 { true } else { false } } ? outside.map(\.1) : nil
   }
 
-  /// What would show a tab; nil if nothing but the bar does.
+  /// Returns an entry that would show a tab; nil if only the bar shows it.
   func way(to tab: TabID) -> BlockedEntry? { way(toTabs[tab], outside: nil) }
 
-  /// - Parameter place: what moves within do not count, since whoever takes them is there already.
+  /// - Parameter place: a place whose own moves don't count, because people who make them are in the place.
   private func way(_ ways: [Way]?, outside place: String?) -> BlockedEntry? {
     let named = (ways ?? []).compactMap { way in graph.owner(of: way.operation).map { (way, $0.subject) } }
     let outside = named.filter { _, subject in place.map { !subject.hasPrefix("\($0).") } ?? true }

@@ -1,17 +1,17 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Every choice is taken some time.
+/// Reports a choice that is never taken.
 struct ChoiceNeverTaken: StateCheck {
   static let id = DiagnosticID("choice-never-taken", .reach, .warning)
 
   let choice: Located<String>
-  /// What it runs in vain; nil if it is not taken at all.
+  /// The action that it runs without effect; nil if the choice is never taken.
   let run: String?
-  /// Whether it is there for whatever none of the ones before it is taken in: a list ends with such a one.
+  /// Whether the choice has no condition, so that it is for all states in which no choice before it is taken.
   let isElse: Bool
   let cause: FindingPlace?
-  /// A fact that decides it, because the fact has the same value at each launch.
+  /// The fact that decides the choice, because the fact has one value at each launch.
   var constant: ConstantFact?
 
   /// A fact that isn't persisted, in a condition of `start`.
@@ -19,7 +19,7 @@ struct ChoiceNeverTaken: StateCheck {
     let name: Located<String>
     /// The value at each launch.
     let value: Bool
-    /// Whether an entry before this one asks for that value, and not this entry for the other one.
+    /// Whether an entry before this one asks for that value, while this entry doesn't ask for the other value.
     let isOfEarlier: Bool
 
     var help: String {
@@ -63,7 +63,7 @@ struct ChoiceNeverTaken: StateCheck {
           continue
         }
         guard let run = context.runInVain(by: choice), !context.runsHiddenWay(run, by: action) else { continue }
-        // If all of the action's choices do nothing, that is told of the action.
+        // If all choices of an action do nothing, the finding about the action reports it.
         let cause =
           isInVain
           ? FindingPlace(ActionNeverAvailable.id, graph.actions[action].name.range) : context.cause(ofRunning: run, by: action)
@@ -73,7 +73,7 @@ struct ChoiceNeverTaken: StateCheck {
     return findings + amongHandlers(in: context) + amongStarts(of: graph)
   }
 
-  /// The same of what follows outcomes. Text that aliases repeat is one for all who use it: what is taken for one of them is needed.
+  /// Returns the findings about the choices of handlers. If aliases repeat a choice and one of its copies is taken, the text is needed.
   private static func amongHandlers(in context: StateContext) -> [Self] {
     let graph = context.graph
     let lists = graph.handlers.filter { $0.choices.count > 1 && context.search.hasRun($0.id) }.map(\.choices)
@@ -86,7 +86,7 @@ struct ChoiceNeverTaken: StateCheck {
     }
   }
 
-  /// The same of the app's `start`.
+  /// Returns the findings about the choices of the app's `start`.
   private static func amongStarts(of graph: NavigationGraph) -> [Self] {
     guard graph.start.count > 1, graph.start.allSatisfy(\.isCertain), let taken = graph.startsTaken else { return [] }
     let facts = ConstantFacts(graph)
@@ -101,8 +101,8 @@ struct ChoiceNeverTaken: StateCheck {
 }
 
 extension NavigationGraph {
-  /// The fact that isn't persisted and keeps `start` from a choice: the choice asks for the other value, or one before it, which asks for
-  /// nothing else that may be otherwise, for the value at each launch.
+  /// Returns the fact that isn't persisted and keeps `start` from a choice. Either the choice asks for the value that the fact doesn't have
+  /// at launch. Or a choice before it asks for the value at launch, and for nothing else that may differ.
   fileprivate func constantFact(decidingStart index: Int) -> ChoiceNeverTaken.ConstantFact? {
     func isConstant(_ literal: FactLiteral) -> Bool { !facts[literal.fact].isPersisted && !facts[literal.fact].isElsewhere }
     func holds(_ literal: FactLiteral) -> Bool { facts[literal.fact].initial == literal.value }
@@ -118,6 +118,6 @@ extension NavigationGraph {
     return nil
   }
 
-  /// Whether a choice asks for nothing.
+  /// Whether a choice has no condition.
   fileprivate func isElse(_ choice: ChoiceID) -> Bool { choices[choice].conditions.isEmpty }
 }

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// The screens that links would show if they had a place to lead to, and the screens that are shown from there.
+/// The screens that links would show if they had a place, and the screens that are shown from there.
 ///
-/// The finding about the link is enough: once the link has a place, these screens are reached. The target of an illegal move is no such
-/// screen, because most repairs of the move don't lead there.
+/// The finding about the link is enough, because these screens are reached as soon as the link has a place. The target of an illegal move
+/// isn't such a screen, because most repairs of the move don't lead there.
 struct LostLinks {
   private(set) var screens: Set<ScreenID> = []
   private let graph: NavigationGraph
@@ -51,7 +51,7 @@ struct LostLinks {
 
   private mutating func enter(_ target: Destination) {
     for screen in graph.entryScreens(of: target) { add(screen) }
-    // Behind tabs there is more than the one that is shown first.
+    // Tabs contain more screens than the one that is shown first.
     for tab in graph.flows[graph.flow(of: target)].tabs {
       guard case .flow(let content) = graph.tabs[tab].content else { continue }
       for screen in graph.entryScreens(of: content) { add(screen) }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 extension StateContext {
-  /// Whether some screen is reached on which such actions are, or would be, offered.
+  /// Whether a screen is reached on which the owner's actions are offered.
   func isReached(_ owner: Action.Owner) -> Bool {
     switch owner {
     case .screen(let screen): search.isReachedScreen[screen]
@@ -13,16 +13,17 @@ extension StateContext {
   }
 }
 
-/// Choices that only run an action which is never possible where they do.
+/// The choices that only run an action which isn't available in their states.
 extension StateContext {
-  /// The name of what a choice runs in vain; nil if it does something.
+  /// Returns the name of the action that a choice runs without effect; nil if the choice does something.
   func runInVain(by choice: ChoiceID) -> String? {
     let operation = graph.choices[choice].operation
     guard case .run(let name) = graph.operations[operation].verb, !search.runsVerb(operation) else { return nil }
     return name
   }
 
-  /// The name of what an action runs in vain, whatever choice is taken; nil if it does something, or is never available.
+  /// Returns the name of the action that an action runs without effect in all its choices. Returns nil if one of them does something, or
+  /// none is taken.
   func runInVain(by action: ActionID) -> String? {
     var name: String?
     for choice in graph.actions[action].choices where search.isTaken[choice] {
@@ -32,14 +33,14 @@ extension StateContext {
     return name
   }
 
-  /// Where it is told already that what an action runs is never possible anywhere or does nothing.
+  /// Returns the finding about the action that another one runs, if it is never available or does nothing itself.
   func cause(ofRunning name: String, by action: ActionID) -> FindingPlace? {
     guard let run = ownAction(named: name, runBy: action), !search.isAvailable[run] || runInVain(by: run) != nil
     else { return nil }
     return FindingPlace(ActionNeverAvailable.id, graph.actions[run].name.range)
   }
 
-  /// Whether what an action runs in the end would lead on from where people are stuck: then it is told with that.
+  /// Whether the action that is finally run would lead on from where people are stuck. Then the finding about that place reports it.
   func runsHiddenWay(_ name: String, by action: ActionID) -> Bool {
     var (name, action) = (name, action)
     var seen: Set<ActionID> = []
@@ -51,7 +52,7 @@ extension StateContext {
     return false
   }
 
-  /// What a name means in an action of a screen.
+  /// Returns the action that a name means in an action of a screen.
   private func ownAction(named name: String, runBy action: ActionID) -> ActionID? {
     guard case .screen(let screen) = graph.actions[action].owner, let run = graph.action(named: name, on: screen),
       search.isOffered[run] || graph.actions[run].isPrivate

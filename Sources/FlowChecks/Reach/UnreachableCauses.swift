@@ -1,24 +1,24 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Places that are unreachable because all moves that lead there are offered in other unreachable places.
+/// The places that are unreachable because all moves that lead there are offered in other unreachable places.
 struct UnreachableCauses {
-  /// A finding of the same mistake.
+  /// A finding that reports the same mistake.
   struct Cause {
     let place: FindingPlace
-    /// The dotted names of that finding's subject, and of the causes of that.
+    /// The dotted names of the subjects of that finding, and of its own causes.
     let subjects: [String]
   }
 
   private let graph: NavigationGraph
   private var causes: [Place: Place] = [:]
 
-  /// How many causes of causes count for `allow`.
+  /// The number of causes in a chain that an `allow` also accepts findings for.
   private static let longestChain = 32
 
-  /// Linear in the unreachable places and the moves that lead there.
+  /// Finds the causes in linear time in the unreachable places and the moves that lead there.
   ///
-  /// - Parameter places: what is unreachable: flows, and screens of other flows.
+  /// - Parameter places: the unreachable flows, and the unreachable screens of other flows.
   init(_ places: [Place], _ waysIn: BlockedEntries?, _ graph: NavigationGraph) {
     self.graph = graph
     guard places.count > 1, let waysIn else { return }
@@ -28,7 +28,7 @@ struct UnreachableCauses {
       let owners = subjects.map { subject in Self.owners(of: subject).lazy.compactMap { known[$0] }.first }
       if let first = owners[0], first != place, !owners.contains(where: { $0 == nil || $0 == place }) { causes[place] = first }
     }
-    // Of places that lead only to each other the first is told.
+    // If places lead only to each other, the finding about the first one is the cause.
     var seen: [Place: Int] = [:]
     for (walk, place) in places.enumerated() {
       var next = place
@@ -40,7 +40,7 @@ struct UnreachableCauses {
     }
   }
 
-  /// Why a place is unreachable, if another finding says so.
+  /// Returns the finding that explains why a place is unreachable, if there is one.
   func cause(of place: Place) -> Cause? {
     var subjects: [String] = []
     var next = place
@@ -58,7 +58,7 @@ struct UnreachableCauses {
     }
   }
 
-  /// The flow and the screen in the dotted name of an action.
+  /// Returns the flow and the screen in the dotted name of an action.
   private static func owners(of subject: String) -> [String] {
     let parts = subject.split(separator: ".", maxSplits: 2).map(String.init)
     return parts.count > 2 ? [parts[0], "\(parts[0]).\(parts[1])"] : Array(parts.prefix(1))
@@ -74,7 +74,7 @@ struct UnreachableCauses {
 }
 
 extension StateContext {
-  /// The flows that nothing leads into, and the screens of other flows that nothing leads to.
+  /// The unreachable flows, and the unreachable screens of other flows.
   var unreachablePlaces: [Place] {
     graph.flows.flatMap { flow -> [Place] in
       guard isReached(flow) else { return isToldUnreachable(flow) ? [.flow(flow.id)] : [] }
@@ -82,12 +82,12 @@ extension StateContext {
     }
   }
 
-  /// Whether something of a flow is shown in some state.
+  /// Whether a screen or tab of a flow is shown in some state.
   func isReached(_ flow: Flow) -> Bool {
     flow.screens.contains { isShown($0) } || flow.tabs.contains { isShown($0) }
   }
 
-  /// Whether a flow of which nothing is shown is a finding of its own.
+  /// Whether a flow without shown screens has a finding of its own.
   func isToldUnreachable(_ flow: Flow) -> Bool {
     flow.start != nil && !flow.screens.contains { lostLinks.screens.contains($0) }
   }

@@ -1,16 +1,16 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Every flow is entered somewhere.
+/// Reports a flow that nothing leads into.
 struct UnreachableFlow: StateCheck {
   static let id = DiagnosticID("unreachable-flow", .reach, .error)
 
   let flow: Located<String>
-  /// What would lead there.
+  /// The move, tab or choice that would lead into the flow.
   let wayIn: BlockedEntry?
-  /// The dotted name of a screen that bare names mean, where the flow has the same name.
+  /// The dotted name of a screen with the flow's name, which the bare name means.
   let namesake: String?
-  /// Why nothing leads there, if that is told elsewhere.
+  /// The finding that explains why nothing leads there, if there is one.
   let causedBy: UnreachableCauses.Cause?
 
   var range: SourceRange { flow.range }

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Every screen can be seen.
+/// Reports a screen that nothing leads to.
 struct UnreachableScreen: StateCheck {
   static let id = DiagnosticID("unreachable-screen", .reach, .error)
 
   let screen: Located<String>
-  /// What would lead there.
+  /// The move, tab or choice that would lead to the screen.
   let wayIn: BlockedEntry?
   let hasLink: Bool
   let cause: FindingPlace?
@@ -32,7 +32,7 @@ struct UnreachableScreen: StateCheck {
     var findings: [Self] = []
     let causes = UnreachableCauses(context.search.isReachedScreen.contains(false) ? context.unreachablePlaces : [], context.waysIn, graph)
     for flow in graph.flows {
-      // A flow of which nothing is reached is one finding, not one for each of its screens.
+      // A flow without reached screens is one finding, not one for each of its screens.
       guard flow.screens.contains(where: { context.isShown($0) }) else { continue }
       for screen in flow.screens where !context.isShown(screen) && !context.lostLinks.screens.contains(screen) {
         let cause = causes.cause(of: .screen(screen))

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Every tab can be shown.
+/// Reports a tab that is never shown.
 struct UnreachableTab: StateCheck {
   static let id = DiagnosticID("unreachable-tab", .reach, .warning)
 
   let tab: Located<String>
-  /// What would lead there.
+  /// The move that would show the tab.
   let wayIn: BlockedEntry?
 
   var range: SourceRange { tab.range }

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 
-/// Every file of the project can be read.
+/// Reports a file of the project that can't be read.
 public struct FileUnreadable: Finding {
   public static let id = DiagnosticID("file-unreadable", .reading, .error)
 
-  /// In the words of the system: `Permission denied`.
+  /// The reason in the words of the system: `Permission denied`.
   let reason: String
-  /// The path of what cannot be read, where that is only named at the place.
+  /// The path of the unreadable source, if the finding is about the text that names it.
   let path: String?
   public let range: SourceRange
 
@@ -15,7 +15,7 @@ public struct FileUnreadable: Finding {
     range = SourceRange(startOf: file)
   }
 
-  /// Of a source that `flowc.yaml` names.
+  /// Creates the finding about a source that `flowc.yaml` names.
   public init(source path: String, reason: String, at range: SourceRange) {
     (self.reason, self.path, self.range) = (reason, path, range)
   }

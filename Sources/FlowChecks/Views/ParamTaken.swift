@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// No param is called like what its view has, or is given, by itself.
+/// Reports a param with a name that its view already has or gets.
 struct ParamTaken: GraphCheck {
   static let id = DiagnosticID("param-taken", .views, .error)
 
@@ -41,7 +41,7 @@ struct ParamTaken: GraphCheck {
     }
   }
 
-  /// A name that no param of the screen has: with that of the screen before it.
+  /// Returns a name that no param of the screen has: the name of the screen, and then the name of the param.
   private static func freeName(for param: String, on screen: String, among taken: Set<String>) -> String {
     var name = screen + Names.capitalized(param)
     while taken.contains(name) { name += "_" }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// A bar of tabs has room for all of them.
+/// Reports a tab bar with too many tabs.
 struct TooManyTabs: GraphCheck {
   static let id = DiagnosticID("too-many-tabs", .views, .info)
 
@@ -15,7 +15,7 @@ struct TooManyTabs: GraphCheck {
   var message: String { "'\(flow.value)' puts \(count) items into its bar, which has room for \(Self.most)" }
   var help: String? { "what comes behind the fourth is in a list behind 'More', where it is hardly found" }
 
-  /// What an iPhone has room for.
+  /// The number of tabs that a bar of an iPhone can show.
   private static let most = 5
 
   static let claimsAbsence = false

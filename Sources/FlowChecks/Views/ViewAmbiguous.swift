@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Each view shows one screen, unless all of its screens say that they share it.
+/// Reports a view that shows several screens, unless all of these screens name it.
 struct ViewAmbiguous: GraphCheck {
   static let id = DiagnosticID("view-ambiguous", .views, .error)
 
@@ -11,7 +11,7 @@ struct ViewAmbiguous: GraphCheck {
   let other: String
   let otherPlace: SourceRange
   let edit: Edit?
-  /// Another name for the view, if there is a free one.
+  /// Another name for the view, if a free one is found.
   let free: String?
 
   var range: SourceRange { view.range }
@@ -29,9 +29,9 @@ struct ViewAmbiguous: GraphCheck {
     let screens = context.shownScreens
     let groups = Dictionary(grouping: screens) { $0.viewName.value }
     let taken = Set(groups.keys)
-    // Names that are taken are told as such, and with another name for each the views are told apart.
+    // `ViewTaken` reports the names that are taken. Its fix also gives each view a different name.
     return groups.filter { $0.value.count > 1 && !GraphContext.isTakenForViews($0.key) }.values.flatMap { sharing in
-      // Who says it keeps it, or else who is written first.
+      // A screen that names the view keeps it, or else the first one in source order.
       let owner = sharing.first { $0.declaration.view != nil } ?? sharing[0]
       return sharing.compactMap { screen -> Self? in
         guard screen.declaration.view == nil, screen.screen != owner.screen else { return nil }

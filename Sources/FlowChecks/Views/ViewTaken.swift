@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// No view is called like one of SwiftUI or UIKit, like a type of Swift or by one of its keywords.
+/// Reports a view with the name of a type of SwiftUI, UIKit or Swift, or with a keyword of Swift as its name.
 struct ViewTaken: GraphCheck {
   static let id = DiagnosticID("view-taken", .views, .error)
 
