@@ -1,10 +1,10 @@
 import FlowDiagnostics
 
-/// Why a text is not changed.
+/// The reason why a text isn't changed.
 public struct Obstacle: Error {
-  /// What is in the way, as findings that say where.
+  /// The findings that prevent the change.
   public let findings: [Diagnostic]
-  /// One sentence without a full stop.
+  /// One sentence, without a full stop.
   public let reason: String
   public let files: SourceFiles
 
@@ -12,6 +12,6 @@ public struct Obstacle: Error {
     (self.findings, self.reason, self.files) = (findings, reason, files)
   }
 
-  /// What is in the way, with its places.
+  /// The findings that prevent the change, as a report.
   public var report: Report { Report(findings, files: files) }
 }

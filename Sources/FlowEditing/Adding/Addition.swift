@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Something new that is written into flows as they stand.
+/// Something new that is added to the text of flows.
 ///
-/// What is added is only noted; whether its place is there, and nothing else would change, is seen when it is made
-/// (``apply(to:of:compile:)``).
+/// The methods only collect the additions. ``apply(to:of:compile:)`` makes them. It checks that their places exist, and that nothing else
+/// changes.
 public struct Addition: Sendable {
-  /// The document that gets it.
+  /// The document to which an entry is added.
   enum Home: Hashable, Sendable {
     case app
     case flow(String)
@@ -17,32 +17,32 @@ public struct Addition: Sendable {
   /// One entry in one document.
   struct Step: Sendable {
     let home: Home
-    /// The keys that lead there.
+    /// The keys that lead to the entry's map.
     let path: [String]
     let entry: NewEntry
 
-    /// Where it is, as people are told.
+    /// The entry's dotted name, for messages.
     var place: String { (path + [entry.key]).joined(separator: ".") }
   }
 
-  /// In the order in which they are made, each in the text that the one before has left.
+  /// The entries in the order in which they are added. Each is added to the text that results from the one before.
   private(set) var steps: [Step] = []
-  /// A document of its own, by the name of its file.
+  /// A new document, with the name of its file.
   private(set) var document: (name: String, text: String)?
 
-  /// Nothing so far.
+  /// Creates an addition without any entries.
   public init() {}
 
-  /// Adds a screen to a flow, behind its others.
+  /// Adds a screen to a flow, after its other screens.
   ///
-  /// - Parameter keys: what it holds, in the order in which it is written.
+  /// - Parameter keys: The entries of the screen, in the order in which they are written.
   public mutating func addScreen(_ name: String, to flow: String, _ keys: [NewEntry] = []) {
     steps.append(Step(home: .flow(flow), path: [FlowKey.screens.rawValue], entry: NewEntry(name, .map(keys))))
   }
 
   /// Adds a param to a screen.
   ///
-  /// - Parameter type: as flows write it: `Int`, `[String]?`.
+  /// - Parameter type: The type as it is written in flows, for example `Int` or `[String]?`.
   public mutating func addParam(_ name: String, _ type: String, toScreen screen: String, of flow: String) {
     let path = [FlowKey.screens.rawValue, screen, ScreenKey.params.rawValue]
     steps.append(Step(home: .flow(flow), path: path, entry: NewEntry(name, .quoted(type))))
@@ -50,7 +50,7 @@ public struct Addition: Sendable {
 
   /// Adds an action to a screen or to a flow.
   ///
-  /// - Parameter screen: nil for an action of the whole flow.
+  /// - Parameter screen: Nil for an action of the whole flow.
   public mutating func addAction(_ name: String, _ move: NewValue, toScreen screen: String?, of flow: String) {
     let path = (screen.map { [FlowKey.screens.rawValue, $0] } ?? []) + [ScreenKey.actions.rawValue]
     steps.append(Step(home: .flow(flow), path: path, entry: NewEntry(name, move)))
@@ -64,15 +64,16 @@ public struct Addition: Sendable {
   /// Adds a fact to the app.
   ///
   /// - Parameters:
-  ///   - isPersisted: whether it is kept across launches.
-  ///   - isElsewhere: whether code of the app sets it.
+  ///   - isPersisted: Whether the fact is kept across launches.
+  ///   - isElsewhere: Whether code of the app sets the fact.
   public mutating func addFact(_ name: String, isPersisted: Bool = false, isElsewhere: Bool = false) {
     let flags = [(FactKey.persisted, isPersisted), (.elsewhere, isElsewhere)]
     let keys = flags.filter(\.1).map { NewEntry($0.0.rawValue, .text("true")) }
     steps.append(Step(home: .app, path: [AppKey.facts.rawValue], entry: NewEntry(name, .map(keys))))
   }
 
-  /// Adds a flow with its first screen: a document, in a file of its own where others have one. A second one takes its place.
+  /// Adds a flow with its first screen, as a document. The document gets its own file if the project has several files. A second call
+  /// replaces the first flow.
   public mutating func addFlow(_ name: String, _ kind: FlowKind, screen: String) {
     let kindLine = kind == .stack ? "" : "\(FlowKey.kind.rawValue): \(kind.rawValue)\n"
     document = (
@@ -80,7 +81,7 @@ public struct Addition: Sendable {
     )
   }
 
-  /// The edits of its first step; nil where there is no such document, or where more would change with it.
+  /// Returns the edits of the first entry. Nil if the document doesn't exist, or if the edits would change anything else.
   public func edits(in input: ProjectInput) -> [Edit]? { steps.first.flatMap { Self.edits($0, input) }?.addingOneThing(to: input) }
 
   private static func edits(_ step: Step, _ input: ProjectInput) -> [Edit]? {
@@ -96,18 +97,18 @@ public struct Addition: Sendable {
     return nil
   }
 
-  /// What writes down what follows an outcome of a move: nothing.
+  /// Returns the edits that handle an outcome of a move with `stay`.
   ///
-  /// - Parameter move: where the move names its target.
+  /// - Parameter move: The range in which the move names its target.
   public static func handler(of outcome: String, at move: SourceRange, in input: ProjectInput) -> [Edit]? {
     guard let text = ExtensibleText(input.files[move.file], move.file), let map = text.map(around: move.start) else { return nil }
     return text.adding(NewEntry(outcome, .text(VerbKey.stay.rawValue)), at: [ModifierKey.then.rawValue], in: map)?
       .addingOneThing(to: input)
   }
 
-  /// What accepts a finding on a screen.
+  /// Returns the edits that accept a finding on a screen.
   ///
-  /// - Parameter hasOthers: whether others are accepted there already.
+  /// - Parameter hasOthers: Whether the screen already accepts other findings.
   public static func acceptance(
     of id: DiagnosticID, on screen: Located<String>, of flow: Located<String>, hasOthers: Bool, in input: ProjectInput
   ) -> [Edit]? {
@@ -119,15 +120,15 @@ public struct Addition: Sendable {
     return edits(step, input)?.addingOneThing(to: input)
   }
 
-  /// The name of the flow in whose document a text stands; nil outside of flows.
+  /// Returns the name of the flow whose document contains a range. Nil outside of flows.
   public static func flow(around range: SourceRange, in input: ProjectInput) -> String? {
     ExtensibleText(input.files[range.file], range.file)?.flow(around: range.start)
   }
 
-  /// The project with what is new.
+  /// Returns the project with the additions.
   ///
-  /// - Parameter compile: reads a project as it was read before.
-  /// - Throws: what is in the way. Then nothing is to be written.
+  /// - Parameter compile: Compiles a project in the way in which `before` was compiled.
+  /// - Throws: The reason why the additions can't be made. The caller must not write anything then.
   public func apply(
     to before: Compilation, of input: ProjectInput, compile: (ProjectInput) -> Compilation
   ) throws(Obstacle) -> Revision.Compiled {
@@ -142,7 +143,7 @@ public struct Addition: Sendable {
       if edits.addingOneThing(to: now) == nil { farReaching = step }
     }
     let after = compile(revision.after)
-    // What is new need not be in use yet.
+    // A new screen or action may still be unused, so findings about reach don't count.
     let news = after.report.errors(beyond: before.report).filter { $0.id.group != .reach }
     guard news.isEmpty else { throw Obstacle("with it there would be more that is wrong", news, in: revision.after.files) }
     if let farReaching {
@@ -157,7 +158,7 @@ public struct Addition: Sendable {
     return (revision, after)
   }
 
-  /// Writes a document into a file of its own beside that of the app, or behind it where there is only that one.
+  /// Writes a document into its own file beside the file of the app. If the project has only one file, appends the document to it.
   private func add(_ name: String, _ text: String, to revision: inout Revision, _ graph: NavigationGraph?) throws(Obstacle) {
     let files = revision.before.readable
     guard let app = graph?.appName.range.file ?? files.first else {
@@ -175,14 +176,14 @@ public struct Addition: Sendable {
     revision.create(SourceFile(path: FileSystem.directory(of: source.path) + "\(name).yaml", text: text))
   }
 
-  /// The name of an action that is added and hides another, or is hidden by it.
+  /// Returns the name of an added action that hides another action or is hidden by one.
   private func hidingName(from before: NavigationGraph?, to after: NavigationGraph?) -> String? {
     steps.filter { $0.path.last == ScreenKey.actions.rawValue }.map(\.entry.key).first { name in
       (after?.hidings(of: [name]).count ?? 0) > (before?.hidings(of: [name]).count ?? 0)
     }
   }
 
-  /// A noun that is named less often than before: places that meant it mean something else now.
+  /// Returns a noun that is named less often than before, because places that named it now name something else.
   private static func firstLost(from before: NavigationGraph?, to after: NavigationGraph?) -> String? {
     guard let before, let after else { return nil }
     let left = after.countsOfOccurrences()
@@ -191,7 +192,7 @@ public struct Addition: Sendable {
 }
 
 extension NavigationGraph {
-  /// How often each noun is named, by its kind and dotted name.
+  /// Returns how often each noun is named, by its kind and dotted name.
   fileprivate func countsOfOccurrences() -> [String: Int] {
     let names = Dictionary(nouns().map { ($0.noun, "\($0.noun.kind.rawValue) \($0.name)") }) { first, _ in first }
     return occurrences().reduce(into: [:]) { counts, occurrence in counts[names[occurrence.noun] ?? "", default: 0] += 1 }

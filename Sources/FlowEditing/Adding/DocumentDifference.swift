@@ -2,18 +2,18 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowYAML
 
-/// What a text says more than another: read from both, with aliases followed and merges made, so that nothing escapes which stands in one
-/// place and counts in several.
+/// The additions in a text compared with an older text. Both are compared as nodes, with aliases followed and merges made. So an anchored
+/// text that is used in several places counts at each of them.
 struct DocumentDifference {
-  /// In how many places something is new.
+  /// The number of places at which something is new.
   private var places = 0
-  /// Whether something is said no longer, or otherwise.
+  /// Whether something was removed or changed.
   private var hasLost = false
 
-  /// Whether all is said that was, and one thing more, once.
+  /// Whether the only difference is one addition at one place.
   var isOneThing: Bool { places == 1 && !hasLost }
 
-  /// Compares the documents of a file. Linear in what they come to.
+  /// Compares the documents of a file. Linear in the size of the documents with their aliases expanded.
   init(of id: FileID, from old: SourceFile, to new: SourceFile) {
     let (old, new) = (YAMLReader.read(old, id), YAMLReader.read(new, id))
     hasLost = old.documents.count != new.documents.count || new.isIncomplete && !old.isIncomplete
@@ -36,7 +36,7 @@ struct DocumentDifference {
       }
       places += new.count - old.count
     case (.sequence(let old), .mapping(let new)):
-      // Names in a list mean what keys without values do.
+      // Names in a list mean the same as keys without values.
       let names = old.map { if case .scalar(let name) = $0.content { name.text } else { "" } }
       hasLost = hasLost || !names.allSatisfy { name in new.entry(for: name)?.value.isNull == true }
       places += new.count - old.count
@@ -47,7 +47,7 @@ struct DocumentDifference {
 }
 
 extension [Edit] {
-  /// These edits of one file, if they say one thing more and change nothing else.
+  /// Returns these edits of one file if they make exactly one addition. Returns nil otherwise.
   func addingOneThing(to input: ProjectInput) -> [Edit]? {
     guard let id = first?.range.file else { return nil }
     let old = input.files[id]

@@ -4,15 +4,15 @@ import FlowGraph
 import FlowModel
 import FlowYAML
 
-/// Choices of an action, or of what follows an outcome, that get a private action of their own, which is run in their place.
+/// Choices of an action or handler that become a new private action, which is run in their place.
 public struct Extraction {
-  /// Of the action that comes in.
+  /// The name of the new action.
   public let name: String
   public let edits: [Edit]
   private let file: FileID
 
-  /// - Parameter position: within the list of choices, or on the key before it.
-  /// - Returns: nil where no such list is, or where it cannot be taken out as it is written.
+  /// - Parameter position: A position in the list of choices, or on the key before the list.
+  /// - Returns: Nil if there is no such list, or if the list can't be moved as it is written.
   public init?(at position: SourcePosition, of file: FileID, in input: ProjectInput) {
     guard let text = ExtensibleText(input.files[file], file) else { return nil }
     let around = text.outline.parts(around: text.lines.offset(of: position))
@@ -32,9 +32,9 @@ public struct Extraction {
     (self.name, self.edits, self.file) = (name, edits, file)
   }
 
-  /// Whether the list is run wherever it was made, and nothing more is wrong.
+  /// Whether the new `run` runs the new action, and there are no more errors than before.
   ///
-  /// - Parameter compile: reads a project as it was read before.
+  /// - Parameter compile: Compiles a project in the way in which `before` was compiled.
   public func holds(for before: Compilation, of input: ProjectInput, compile: (ProjectInput) -> Compilation) -> Bool {
     var revision = Revision(of: input)
     guard revision.make(edits) else { return false }
@@ -54,19 +54,19 @@ extension ExtensibleText {
     outline.key(of: part).map { name(key, isIn: $0.key) } ?? false
   }
 
-  /// Whether the value of an entry is a list of choices: maps, or words for what they do.
+  /// Whether the value of an entry is a list with at least two choices.
   fileprivate func isList(_ part: YAMLOutline.Part) -> Bool {
     guard let value = outline.key(of: part)?.value else { return false }
     return [.flowSequence, .blockSequence, .indentlessSequence].contains(value.kind) && value.children.count > 1
   }
 
-  /// Whether an entry says what follows an outcome, or what is done instead.
+  /// Whether an entry is a handler or an `else`.
   fileprivate func isFollowing(_ part: YAMLOutline.Part, in outer: ArraySlice<YAMLOutline.Part>) -> Bool {
     isKey(ModifierKey.else.rawValue, of: part)
       || outer.last { $0.kind == .entry }.map { isKey(ModifierKey.then.rawValue, of: $0) } ?? false
   }
 
-  /// Puts a `run` in the place of a list, and the list behind the action in which it stands.
+  /// Replaces a list by a `run`, and writes the list after the action that contains it.
   fileprivate func extracting(
     _ entry: YAMLOutline.Part, from action: YAMLOutline.Part, of actions: YAMLOutline.Part, as name: String
   ) -> [Edit]? {
@@ -82,7 +82,7 @@ extension ExtensibleText {
       let column = column(of: action)
       return [replacing(list.bytes, run), line(behind: end(of: action, furtherInThan: column), at: column, new)]
     }
-    // What has lines of its own stands in a map that has.
+    // A list in block style needs a map in block style around it.
     let (column, old) = (column(of: action), column(of: list))
     let first = Int(lines.position(of: list.bytes.lowerBound).line), last = Int(lines.position(of: list.bytes.upperBound).line)
     let items = (first...last).map { number -> String in
@@ -91,7 +91,7 @@ extension ExtensibleText {
       return content.isEmpty ? "" : String(repeating: " ", count: column + 2 * Layout.step) + content
     }
     let colon = lines.bytes[..<list.bytes.lowerBound].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? list.bytes.lowerBound
-    // Behind a comment or an anchor there is no place for it.
+    // A comment or an anchor after the colon leaves no place for the `run`.
     guard lines.bytes[colon - 1] == UInt8(ascii: ":") else { return nil }
     let inner = String(repeating: " ", count: column + Layout.step)
     let new = "\(name):\n\(inner)\(head)\n\(inner)\(choices):\n\(items.joined(separator: "\n"))"

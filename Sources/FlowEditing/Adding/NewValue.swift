@@ -1,33 +1,33 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// What is to be written behind a key.
+/// A value to write after a key.
 public indirect enum NewValue: Equatable, Sendable {
-  /// A text as it stands in YAML, on one line.
+  /// A text as it is written in YAML, on one line.
   case text(String)
-  /// Keys with their values, in this order.
+  /// Keys with their values, in the order in which they are written.
   case map([NewEntry])
 
-  /// Nothing but the key.
+  /// No value, so that only the key is written.
   public static let nothing = NewValue.map([])
 
-  /// A text that may be anything, in quotes where it needs them.
+  /// Returns a value for any text, in quotes if it needs them.
   public static func quoted(_ text: String) -> NewValue { .text(PlainText.text(text)) }
 
-  /// A move as somebody writes it: `pop`, `push: detail`, `{ push: detail, sets: seen }`.
+  /// Returns a value for a move as a user writes it: `pop`, `push: detail`, `{ push: detail, sets: seen }`.
   public static func move(_ text: String) -> NewValue {
     let isWhole = text.hasPrefix("{") || text.hasPrefix("[") || !text.contains(":")
     return .text(isWhole ? text : "{ \(text) }")
   }
 
-  /// Whether a text can stand as a move: on one line, with something behind it, which a comment would hide.
+  /// Whether a text can be written as a move on one line with text after it. A comment would hide that text.
   public static func isMove(_ text: String) -> Bool {
     let entry = SourceFile(path: "", bytes: Array("{ move: \(move(text).flow) }".utf8))
     let read = YAMLReader.read(entry, FileID(0))
     return !text.contains("\n") && !read.isIncomplete && read.documents.count == 1
   }
 
-  /// On one line.
+  /// The value on one line.
   var flow: String {
     switch self {
     case .text(let text): text
@@ -36,9 +36,9 @@ public indirect enum NewValue: Equatable, Sendable {
   }
 }
 
-/// A key that is to be written, with its value.
+/// A key to write, with its value.
 public struct NewEntry: Equatable, Sendable {
-  /// So long may what is written on one line be, beside its indentation.
+  /// The largest length of an entry on one line, without its indentation.
   private static let longestLine = 80
 
   let key: String
@@ -46,14 +46,14 @@ public struct NewEntry: Equatable, Sendable {
 
   public init(_ key: String, _ value: NewValue) { (self.key, self.value) = (PlainText.name(key), value) }
 
-  /// Within braces.
+  /// The entry within braces.
   var flow: String { "\(key): \(value.flow)" }
 
-  /// On lines of its own, the first without its indentation and the last without its break.
+  /// Returns the entry on its own lines, the first without its indentation and the last without its line break.
   ///
   /// - Parameters:
-  ///   - column: by how much the key is indented.
-  ///   - isOpen: whether the value, if it is a map, has lines of its own even if it is short.
+  ///   - column: The indentation of the key.
+  ///   - isOpen: Whether the value, if it is a map, gets its own lines even if it is short.
   func block(at column: Int, isOpen: Bool) -> String {
     guard case .map(let entries) = value else { return flow }
     if entries.isEmpty { return "\(key):" }

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// How much is wrong with a project, by what hides what: a mistake that is mended may bring others to light that nobody could see before,
-/// but only of what comes later.
+/// The numbers of faults in a project, by stage. Faults of a stage can hide faults of later stages only. So a fix at one stage may uncover
+/// faults of later stages.
 struct FaultCount {
-  /// What findings are counted together, the first hide the others.
+  /// The findings that are counted together. Findings of a stage hide findings of later stages.
   enum Stage: Int, CaseIterable {
     case text, reading, names, arguments, behaviour, warnings, remarks
 
@@ -23,9 +23,9 @@ struct FaultCount {
   }
 
   private var counts = [Int](repeating: 0, count: Stage.allCases.count)
-  /// The errors by what they are about.
+  /// The errors by their checks.
   private var errors: [DiagnosticID: [Diagnostic]] = [:]
-  /// The texts with faults: how many, and how many bytes these texts have.
+  /// The texts with faults: the number of faults, and the size of the text in bytes.
   private var texts: [FileID: (faults: Int, bytes: Int)] = [:]
 
   init(_ report: Report) {
@@ -45,26 +45,28 @@ struct FaultCount {
     }
   }
 
-  /// A fault of the text hides the next one: so it weighs as much as what is behind it, in bytes, and one more.
+  /// Returns the weight of a fault in a text. The fault hides the rest of the text, so the weight is one plus the number of bytes after its
+  /// start.
   private static func unread(behind finding: Diagnostic, _ lines: TextLines) -> Int {
     lines.bytes.count - lines.offset(of: finding.range.start) + 1
   }
 
   subscript(stage: Stage) -> Int { counts[stage.rawValue] }
 
-  /// The errors of each kind of which there are more than before. Who changes a project for another reason than to mend it makes none of these; who
-  /// mends it may bring one to light for another (``isLess(than:by:at:)``).
+  /// Returns the errors of the checks that report more errors than before. A change for another purpose than a fix must not cause any. A
+  /// fix may replace one error by another (``isLess(than:by:at:)``).
   func errors(beyond before: FaultCount) -> [Diagnostic] {
     errors.filter { $0.value.count > before.errors[$0.key, default: []].count }.sorted { $0.key.name < $1.key.name }.flatMap(\.value)
   }
 
-  /// Whether less is wrong: by so many at a stage, and by nothing more at those before it.
+  /// Whether there are at least `count` fewer faults at a stage, and no more at earlier stages.
   func isLess(than other: FaultCount, by count: Int, at stage: Stage) -> Bool {
     Stage.allCases.prefix(stage.rawValue).allSatisfy { self[$0] <= other[$0] + room($0, beyond: other) }
       && self[stage] + count <= other[stage]
   }
 
-  /// What is mended behind a fault that the text had before may be longer then, and no more is unread for it.
+  /// Returns how much larger the count of a stage may get. An edit after a fault can make the text longer. The weight of the fault then
+  /// grows, although no more text is hidden.
   private func room(_ stage: Stage, beyond other: FaultCount) -> Int {
     guard stage == .text else { return 0 }
     return texts.reduce(0) { room, text in
@@ -74,12 +76,12 @@ struct FaultCount {
 }
 
 extension Report {
-  /// The errors of each kind of which there are more than in another report.
+  /// Returns the errors of the checks that report more errors than in another report.
   func errors(beyond before: Report) -> [Diagnostic] { FaultCount(self).errors(beyond: FaultCount(before)) }
 }
 
 extension DiagnosticID {
-  /// Whether it is about a text of which a part could not be read at all.
+  /// Whether the check reports that a part of a text could not be read.
   public var isOfText: Bool { Self.ofText.contains(self) }
 
   private static let ofText: Set<DiagnosticID> = [YamlSyntax.id, YamlEncoding.id, YamlDepth.id, YamlAlias.id]

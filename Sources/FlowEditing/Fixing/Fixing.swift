@@ -1,33 +1,35 @@
 import FlowCompiler
 import FlowDiagnostics
 
-/// Makes the edits that findings offer, until none is left that helps.
+/// A run of `flowc fix`: makes the edits of findings as long as an edit helps.
 ///
-/// Each round makes the edits of one stage (``FaultCount``) and reads the project again. A round in which fewer findings of that stage went than
-/// edits were made, or more came before it, is taken back and its halves are tried: so one edit that does not help keeps no other from being
-/// made, the project is never worse than it was, and as each round that stays leaves less at some stage and nothing more before it, there is
-/// a last one. An edit that brings as much to light as it mends is made if what came to light can be mended in turn.
+/// Each round makes the edits of one stage (``FaultCount``) and compiles the project again. The round is undone if it removed fewer
+/// findings of the stage than it made edits, or if it added findings at earlier stages. Then each half of its edits is tried. So an edit
+/// that doesn't help doesn't prevent the others.
+///
+/// The project never gets worse. Each round that is kept leaves fewer findings at a stage and no more at earlier ones, so the rounds end.
+/// An edit that uncovers as many findings as it removes is made if the uncovered findings can be fixed in turn.
 public struct Fixing {
   public private(set) var revision: Revision
-  /// What is left.
+  /// The project after all fixes.
   public private(set) var compilation: Compilation
-  /// What was mended, each as it was found: in the text of its round.
+  /// The findings that were fixed, with ranges in the text of their round.
   public private(set) var mended: [Diagnostic] = []
 
-  /// So many mistakes may hide each other, one in the other.
+  /// The largest number of faults that hide each other, one after another, for which fixes are tried.
   private static let deepest = 4
-  /// Where more edits than these are to be made, it is not tried what each may lead to.
+  /// The largest number of edits in a round for which each edit's follow-up fixes are tried.
   private static let mostTried = 50
 
   private let compile: (ProjectInput) -> Compilation
   private let isMeant: (Diagnostic) -> Bool
   private let depth: Int
-  /// The edits that have not helped in the text as it is now.
+  /// The edits that have not helped in the current text.
   private var useless: Set<[Edit]> = []
 
   /// - Parameters:
-  ///   - isMeant: which findings are to be mended.
-  ///   - compile: reads a project. It is called once for each round.
+  ///   - isMeant: Whether to fix a finding.
+  ///   - compile: Compiles a project. It is called once for each round.
   public init(_ input: ProjectInput, where isMeant: @escaping (Diagnostic) -> Bool, compile: @escaping (ProjectInput) -> Compilation) {
     self.init(Revision(of: input), compile(input), where: isMeant, compile: compile, depth: 0)
   }
@@ -41,12 +43,12 @@ public struct Fixing {
     while hasHelped {
       hasHelped = false
       while let (stage, candidates) = next() { hasHelped = attempt(candidates, at: stage, of: candidates.count) || hasHelped }
-      // What has not helped may do so in what the text has become.
+      // An edit that has not helped may help in the changed text.
       useless = []
     }
   }
 
-  /// The findings of the first stage that has some with edits; of those that want the same place, the first.
+  /// Returns the findings of the first stage that has findings with edits. If two findings edit the same range, returns only the first.
   private func next() -> (stage: FaultCount.Stage, findings: [Diagnostic])? {
     let open = compilation.report.everyPlace.filter(isMeant).map(\.withProposal).filter { !$0.edits.isEmpty && !useless.contains($0.edits) }
     guard let stage = open.map({ FaultCount.Stage($0).rawValue }).min().flatMap(FaultCount.Stage.init) else { return nil }
@@ -56,8 +58,8 @@ public struct Fixing {
 
   /// Makes the edits of some findings, or of as many of them as help.
   ///
-  /// - Parameter count: how many there were before they were halved.
-  /// - Returns: whether the text is another one.
+  /// - Parameter count: The number of findings before they were halved.
+  /// - Returns: Whether the text has changed.
   private mutating func attempt(_ findings: [Diagnostic], at stage: FaultCount.Stage, of count: Int) -> Bool {
     var changed = revision
     if changed.make(findings.flatMap(\.edits)) {
@@ -67,7 +69,7 @@ public struct Fixing {
         return true
       }
       if findings.count == 1, count <= Self.mostTried, depth < Self.deepest {
-        // What was there before is no reason to keep an edit.
+        // Findings that existed before are no reason to keep an edit.
         let known = Set(compilation.report.everyPlace.map(Self.key))
         let ahead = Fixing(
           changed, result, where: { [isMeant] in isMeant($0) && !known.contains(Self.key(of: $0)) }, compile: compile, depth: depth + 1)
@@ -83,11 +85,11 @@ public struct Fixing {
       return false
     }
     let half = findings.count / 2
-    // Once one half is made, the places of the other are those of a text that is gone.
+    // After one half is made, the ranges of the other half are no longer valid.
     return attempt(Array(findings[..<half]), at: stage, of: count) || attempt(Array(findings[half...]), at: stage, of: count)
   }
 
-  /// What a finding says, wherever it is.
+  /// Returns a key of a finding that doesn't depend on its place.
   private static func key(of finding: Diagnostic) -> [String] { [finding.id.name, finding.message, finding.subject ?? ""] }
 
   private mutating func keep(_ revision: Revision, _ compilation: Compilation, _ findings: [Diagnostic]) {
@@ -96,7 +98,7 @@ public struct Fixing {
     forget(around: findings.flatMap(\.edits))
   }
 
-  /// Tries again what stands in a line in which something was changed, or behind one that has come or gone: its place is another one now.
+  /// Tries edits again if a line of theirs was changed, or if they are after a line that was added or removed.
   private mutating func forget(around made: [Edit]) {
     let lines = Set(made.map { Line(file: $0.range.file, number: $0.range.start.line) })
     let moved = made.filter { $0.text.contains("\n") || $0.range.start.line != $0.range.end.line }
@@ -116,7 +118,7 @@ public struct Fixing {
 }
 
 extension Diagnostic {
-  /// The same with what it proposes as its edits, if it has none: here the result is read anew.
+  /// The finding with its proposal as edits, if it has no edits. `Fixing` can use proposals because it compiles the result.
   fileprivate var withProposal: Diagnostic {
     guard edits.isEmpty, !proposal.isEmpty else { return self }
     var finding = self
@@ -124,9 +126,9 @@ extension Diagnostic {
     return finding
   }
 
-  /// Its proposal, if nothing is wrong then that was not wrong before, and less than was.
+  /// Returns the proposal if it removes a fault and causes no new errors.
   ///
-  /// - Parameter compile: reads a project as it was read before.
+  /// - Parameter compile: Compiles a project in the way in which `before` was compiled.
   public func provenProposal(in before: Compilation, of input: ProjectInput, compile: (ProjectInput) -> Compilation) -> [Edit]? {
     var revision = Revision(of: input)
     guard !proposal.isEmpty, revision.make(proposal) else { return nil }

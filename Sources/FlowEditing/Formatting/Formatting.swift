@@ -3,34 +3,34 @@ import FlowYAML
 
 /// A file in the canonical layout.
 public struct Formatting {
-  /// What laying a file out comes to.
+  /// The result of laying out a file.
   public enum Outcome {
-    /// The file has it.
+    /// The file has the canonical layout.
     case canonical
-    /// It has another; this is the file with it, and what differs, in order.
+    /// The file has another layout. The values are the file in the canonical layout, and the changes in order.
     case changed(SourceFile, by: [Change])
-    /// The text is no YAML, as the findings say.
+    /// The text isn't YAML. The findings report why.
     case unreadable([Diagnostic])
-    /// In the canonical layout the file might say something else: it is written in a way that only the author can put differently.
+    /// The canonical layout could change the meaning of the file. Only the author can write it in another way.
     case refused
   }
 
-  /// Other white space for a stretch of a text.
+  /// A replacement of the white space in a range of a text.
   public struct Change {
-    /// In the decoded text.
+    /// The range in the decoded text, in bytes.
     public let bytes: Range<Int>
     public let text: String
   }
 
   public let outcome: Outcome
 
-  /// Lays a file out. Linear in its size.
+  /// Lays out a file. Linear in its size.
   ///
-  /// - Parameter id: the file's, for places.
+  /// - Parameter id: The id of the file, for ranges.
   public init(_ file: SourceFile, _ id: FileID) {
     let text = UTF8Text(decoding: file.bytes)
     let before = YAMLReader.read(file, id)
-    // Reading bounds how deeply collections nest, which libyaml's tokens cost quadratic time for.
+    // The reader limits the depth of collections. libyaml's scanner needs quadratic time in the depth.
     guard !before.isIncomplete else {
       outcome = .unreadable(before.diagnostics)
       return
@@ -55,7 +55,8 @@ public struct Formatting {
     outcome = isSame ? .changed(result, by: differences) : .refused
   }
 
-  /// What is left of a text without its white space: no layout may add or lose a byte of that, comments least of all, which no node has.
+  /// Returns the bytes of a text that aren't white space. A layout must not add or remove any of them. Nodes don't contain comments, so
+  /// only this comparison protects comments.
   private static func words(of text: UTF8Text) -> some Sequence<UInt8> {
     text.lines(of: text.bytes.indices).lazy.flatMap { line in text.bytes[line].lazy.filter { $0 != 0x20 && $0 != 0x09 } }
   }

@@ -1,18 +1,18 @@
 import FlowYAML
 
 extension Layout {
-  /// What is to stand between two tokens, comments among it.
+  /// Returns the white space and comments to write between two tokens.
   ///
   /// - Parameters:
-  ///   - gap: the lines of the text between them, of the first its end and of the last its beginning.
-  ///   - token: the one behind it.
-  ///   - column: where that begins if a line does.
+  ///   - gap: The lines of the text between the tokens: the end of the first line, and the beginning of the last.
+  ///   - token: The token after the gap.
+  ///   - column: The column of the token if it begins a line.
   func whiteSpace(_ gap: [Range<Int>], before token: YAMLToken, at column: Int) -> String {
     guard gap.count > 1 || last?.endsLine ?? true || token.kind == .end else { return space(before: token.kind) }
     var lines = gap.map(trimmed)
-    // Where a text whose lines are kept ends the file without a break, one more would be a part of it.
+    // If a literal text ends the file without a line break, an added break would become part of the text.
     if token.kind == .end, last?.kind == .literal, gap.count == 1, lines[0].isEmpty { return "" }
-    // On the last line the token stands, or at the end of the text perhaps a comment.
+    // The last line contains the token. At the end of the text it may contain a comment instead.
     if token.kind != .end || lines.last?.isEmpty ?? true { lines.removeLast() }
     var result = ""
     if let last, !last.endsLine {
@@ -20,7 +20,7 @@ extension Layout {
       result = comment.isEmpty ? "\n" : " \(comment)\n"
     }
     var isEmptyLineWanted = false
-    // Nothing is to be kept apart from what is not there.
+    // No empty line is written at the beginning of a text, a document, a bracket or a block.
     var isBeginning = last == nil || last?.kind == .documentStart || last?.kind.opens == true || beginsBlock
     for line in lines {
       if line.isEmpty {
@@ -37,19 +37,20 @@ extension Layout {
 
   func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  /// Where a comment on a line of its own goes: with the innermost block that just ended and does not begin further in, else with what follows.
+  /// Returns the column of a comment on its own line. The comment belongs to the innermost block that just ended and doesn't begin further
+  /// in. If there is none, it belongs to the next token.
   private func commentColumn(_ line: Range<Int>, at column: Int) -> Int {
     if let bracket = brackets.last { return bracket + Self.step }
     let start = bytes[..<line.lowerBound].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
     return ended.first { $0.oldColumn <= line.lowerBound - start }?.column ?? column
   }
 
-  /// What stands between two tokens of a line.
+  /// Returns the white space between two tokens on one line.
   private func space(before next: YAMLToken.Kind) -> String {
     guard let last = last?.kind else { return "" }
     switch (last, next) {
     case (.flowSequenceStart, _), (_, .flowSequenceEnd), (.flowMappingStart, .flowMappingEnd): return ""
-    // Where a colon right behind it would be a part of it.
+    // A colon directly after an alias would be part of its name.
     case (.alias, .value), (.anchor, _), (.tag, _), (.value, _): return " "
     case (.flowMappingStart, .value), (.flowEntry, .value): return " "
     case (_, .value), (_, .flowEntry): return ""

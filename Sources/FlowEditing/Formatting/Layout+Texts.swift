@@ -1,7 +1,7 @@
 import FlowYAML
 
 extension Layout {
-  /// Moves the lines of a token to where they go, and says where it ends.
+  /// Moves the lines of a token to their new columns, and returns its end.
   mutating func written(_ token: YAMLToken) -> Written {
     switch token.kind {
     case .literal: return literal(token)
@@ -13,7 +13,8 @@ extension Layout {
     return Written(kind: token.kind, end: token.bytes.upperBound, endsLine: false)
   }
 
-  /// Indents a text whose lines are folded into one: the white space around their breaks means nothing, but before those in quotes.
+  /// Indents a text whose lines are folded into one. White space around its line breaks has no meaning, except before the breaks of quoted
+  /// texts.
   private mutating func fold(_ lines: [Range<Int>], isQuoted: Bool) {
     let column = brackets.last.map { $0 + Self.step } ?? max(innerColumn, Self.step)
     for (index, line) in lines.enumerated() {
@@ -34,7 +35,7 @@ extension Layout {
       header.lowerBound + mark.count..<header.upperBound, with: comment.isEmpty ? "" : " " + String(decoding: bytes[comment], as: UTF8.self)
     )
     let (old, new) = columns(of: lines, increment: mark.compactMap { (0x31...0x39).contains($0) ? Int($0 - 0x30) : nil }.first)
-    // A line of spaces alone is empty up to where the text begins; behind that it has text.
+    // A line with only spaces is empty if it ends before the column of the text. Spaces after that column are text.
     func isEmpty(_ line: Range<Int>) -> Bool { line.count <= old && line.allSatisfy { bytes[$0] == 0x20 } }
     let end = isInaccessible ? lines.count : lines.lastIndex { !isEmpty($0) }.map { $0 + 1 } ?? 0
     for line in lines[..<end] {
@@ -46,9 +47,9 @@ extension Layout {
     return Written(kind: .literal, end: bound, endsLine: isInaccessible && (lines.last?.isEmpty ?? false))
   }
 
-  /// Where the lines of a text begin, and where they are to.
+  /// Returns the old and the new column of a text's lines.
   ///
-  /// - Parameter increment: how much further in than its block, if that is written.
+  /// - Parameter increment: The indentation relative to the block, if the header of the text states it.
   private func columns(of lines: [Range<Int>], increment: Int?) -> (old: Int, new: Int) {
     let block = blocks.last
     if let increment { return ((block.map(\.parentColumn) ?? 0) + increment, (block?.column ?? 0) + increment) }
@@ -58,6 +59,7 @@ extension Layout {
 }
 
 extension Layout.Block {
-  /// The column that texts in it count from: sequences that are not indented have that of the mapping around them.
+  /// The column from which the indentation of texts in the block counts. For a sequence that isn't indented, it is the column of the
+  /// mapping around it.
   var parentColumn: Int { kind == .indentlessSequence ? oldColumn - 1 : oldColumn }
 }

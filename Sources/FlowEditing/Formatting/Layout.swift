@@ -1,56 +1,57 @@
 import FlowYAML
 
-/// The canonical layout of a text: two spaces for each level, one between what stands on a line, no more than one empty line.
+/// The canonical layout of a text: two spaces for each level, one space between tokens on a line, and at most one empty line in a row.
 ///
-/// Words, their order, quotes, comments and the choice between one line and several are the author's; only white space is changed, and of
-/// texts over several lines only what is no part of them. A comment on a line of its own goes where the entries go that its column stands by.
+/// Words, their order, quotes, comments, and the choice between one line and several stay as the author wrote them. Only white space
+/// changes, and in texts over several lines only the white space that isn't part of the text. A comment on its own line moves with the
+/// entries in its column.
 ///
-/// One pass over the tokens: each stretch between two of them is written anew. Linear in the size of the text.
+/// The layout is one pass over the tokens, which writes each gap between two tokens again. Linear in the size of the text.
 struct Layout {
-  /// By how much each level is indented.
+  /// The indentation of each level.
   static let step = 2
 
-  /// A collection in block style that is being read.
+  /// An open collection in block style.
   struct Block {
     enum Kind {
       case mapping, sequence
-      /// A sequence whose dashes stand where the keys of the mapping around it do.
+      /// A sequence whose dashes are in the column of the keys around it.
       case indentlessSequence
     }
 
     let kind: Kind
-    /// Where its entries begin in the text, and where they are to; from 0.
+    /// The columns of the entries in the old and in the new text, from 0.
     let oldColumn: Int
     let column: Int
   }
 
-  /// What has been written last.
+  /// The token that was written last.
   struct Written {
     let kind: YAMLToken.Kind
-    /// Where it ends, without lines behind it that are no part of it.
+    /// The end of the token, without the following lines that aren't part of it.
     let end: Int
-    /// Whether that is the beginning of a line.
+    /// Whether the end is the beginning of a line.
     let endsLine: Bool
   }
 
-  /// What is to be written elsewhere, line feeds for all breaks.
+  /// The changes, with line feeds for all line breaks.
   private(set) var changes: [Formatting.Change] = []
 
   let text: UTF8Text
   var bytes: [UInt8] { text.bytes }
   private(set) var last: Written?
   private(set) var blocks: [Block] = []
-  /// The blocks that ended since something was written, innermost first: comments may belong to them.
+  /// The blocks that have ended since the last token, the innermost first. Comments may belong to them.
   private(set) var ended: [Block] = []
-  /// The indentations of the lines on which the collections in flow style begin that are being read.
+  /// The indentations of the lines on which the open collections in flow style begin.
   private(set) var brackets: [Int] = []
-  /// How far the line is indented on which the last token stands; in flow style by its line, else by its block.
+  /// The indentation of the line with the last token. In flow style it counts from the line, otherwise from the block.
   private var indent = 0
-  /// Whether the next token begins an entry, and whether a block.
+  /// Whether the next token begins an entry, and whether it begins a block.
   private var beginsEntry = false
   private(set) var beginsBlock = false
 
-  /// - Parameter tokens: all of the text.
+  /// - Parameter tokens: All tokens of the text.
   init(_ text: UTF8Text, _ tokens: [YAMLToken]) {
     self.text = text
     for token in tokens { add(token) }
@@ -72,7 +73,7 @@ struct Layout {
 
   // MARK: Blocks
 
-  /// Where that begins which lies in the innermost block, on a line of its own.
+  /// The column of a line inside the innermost block.
   var innerColumn: Int { blocks.last.map { $0.column + Self.step } ?? 0 }
 
   private mutating func open(_ kind: Block.Kind, at column: Int) {
@@ -100,7 +101,8 @@ struct Layout {
     if token.kind.closes { brackets.removeLast() }
     last = written(token)
     if token.kind.opens {
-      // A line that begins with a dash is indented less than the block in which the bracket stands, one that begins with the bracket more.
+      // A line that begins with a dash is indented less than the block of the bracket. A line that begins with the bracket is indented
+      // more.
       if brackets.isEmpty { indent = max(indent, blocks.last?.column ?? 0) }
       brackets.append(indent)
     }
@@ -108,25 +110,26 @@ struct Layout {
     (beginsEntry, beginsBlock) = (false, false)
   }
 
-  /// Of what is written in block style, marks begin entries; libyaml says where their blocks do, but for sequences that are not indented.
+  /// Begins an entry with its mark, in block style. libyaml reports the beginnings of blocks, except those of sequences that aren't
+  /// indented.
   private mutating func beginEntry(with token: YAMLToken) {
     switch token.kind {
     case .key, .value: closeIndentless()
     case .blockEntry:
-      // Comments in it are those that stand further in than the keys around it.
+      // A comment belongs to the sequence only if it is further in than the keys around it.
       if blocks.last?.kind == .mapping { open(.indentlessSequence, at: token.column + 1) }
     default: return
     }
     beginsEntry = true
   }
 
-  /// Where a token begins that is the first on its line.
+  /// Returns the column of a token that begins a line.
   private func column(of token: YAMLToken) -> Int {
     if let bracket = brackets.last { return token.kind.closes ? bracket : bracket + Self.step }
     return beginsEntry ? blocks.last?.column ?? 0 : innerColumn
   }
 
-  /// Changes a stretch if it is another text, whatever ends its lines.
+  /// Replaces a range if the new text differs in more than the kind of line breaks.
   mutating func replace(_ stretch: Range<Int>, with new: String) {
     let old = bytes[stretch]
     guard !old.elementsEqual(new.utf8),
@@ -136,7 +139,7 @@ struct Layout {
     changes.append(Formatting.Change(bytes: stretch, text: new))
   }
 
-  /// A line without the white space around it.
+  /// Returns the range of a line without the white space around it.
   func trimmed(_ line: Range<Int>) -> Range<Int> {
     let start = line.first { !isBlank(bytes[$0]) } ?? line.upperBound
     return start..<(line.last { !isBlank(bytes[$0]) }.map { $0 + 1 } ?? start)
@@ -146,7 +149,7 @@ struct Layout {
 }
 
 extension YAMLToken.Kind {
-  /// Whether it begins, or ends, a collection in flow style.
+  /// Whether the token begins or ends a collection in flow style.
   var opens: Bool { self == .flowSequenceStart || self == .flowMappingStart }
   var closes: Bool { self == .flowSequenceEnd || self == .flowMappingEnd }
 }

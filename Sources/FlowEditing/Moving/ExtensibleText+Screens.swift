@@ -4,17 +4,17 @@ import FlowModel
 import FlowYAML
 
 extension ExtensibleText {
-  /// The text in which a flow is written down, and its keys.
+  /// Returns the text that contains a flow, with the flow's top map.
   static func document(of flow: String, in input: ProjectInput) -> (text: ExtensibleText, root: YAMLOutline.Part)? {
     input.readable.lazy.compactMap { file in
       ExtensibleText(input.files[file], file).flatMap { text in text.document(FlowKey.flow.rawValue, named: flow).map { (text, $0) } }
     }.first
   }
 
-  /// What stands behind `screens`.
+  /// Returns the value of `screens`.
   func screens(in root: YAMLOutline.Part) -> YAMLOutline.Part? { entry(FlowKey.screens.rawValue, in: root).flatMap(outline.key)?.value }
 
-  /// Writes a screen behind those of a flow, in lines of its own where it needs them.
+  /// Returns the edits that write a screen after the other screens of a flow, on its own lines if it needs them.
   static func inserting(_ excerpt: Excerpt, to flow: String, in input: ProjectInput) -> [Edit]? {
     guard let (text, root) = document(of: flow, in: input), let screens = text.screens(in: root) else { return nil }
     return text.inserting(excerpt, to: screens, of: root)
@@ -38,7 +38,7 @@ extension ExtensibleText {
     }
   }
 
-  /// Gives what stands between brackets lines of its own, for what cannot stand there.
+  /// Rewrites `screens` from brackets to lines, for a screen that doesn't fit in brackets.
   private func opening(_ screens: YAMLOutline.Part, of root: YAMLOutline.Part, with excerpt: Excerpt) -> [Edit]? {
     guard root.kind == .blockMapping, !lines.bytes[screens.bytes].contains(UInt8(ascii: "#")) else { return nil }
     let column = column(of: root) + Layout.step
@@ -48,7 +48,7 @@ extension ExtensibleText {
     }
     guard entries.allSatisfy({ !$0.contains("\n") }) else { return nil }
     let indent = "\n" + String(repeating: " ", count: column)
-    // The space behind the colon goes, too; a comment behind the brackets stays behind the key.
+    // The space before the brackets is removed, too. A comment after the brackets stays after the key.
     let start = lines.bytes[..<screens.bytes.lowerBound].lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? screens.bytes.lowerBound
     return [
       replacing(start..<screens.bytes.upperBound, ""),
@@ -61,13 +61,13 @@ extension ExtensibleText {
     return excerpt.entry.reduce("") { text, line in text.isEmpty ? line : text + (line.isEmpty ? "\n" : indent + line) }
   }
 
-  /// Names a screen by another flow, or by none.
+  /// Changes the flow name in a reference to a screen.
   ///
   /// - Parameters:
-  ///   - range: of the text that names it.
-  ///   - flow: what is written before its name.
-  ///   - new: what shall be; nil for none, in the text of its own flow.
-  ///   - own: that flow.
+  ///   - range: The range of the reference.
+  ///   - flow: The flow name in the reference, if any.
+  ///   - new: The new flow name. Nil for none, in the text of the screen's own flow.
+  ///   - own: The name of the screen's own flow.
   func respelling(_ screen: String, in range: SourceRange, from flow: String?, to new: String?, own: String) -> [Edit] {
     let names = NamesInText(lines)
     guard flow != new, let name = names.places(of: screen, in: range, .last).first else { return [] }
@@ -77,7 +77,7 @@ extension ExtensibleText {
     return [replacing(at: before.start, to: before.end, with: new ?? own, in: range)]
   }
 
-  /// Whether a bare name means a screen there: behind `root` it is that of a flow.
+  /// Whether a bare name at the range means a screen. After `root`, a bare name means a flow.
   private func mayBeBare(_ range: SourceRange) -> Bool {
     guard let key = outline.parts(around: lines.offset(of: range.start)).last(where: { $0.kind == .entry }).flatMap(outline.key)?.key else {
       return false

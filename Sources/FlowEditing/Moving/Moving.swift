@@ -2,10 +2,10 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
 
-/// Takes a screen from one flow to another, as it stands, with all that names it.
+/// A move of a screen to another flow, with all references to it.
 ///
-/// Names are written anew where they need to be: `detail` in its old flow becomes `new.detail`, and in its new one `detail`. That each place still
-/// names what it named is read off the result.
+/// The text of the screen stays as it is. References change where they need to: `detail` in its old flow becomes `new.detail`, and in its
+/// new flow `detail`. The result is compiled to check that each reference means the same as before.
 public struct Moving {
   private let graph: NavigationGraph
   private let screen: Noun
@@ -14,8 +14,8 @@ public struct Moving {
   private let newFlow: String
 
   /// - Parameters:
-  ///   - flow: another one than its own.
-  ///   - graph: of a project in which all names lead somewhere.
+  ///   - flow: A flow other than the screen's own.
+  ///   - graph: The graph of a project in which all names resolve.
   public init(_ screen: ScreenID, to flow: FlowID, in graph: NavigationGraph) {
     self.graph = graph
     self.screen = .screen(screen)
@@ -24,14 +24,14 @@ public struct Moving {
     newFlow = graph.flows[flow].name.value
   }
 
-  /// The project in which it is there.
+  /// Returns the project with the screen in its new flow.
   ///
   /// - Parameters:
-  ///   - before: the project as it is, no findings of it set aside by a baseline.
-  ///   - configuration: what may name it, too.
-  ///   - baseline: what may, too.
-  ///   - compile: reads a project as it was read before.
-  /// - Throws: what is in the way. Then nothing is to be written.
+  ///   - before: The current project, with no findings accepted by a baseline.
+  ///   - configuration: The configuration, which may name the screen.
+  ///   - baseline: The baseline, which may name the screen.
+  ///   - compile: Compiles a project in the way in which `before` was compiled.
+  /// - Throws: The reason why the screen can't move. The caller must not write anything then.
   public func apply(
     to before: Compilation, of input: ProjectInput, configuration: Configuration = Configuration(), baseline: Baseline? = nil,
     compile: (ProjectInput) -> Compilation
@@ -68,7 +68,7 @@ public struct Moving {
     return (revision, after)
   }
 
-  /// Whether its flow begins with it only because it is the first.
+  /// Whether the flow begins with the screen only because the screen is its first.
   private var beginsItsFlow: Bool {
     guard case .screen(let id) = screen else { return false }
     let owner = graph.flows[graph.screens[id].flow]
@@ -77,7 +77,7 @@ public struct Moving {
 
   // MARK: Names
 
-  /// The edits after which names of screens lead where they lead now, when the screen is in its new flow.
+  /// Returns the edits after which references to screens keep their meaning when the screen is in its new flow.
   private func respellings(in input: ProjectInput, _ moved: ScreenSource) -> [Edit] {
     let occurrences = graph.occurrences()
     let flows = Dictionary(
@@ -105,7 +105,7 @@ public struct Moving {
 
   // MARK: The result
 
-  /// Whether one thing is gone, one has come, and nothing else is said otherwise.
+  /// Whether the only differences are one removal and one addition.
   private func isAllElseAsBefore(_ old: ProjectInput, _ without: ProjectInput, _ new: ProjectInput) -> Bool {
     old.readable.allSatisfy { id in
       let texts = [old, without, new].map { $0.files[id] }
@@ -114,17 +114,18 @@ public struct Moving {
     }
   }
 
-  /// What is named more or less often than before; nil if nothing is.
+  /// Returns a noun that is named more or less often than before. Nil if there is none.
   private func difference(_ old: ScreenSource, _ new: ScreenSource, _ after: NavigationGraph?) -> String? {
     let was = namesInOrder(graph, old), would = after.map { namesInOrder($0, new) } ?? []
     if let pair = zip(was, would).first(where: { $0 != $1 }) { return pair.0 }
     return was.count == would.count ? nil : was.last
   }
 
-  /// All that is named, as it will be called: outside of the screen and then within, each in the order of the text.
+  /// Returns the names of all referenced nouns, as they are after the move. References outside the screen come first, then those inside it,
+  /// each in the order of the text.
   private func namesInOrder(_ graph: NavigationGraph, _ moved: ScreenSource) -> [String] {
     let names = Dictionary(graph.nouns().map { ($0.noun, newName(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    // Names of flows before those of screens come and go.
+    // The names of flows before the names of screens may appear and disappear.
     let named = graph.occurrences().filter { if case .flow = $0.noun { $0.spelling != .first } else { true } }
     let places = named.map { occurrence in
       (isWithin: moved.contains(occurrence.range), range: occurrence.range, name: names[occurrence.noun] ?? "")
@@ -145,7 +146,7 @@ public struct Moving {
 
   // MARK: The configuration
 
-  /// Lets diagrams of the configuration name it where it is.
+  /// Changes the diagrams of the configuration that name the screen.
   private func rewrite(_ configuration: Configuration, _ revision: inout Revision, _ after: NavigationGraph?) throws(Obstacle) {
     let focused = configuration.diagrams.compactMap { $0.place == nil ? nil : $0.request.focused(on: screen, in: graph) }
     guard let after, let file = configuration.diagrams.lazy.compactMap(\.place).first?.files.first else { return }

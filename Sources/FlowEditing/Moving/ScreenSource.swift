@@ -3,13 +3,13 @@ import FlowDiagnostics
 import FlowModel
 import FlowYAML
 
-/// Where a screen stands in the text of its flow.
+/// The place of a screen in the text of its flow.
 struct ScreenSource {
   private let text: ExtensibleText
   private let screens: YAMLOutline.Part
   private let index: Int
 
-  /// - Returns: nil where its flow does not write it down below `screens` itself.
+  /// - Returns: Nil if the flow doesn't declare the screen directly under `screens`.
   init?(_ name: String, of flow: String, in input: ProjectInput) {
     guard let (text, root) = ExtensibleText.document(of: flow, in: input), let screens = text.screens(in: root),
       let index = screens.children.firstIndex(where: { child in
@@ -22,14 +22,15 @@ struct ScreenSource {
 
   private var parts: [YAMLOutline.Part] { screens.children.map { text.outline.parts[$0] } }
 
-  /// Whether a range lies within it.
+  /// Whether a range is inside the screen.
   func contains(_ range: SourceRange) -> Bool {
     range.file == text.file && parts[index].bytes.contains(text.lines.offset(of: range.start))
   }
 
   // MARK: Taking it out
 
-  /// Its text, with what takes it out; nil where that would take a comment of something else with it, or leave one of its own.
+  /// The text of the screen, with the edits that remove it. Nil if the removal would remove a comment of something else, or leave one of
+  /// the screen.
   var excerpt: Excerpt? {
     let part = parts[index]
     switch screens.kind {
@@ -47,7 +48,7 @@ struct ScreenSource {
     }
   }
 
-  /// The lines of an entry, with the comments right above it.
+  /// Returns the lines of an entry, with the comments directly above it.
   private func lines(of part: YAMLOutline.Part) -> Excerpt? {
     let lines = text.lines, column = text.column(of: part)
     let number = Int(lines.position(of: part.bytes.lowerBound).line)
@@ -56,12 +57,12 @@ struct ScreenSource {
     while first > 1, isComment(lines[line: first - 1], at: column) { first -= 1 }
     let last = Int(lines.position(of: text.end(of: part, furtherInThan: column)).line)
     let content = (first...last).map { String(decoding: lines.bytes[lines[line: $0]], as: UTF8.self) }
-    // An empty line that stands between two goes with one of them.
+    // An empty line between two entries is removed with one of them.
     let isFirst = index == 0, hasNext = index + 1 < parts.count
     let hasGapBefore = first > 1 && isBlank(lines[line: first - 1]) && !isFirst
     let hasGapBehind = !hasGapBefore && isFirst && hasNext && last < lines.count && isBlank(lines[line: last + 1])
     let (from, to) = (hasGapBefore ? first - 1 : first, hasGapBehind ? last + 1 : last)
-    // The last line of a text has no break; the one before loses its own.
+    // The last line of a text has no line break, so the line before loses its own.
     let removal =
       to < lines.count
       ? lines[line: from].lowerBound..<lines[line: to + 1].lowerBound
@@ -72,7 +73,7 @@ struct ScreenSource {
       fitsInBraces: content.count == 1 && !content[0].contains("#") && value?.kind == .flowMapping, removal: [text.replacing(removal, "")])
   }
 
-  /// What goes with it between brackets: a comma, and the space that is not needed then.
+  /// The range to remove between brackets: the screen, a comma, and the space that is no longer needed.
   private var removalBetweenBrackets: Range<Int>? {
     let part = parts[index]
     if index + 1 < parts.count {
@@ -95,20 +96,20 @@ struct ScreenSource {
   }
 }
 
-/// The text of a screen by itself.
+/// The text of a screen without its surroundings.
 struct Excerpt {
-  /// Without the indentation of the first.
+  /// The lines without the indentation of the first line.
   let lines: [String]
-  /// Whether it is a name in a list.
+  /// Whether the text is a name in a list.
   let isName: Bool
-  /// Whether it may stand between braces as it is.
+  /// Whether the text fits between braces unchanged.
   let fitsInBraces: Bool
   let removal: [Edit]
 
-  /// As an entry of a map that has lines of its own.
+  /// The lines of the text as an entry of a map in block style.
   var entry: [String] { isName ? lines.map { "\($0):" } : lines }
 
-  /// Whether two say the same, read by themselves.
+  /// Whether two excerpts have the same meaning when each is read alone.
   func saysTheSame(as other: Excerpt) -> Bool {
     let streams = [self, other].map { excerpt in
       YAMLReader.read(SourceFile(path: "", text: excerpt.entry.joined(separator: "\n")), FileID(0))

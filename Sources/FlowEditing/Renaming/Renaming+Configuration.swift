@@ -4,7 +4,7 @@ import FlowDiagrams
 import FlowGraph
 
 extension Renaming {
-  /// What is changed in the file of a configuration whose diagrams name what gets another name; nil for nothing.
+  /// Returns the edits of a configuration file whose diagrams name the renamed nouns. Nil if there are none.
   public func edits(of configuration: Configuration) -> (file: SourceFile, edits: [Edit])? {
     let edits = places(in: configuration)
     return edits.isEmpty ? nil : configuration.diagrams.lazy.compactMap(\.place).first?.files.first.map { ($0, edits) }
@@ -12,18 +12,18 @@ extension Renaming {
 
   private func places(in configuration: Configuration) -> [Edit] {
     configuration.diagrams.flatMap { diagram -> [Edit] in
-      // What stands on the command line is in no file.
+      // A request from the command line isn't in a file.
       guard let files = diagram.place, let (name, spelling) = named(by: diagram.request) else { return [] }
       let text = NamesInText(TextLines(files[name.range.file]))
       return edits(at: text.places(of: self.name, in: name.range, spelling), of: name.range)
     }
   }
 
-  /// Refuses a name with which a diagram would show something else, or nothing.
+  /// Refuses a new name with which a diagram would show something else or nothing.
   ///
   /// - Parameters:
-  ///   - old: as it is, to `graph`.
-  ///   - new: with the other name, to `after`.
+  ///   - old: The configuration before the change, for `graph`.
+  ///   - new: The configuration after the change, for `after`.
   func check(_ old: Configuration, _ new: Configuration, to after: NavigationGraph) throws(Obstacle) {
     for (old, new) in zip(old.diagrams, new.diagrams) where old.request.shown(in: graph) != new.request.shown(in: after) {
       guard let files = old.place, let name = old.request.view?.name else { continue }
@@ -32,7 +32,7 @@ extension Renaming {
     }
   }
 
-  /// Where a diagram names it; nil where it does not.
+  /// Returns where a diagram names a renamed noun. Nil if it doesn't.
   private func named(by request: DiagramRequest) -> (name: Located<String>, spelling: Occurrence.Spelling)? {
     guard let view = try? request.resolve(in: graph, report: Report([], files: SourceFiles())).view else { return nil }
     switch (request.view, view) {
@@ -46,7 +46,7 @@ extension Renaming {
 }
 
 extension Configuration {
-  /// What a diagram names at a place of the file, and the text that does.
+  /// Returns the noun that a diagram names at a position of the file, with the range of the name.
   public func noun(at position: SourcePosition, in graph: NavigationGraph) -> (noun: Noun, range: SourceRange)? {
     for diagram in diagrams {
       guard let files = diagram.place, let name = diagram.request.view?.name, let shown = diagram.request.shown(in: graph) else { continue }
@@ -63,7 +63,7 @@ extension Configuration {
 }
 
 extension DiagramRequest {
-  /// What it names; nil where it names nothing, or nothing that there is.
+  /// Returns the noun that the request names. Nil if it names none, or one that doesn't exist.
   func shown(in graph: NavigationGraph) -> Noun? {
     switch try? resolve(in: graph, report: Report([], files: SourceFiles())).view {
     case .flow(let flow)?: .flow(flow)
@@ -72,14 +72,14 @@ extension DiagramRequest {
     }
   }
 
-  /// How it names a screen; nil if it shows something else.
+  /// Returns the name by which the request focuses on a screen. Nil if it shows something else.
   func focused(on screen: Noun, in graph: NavigationGraph) -> Located<String>? {
     if case .focus(let name, _)? = view, shown(in: graph) == screen { name } else { nil }
   }
 }
 
 extension DiagramRequest.View {
-  /// What it names.
+  /// The name in the request.
   fileprivate var name: Located<String>? {
     switch self {
     case .flow(let name), .focus(let name, _): name

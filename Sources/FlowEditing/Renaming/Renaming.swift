@@ -3,10 +3,9 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Gives a noun, or several of one name, another name wherever it is named.
+/// A new name for a noun, or for several nouns with the same name, at all places that name them.
 ///
-/// Which places mean it is known from resolving the project; that all of them still do, and no other place does, is read off the result: there
-/// each place must name what it named before.
+/// The graph knows which places name the nouns. The result is compiled to check that each place names the same noun as before.
 public struct Renaming {
   let nouns: Set<Noun>
   let name: String
@@ -15,9 +14,9 @@ public struct Renaming {
   private let occurrences: [Occurrence]
 
   /// - Parameters:
-  ///   - graph: of a project in which all names lead somewhere.
-  ///   - nouns: what is called so; all by one name.
-  ///   - newName: without what stands before it: of `flow.screen` the screen.
+  ///   - graph: The graph of a project in which all names resolve.
+  ///   - nouns: The nouns to rename, which all have the same name.
+  ///   - newName: The new name without a prefix: for `flow.screen`, only the name of the screen.
   public init(_ nouns: [Noun], to newName: String, in graph: NavigationGraph) {
     self.nouns = Set(nouns)
     self.newName = newName
@@ -26,14 +25,14 @@ public struct Renaming {
     occurrences = graph.occurrences()
   }
 
-  /// The project with the other name.
+  /// Returns the project with the new name.
   ///
   /// - Parameters:
-  ///   - before: the project as it is, no findings of it set aside by a baseline.
-  ///   - configuration: what may name it, too.
-  ///   - baseline: what may, too.
-  ///   - compile: reads a project as it was read before.
-  /// - Throws: what is in the way. Then nothing is to be written.
+  ///   - before: The current project, with no findings accepted by a baseline.
+  ///   - configuration: The configuration, which may contain the name.
+  ///   - baseline: The baseline, which may contain the name.
+  ///   - compile: Compiles a project in the way in which `before` was compiled.
+  /// - Throws: The reason why the noun can't be renamed. The caller must not write anything then.
   public func apply(
     to before: Compilation, of input: ProjectInput, configuration: Configuration = Configuration(), baseline: Baseline? = nil,
     compile: (ProjectInput) -> Compilation
@@ -59,7 +58,7 @@ public struct Renaming {
     return (revision, after)
   }
 
-  /// - Returns: the configuration with the other name.
+  /// - Returns: The configuration with the new name.
   private func rewrite(_ configuration: Configuration, _ revision: inout Revision) throws(Obstacle) -> Configuration {
     guard let (file, edits) = edits(of: configuration) else { return configuration }
     guard let result = file.applying(edits) else {
@@ -71,10 +70,10 @@ public struct Renaming {
 
   // MARK: Places
 
-  /// The edits that give it the other name in the flows.
+  /// Returns the edits that write the new name in the flows.
   public func edits(in input: ProjectInput) throws(Obstacle) -> [Edit] {
     var texts: [FileID: NamesInText] = [:]
-    // A text can name several things, such as the params of a link: only what has the same name there goes with it.
+    // One text can name several nouns, for example the params of a link. Only nouns with the same name are affected.
     let others = Dictionary(grouping: occurrences.filter { !nouns.contains($0.noun) && graph.declaredName(of: $0.noun).value == name }) {
       Place($0)
     }
@@ -97,13 +96,13 @@ public struct Renaming {
     return edits
   }
 
-  /// Writes the other name in some places of a text.
+  /// Returns edits that write the new name at some places of a text.
   func edits(at places: [SourceRange], of text: SourceRange) -> [Edit] {
     let isWhole = places.first == text
     return places.map { Edit(replacing: $0, with: isWhole ? PlainText.name(newName) : newName) }
   }
 
-  /// What makes two occurrences the same name in the same text.
+  /// A key that is equal for two occurrences of the same name in the same text.
   private struct Place: Hashable {
     let range: SourceRange
     let spelling: Occurrence.Spelling
@@ -113,7 +112,7 @@ public struct Renaming {
 
   // MARK: The result
 
-  /// The first place that names something else than before; nil where there is none.
+  /// Returns the first place that names another noun than before. Nil if there is none.
   private func difference(_ after: NavigationGraph?) -> (was: Occurrence, would: Occurrence)? {
     let result = after?.occurrences() ?? []
     if let pair = zip(occurrences, result).first(where: { $0.noun != $1.noun }) { return pair }
@@ -121,7 +120,7 @@ public struct Renaming {
     return (last, result.last ?? last)
   }
 
-  /// What changes of which actions are offered, though each place names what it named; nil where nothing does.
+  /// Returns a change in which actions hide others, although each place names the same noun. Nil if there is none.
   private func change(ofHidingsIn after: NavigationGraph?) -> String? {
     guard let after, nouns.contains(where: { $0.kind == .action }) else { return nil }
     let names: Set<String> = [name, newName]

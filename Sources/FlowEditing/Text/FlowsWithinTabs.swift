@@ -1,15 +1,15 @@
 import FlowGraph
 
-/// Which flows screens can be of that are shown within tabs: those of the tabs themselves, and what actions put on their stacks.
+/// The flows whose screens can be shown within tabs: the flows of the tabs, and the flows that actions put on the stacks of tabs.
 struct FlowsWithinTabs {
-  /// By flow: the tabs flows around it.
+  /// For each flow, the tabs flows around it.
   private(set) var around: [FlowID: [FlowID]] = [:]
 
   private let graph: NavigationGraph
-  /// By the flow on whose screens that is done: what a push or a replace puts there; nil stands for any screen.
+  /// For each flow, the flows that a push or replace on its screens enters. The key nil means any screen.
   private var entered: [FlowID?: Set<FlowID>] = [:]
 
-  /// Each tabs flow is looked at with all that is within it.
+  /// Examines each tabs flow with everything that can be shown within it.
   init(_ graph: NavigationGraph) {
     self.graph = graph
     for action in graph.actions where !(action.owner == .app && action.isPrivate) { note(action.choices, on: place(of: action.owner)) }
@@ -18,7 +18,7 @@ struct FlowsWithinTabs {
     var outer: [FlowID: [FlowID]] = [:]
     for tabs in tabsFlows { for flow in flows(from: [tabs], follow: shown(by:)) { outer[flow, default: []].append(tabs) } }
     for tabs in tabsFlows {
-      // What tabs further out offer is offered within these, too.
+      // Actions of outer tabs are also offered within inner tabs.
       let offerers: [FlowID?] = [nil] + outer[tabs, default: []]
       let offered = offerers.flatMap { entered[$0, default: []] }
       for flow in flows(from: [tabs] + offered, follow: { shown(by: $0) + entered[$0, default: []] }).union(offered) {
@@ -43,7 +43,7 @@ struct FlowsWithinTabs {
       graph.forEachOperation(of: choices, withHandlers: true) { operation in
         let verb = graph.operations[operation].verb
         if let target = verb.stacked { entered[place, default: []].insert(graph.flow(of: target)) }
-        // What the app offers is done on any screen, but what is private only where it is run.
+        // An action of the app can be taken on any screen, but a private action only where it is run.
         guard case .run(let name) = verb, let action = graph.qualifiedAction(name) ?? graph.action(named: name, of: .app),
           graph.actions[action].isPrivate, run.insert(action).inserted
         else { return }
@@ -52,12 +52,12 @@ struct FlowsWithinTabs {
     }
   }
 
-  /// What the tabs of a flow show.
+  /// Returns the flows that the tabs of a flow show.
   private func shown(by flow: FlowID) -> [FlowID] {
     graph.flows[flow].tabs.compactMap { if case .flow(let target) = graph.tabs[$0].content { graph.flow(of: target) } else { nil } }
   }
 
-  /// All that follows from some flows; these themselves only where they do so, too.
+  /// Returns all flows that follow from some flows. A start is included only if it follows from one of them.
   private func flows(from starts: [FlowID], follow: (FlowID) -> [FlowID]) -> Set<FlowID> {
     var found: Set<FlowID> = []
     var waiting = starts

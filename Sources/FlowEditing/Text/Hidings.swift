@@ -1,14 +1,14 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// An action that hides another of its name: a screen that could offer both offers the one further in.
+/// An action that hides another action of the same name: a screen that could offer both offers the inner one.
 struct Hiding: Hashable {
   let inner: ActionID
   let outer: ActionID
 }
 
 extension NavigationGraph {
-  /// Which actions of some names hide which, where both may be offered, or where a `run` may mean both.
+  /// Returns the actions with some names that hide each other, if a screen could offer both, or if a `run` could mean both.
   func hidings(of names: Set<String>) -> Set<Hiding> {
     var owned: [String: [Action.Owner: ActionID]] = [:]
     for action in actions where names.contains(action.name.value) { owned[action.name.value, default: [:]][action.owner] = action.id }
@@ -23,7 +23,7 @@ extension NavigationGraph {
     return silent.isEmpty ? found : found.subtracting(silent).union(runHidings(among: silent))
   }
 
-  /// Those of which some `run` may mean either action.
+  /// Returns the hidings for which some `run` could mean either action.
   private func runHidings(among hidings: Set<Hiding>) -> [Hiding] {
     var meant: [SourceRange: Set<ActionID>] = [:]
     for occurrence in occurrences() where !occurrence.isDeclaration {

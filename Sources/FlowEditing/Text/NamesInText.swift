@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Names as they stand in the text of a file, quotes and all.
+/// The names in the text of a file, including names in quotes.
 public struct NamesInText {
-  /// Where a name stands, in bytes, with what stands beside it.
+  /// The range of a name in bytes, with the bytes before and after it.
   private struct Found {
     let bytes: Range<Int>
     let name: String
@@ -16,10 +16,10 @@ public struct NamesInText {
 
   public init(_ lines: TextLines) { self.lines = lines }
 
-  /// Where a name stands in a text.
+  /// Returns the ranges of a name in a text.
   ///
-  /// - Parameter range: of the whole text, quotes included.
-  /// - Returns: none where the name is written in another way, as with escapes.
+  /// - Parameter range: The range of the whole text, including quotes.
+  /// - Returns: No ranges if the name is written in another way, for example with escapes.
   public func places(of name: String, in range: SourceRange, _ spelling: Occurrence.Spelling) -> [SourceRange] {
     let words = words(in: lines.offsets(of: range))
     let meant: [Found]
@@ -34,13 +34,13 @@ public struct NamesInText {
     }
   }
 
-  /// Whether a dollar sign stands for itself, as the second of a pair does.
+  /// Whether a dollar sign is the second of a pair, which means a literal dollar sign.
   private func isEscaped(_ dollar: Int) -> Bool {
     let before = lines.bytes[..<dollar].reversed().prefix { $0 == UInt8(ascii: "$") }.count
     return !before.isMultiple(of: 2)
   }
 
-  /// The longest names in a stretch of the text.
+  /// Returns the longest names in a range of the text.
   private func words(in range: Range<Int>) -> [Found] {
     var words: [Found] = []
     var (start, word) = (range.lowerBound, "")
@@ -55,7 +55,7 @@ public struct NamesInText {
     }
     var offset = range.lowerBound
     for scalar in String(decoding: lines.bytes[range], as: UTF8.self).unicodeScalars {
-      // Behind a letter, a scalar is part of a name if the two would be one.
+      // A scalar that can't begin a name may continue one, so it is tested after a letter.
       if scalar == "_" || Names.isValid((word.isEmpty ? "" : "a") + String(scalar)) {
         if word.isEmpty { start = offset }
         word.unicodeScalars.append(scalar)

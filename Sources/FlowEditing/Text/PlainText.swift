@@ -1,9 +1,9 @@
-/// Texts as they are written in YAML: plain where they mean themselves, else in quotes.
+/// The way in which texts are written in YAML: plain if YAML reads them as they are, otherwise in quotes.
 enum PlainText {
-  /// A name, which needs quotes only where it would be a value (YAML 1.2, section 10.3.2).
+  /// Returns a name in YAML. It needs quotes only if YAML would read it as a value (YAML 1.2, section 10.3.2).
   static func name(_ name: String) -> String { isValue(name) ? quoted(name) : name }
 
-  /// Any text on one line.
+  /// Returns any text in YAML, on one line.
   static func text(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_.?<>/".unicodeScalars.contains($0)

@@ -2,10 +2,11 @@ import FlowDiagnostics
 import FlowYAML
 
 extension SourceFile {
-  /// The file with edits made in its text. Its encoding and its byte order mark stay, and breaks of lines that come in are of its own kind.
+  /// Returns the file with edits made in its text. The encoding and the byte order mark stay. Line breaks in new text become breaks of the
+  /// file's kind.
   ///
-  /// - Parameter edits: of this file; those that are there twice are made once. An empty range is where text comes in.
-  /// - Returns: nil where two of them want the same place, or where the file is no text.
+  /// - Parameter edits: Edits of this file. Equal edits are made once. An empty range is an insertion.
+  /// - Returns: Nil if two edits overlap, or if the file isn't text.
   public func applying(_ edits: [Edit]) -> SourceFile? {
     let text = UTF8Text(decoding: bytes)
     guard text.isFaithful else { return nil }
@@ -13,7 +14,7 @@ extension SourceFile {
     var seen: Set<Edit> = []
     let changes = edits.filter { seen.insert($0).inserted }.map { (range: lines.offsets(of: $0.range), text: $0.text) }
       .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-    // Of two texts for one place nobody knows which comes first.
+    // The order of two insertions at one place is unknown.
     let isClear = zip(changes, changes.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound && $0.range != $1.range }
     guard isClear else { return nil }
     return SourceFile(path: path, bytes: text.encoding.encode(lines.replacing(changes)))
@@ -21,9 +22,9 @@ extension SourceFile {
 }
 
 extension TextLines {
-  /// The text with other texts in some places; line feeds in these become breaks of the kind that the text has.
+  /// Returns the text with some ranges replaced. Line feeds in new text become breaks of the text's kind.
   ///
-  /// - Parameter changes: in bytes, in order, none over another.
+  /// - Parameter changes: The ranges in bytes, sorted and without overlaps.
   func replacing(_ changes: [(range: Range<Int>, text: String)]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -36,7 +37,7 @@ extension TextLines {
     return result + bytes[end...]
   }
 
-  /// A text that comes in, its line feeds as breaks of the kind that this one has.
+  /// Returns a new text with its line feeds replaced by breaks of this text's kind.
   public func withOwnBreaks(_ text: String) -> [UInt8] {
     Array(text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: lineBreak))
   }

@@ -1,10 +1,11 @@
 import FlowDiagnostics
 
-/// What differs between two texts of one file, as `diff -u` writes it.
+/// The differences between two texts of one file, in the format of `diff -u`.
 public struct UnifiedDiff {
-  /// How many lines that are the same stand around those that are not.
+  /// The number of unchanged lines around a change.
   private static let context = 3
-  /// So many lines are compared with each other; more would take too long (the time grows with what differs), and are told as replaced.
+  /// The largest number of lines that are compared with each other. If there are more, all of them are shown as replaced, because the time
+  /// of the comparison grows with the number of differences.
   private static let mostLines = 5_000
 
   private struct Line {
@@ -16,7 +17,7 @@ public struct UnifiedDiff {
   private let path: String
   private var lines: [Line] = []
 
-  /// - Parameter path: what the file is called, before and after.
+  /// - Parameter path: The path of the file, before and after.
   public init(of path: String, from old: SourceFile, to new: SourceFile) {
     self.path = path
     let (before, after) = (Self.lines(of: old).map { ExactText($0) }, Self.lines(of: new).map { ExactText($0) })
@@ -28,7 +29,7 @@ public struct UnifiedDiff {
     lines += before.suffix(tail).map { Line(kind: .same, text: $0.text) }
   }
 
-  /// The lines of a file; what stands behind the last break is one if it is any text, and says that it has no break.
+  /// Returns the lines of a file. Text after the last line break is a line with a note that it has no break.
   private static func lines(of file: SourceFile) -> [String] {
     var lines = file.lines
     guard let last = lines.popLast(), !last.isEmpty else { return lines }
@@ -39,7 +40,7 @@ public struct UnifiedDiff {
     removed.map { Line(kind: .removed, text: $0.text) } + added.map { Line(kind: .added, text: $0.text) }
   }
 
-  /// By the shortest list of changes (Myers 1986), which is what the standard library finds.
+  /// Compares lines by the shortest list of changes (Myers 1986), which the standard library finds.
   private static func compared(_ old: ArraySlice<ExactText>, _ new: ArraySlice<ExactText>) -> [Line] {
     let difference = Array(new).difference(from: Array(old))
     let removals = Set(difference.removals.map(offset)), insertions = Set(difference.insertions.map(offset))
@@ -67,7 +68,7 @@ public struct UnifiedDiff {
     }
   }
 
-  /// The text, each line with its break; empty where nothing differs.
+  /// Returns the text, each line with its line break. Empty if nothing differs.
   public func render() -> HarmlessText {
     let changed = lines.indices.filter { lines[$0].kind != .same }
     guard !changed.isEmpty else { return "" }
@@ -76,7 +77,7 @@ public struct UnifiedDiff {
     return text
   }
 
-  /// Stretches of lines with something changed in them; those whose surroundings touch are one.
+  /// Returns the ranges of lines around changes. Ranges that touch are joined.
   private func hunks(around changed: [Int]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in changed {
@@ -91,7 +92,7 @@ public struct UnifiedDiff {
   }
 
   private func render(_ hunk: Range<Int>) -> HarmlessText {
-    /// Where a side begins, and how many lines of it there are: of none the line before it.
+    /// Returns the first line and the number of lines of a side. If there are no lines, returns the line before.
     func side(without kind: Line.Kind) -> HarmlessText {
       let before = lines[..<hunk.lowerBound].count { $0.kind != kind }
       let count = lines[hunk].count { $0.kind != kind }
