@@ -5,14 +5,14 @@ import FlowGraph
 import FlowModel
 
 extension Analysis {
-  /// Something that can be added because of a finding.
+  /// Entries that can be added to fix a finding.
   public struct NewPart: Sendable {
-    /// For people.
+    /// A title for people.
     public let title: String
     public let edits: [Edit]
   }
 
-  /// What can be added so that a finding goes: a screen or a fact that is named and is not there, what follows an outcome.
+  /// Returns the parts whose addition fixes a finding: a missing screen or fact, or a missing handler of an outcome.
   public func additions(for finding: Diagnostic) -> [NewPart] {
     switch finding.id {
     case UnknownScreen.id: missingScreen(finding).map { [$0] } ?? []
@@ -22,7 +22,7 @@ extension Analysis {
     }
   }
 
-  /// The name that a finding is about, without its quotes.
+  /// Returns the name in a finding's range, without its quotes.
   private func name(at finding: Diagnostic) -> String {
     lines(of: finding.range.file).text(in: finding.range).filter { !"\"'".contains($0) }
   }
@@ -44,10 +44,10 @@ extension Analysis {
     return addition.edits(in: input).map { NewPart(title: "Add the fact '\(name)'", edits: $0) }
   }
 
-  /// For each outcome that the move of a finding leaves open.
+  /// Returns a handler for each outcome that the move of a finding doesn't handle.
   private func missingHandlers(_ finding: Diagnostic) -> [NewPart] {
     guard let graph = compilation.graph else { return [] }
-    // Of several, one within the other, the innermost is the last.
+    // If operations contain each other, the innermost one is the last.
     let operation = graph.operations.last { $0.range.contains(finding.range) && $0.verb.entered != nil }
     guard let operation, let target = operation.verb.entered else { return [] }
     let handled = operation.handlers.map { graph.handlers[$0].name.value }

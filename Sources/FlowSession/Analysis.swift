@@ -5,7 +5,7 @@ import FlowGraph
 import FlowSearch
 import FlowYAML
 
-/// All that is known of one state of a project; what takes time is found out when it is first asked for.
+/// The analysis of one state of a project. Parts that take time are computed when they are first requested.
 public final class Analysis {
   public let input: ProjectInput
   public let compilation: Compilation
@@ -15,7 +15,7 @@ public final class Analysis {
   private var knownMentions: [FileID: [Mention]]?
   private var wayFinder: PathFinder?
 
-  /// A noun where it is named: the name alone, without quotes or what stands before it.
+  /// A place that names a noun. The range contains only the name, without quotes or a prefix.
   public struct Mention: Hashable, Sendable {
     public let noun: Noun
     public let range: SourceRange
@@ -29,7 +29,7 @@ public final class Analysis {
     compilation = Self.compile(input, configuration)
   }
 
-  /// What other texts of the project would come to.
+  /// Returns the compilation of other texts of the project.
   public func compile(_ input: ProjectInput) -> Compilation { Self.compile(input, configuration) }
 
   private static func compile(_ input: ProjectInput, _ configuration: Configuration) -> Compilation {
@@ -38,13 +38,13 @@ public final class Analysis {
     return Pipeline.compile(input, policy, jobs: 2)
   }
 
-  /// What is declared, also where there is no app yet.
+  /// The graph of the declarations, even if there is no app yet.
   public var names: NavigationGraph { compilation.graph ?? Pipeline.names(in: input) }
 
-  /// The file at a path; nil for one that is no flow of the project.
+  /// Returns the file at a path. Nil if the file isn't a flow of the project.
   public func file(at path: String) -> FileID? { input.readable.first { ExactText(input.files[$0].path) == ExactText(path) } }
 
-  /// The text of a file by its lines.
+  /// Returns the lines of a file's text.
   public func lines(of file: FileID) -> TextLines {
     if let known = texts[file] { return known }
     let lines = TextLines(input.files[file])
@@ -52,7 +52,7 @@ public final class Analysis {
     return lines
   }
 
-  /// The parts of a file's text; nil for one that is no YAML just now.
+  /// Returns the parts of a file's text. Nil if the text isn't YAML at the moment.
   func outline(of file: FileID) -> YAMLOutline? {
     if let known = outlines[file] { return known }
     let outline = YAMLOutline(UTF8Text(decoding: input.files[file].bytes))
@@ -60,16 +60,16 @@ public final class Analysis {
     return outline
   }
 
-  /// How a screen is reached.
+  /// The way in which a screen is reached.
   public enum Way: Equatable, Sendable {
-    /// By so many moves from launch.
+    /// The number of moves from launch.
     case moves(Int)
-    /// By so many from a link, and not from launch.
+    /// The number of moves from a link. The screen isn't reachable from launch.
     case behindLink(Int)
     case unreachable
   }
 
-  /// The shortest way to a screen; nil where none has been found, and not all states were looked at.
+  /// Returns the shortest way to a screen. Nil if none was found, and not all states were searched.
   public func way(to screen: ScreenID) -> Way? {
     guard let graph = compilation.graph else { return nil }
     let finder = wayFinder ?? PathFinder(graph)
@@ -82,15 +82,15 @@ public final class Analysis {
     }
   }
 
-  /// Where nouns are named in a file, sorted.
+  /// Returns the places in a file that name nouns, sorted.
   public func mentions(in file: FileID) -> [Mention] { allMentions[file] ?? [] }
 
-  /// What is named at a place: several where a text stands for several.
+  /// Returns the nouns that are named at a position. One text can name several.
   public func nouns(at position: SourcePosition, in file: FileID) -> [Mention] {
     mentions(in: file).filter { $0.range.start <= position && position <= $0.range.end }
   }
 
-  /// All places that name a noun, in the order of files.
+  /// Returns all places that name a noun, in the order of the files.
   public func mentions(of noun: Noun) -> [Mention] {
     input.readable.flatMap { file in mentions(in: file).filter { $0.noun == noun } }
   }

@@ -2,26 +2,26 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowModel
 
-/// The grammar of the language, walked along the schema that editors get: so what is completed is what is decoded.
+/// The grammar of the language, read from the schema that editors get. So completions match what flowc decodes.
 public struct Grammar {
-  /// A key, or a word that may be a value.
+  /// A key, or a word that is a possible value.
   public struct Word: Hashable, Sendable {
     public let text: String
     public let doc: String
   }
 
   private let schema: JSONValue
-  /// What may stand at a place: some of these.
+  /// The possible schemas of the current place.
   private var alternatives: [JSONValue]
 
-  /// - Parameter isConfiguration: whether of `flowc.yaml`; else of flows.
+  /// - Parameter isConfiguration: Whether this is the grammar of `flowc.yaml`. If not, it is the grammar of flows.
   public init(isConfiguration: Bool, hasApp: Bool = false) {
     schema = isConfiguration ? ConfigurationSchema.schema : FlowSchema.schema
     alternatives = isConfiguration ? [schema] : [Self.member(Self.member(schema, "definitions"), hasApp ? "app" : "flow") ?? .null]
     expand()
   }
 
-  /// Goes along the way to a place.
+  /// Goes down the path to a place.
   public mutating func descend(along path: [UnfinishedText.Step]) {
     for step in path {
       alternatives = alternatives.compactMap { schema in
@@ -34,7 +34,7 @@ public struct Grammar {
     }
   }
 
-  /// The keys that may stand in a map here.
+  /// The possible keys of a map at this place.
   public var keys: [Word] {
     unique(
       alternatives.flatMap { schema -> [Word] in
@@ -43,7 +43,7 @@ public struct Grammar {
       })
   }
 
-  /// The words that may stand here as a value.
+  /// The possible words of a value at this place.
   public var values: [Word] {
     unique(
       alternatives.flatMap { schema -> [Word] in
@@ -72,7 +72,7 @@ public struct Grammar {
     }
   }
 
-  /// Keys as the language declares them; what is no map of the language by name.
+  /// Returns the keys in the order of the language. The keys of other maps are sorted by name.
   private static func sorted(_ properties: [String: JSONValue]) -> [(key: String, value: JSONValue)] {
     let order = Vocabulary.maps.first { properties.keys.allSatisfy($0.contains) } ?? properties.keys.sorted()
     return order.compactMap { key in properties[key].map { (key, $0) } }

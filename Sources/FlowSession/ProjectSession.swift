@@ -3,27 +3,27 @@ import FlowDiagnostics
 import FlowEditing
 import FlowGraph
 
-/// A project that is kept in memory: its files as they are on disk, or as somebody is just writing them.
+/// A project in memory: its files as they are on disk or open in an editor.
 ///
-/// All paths are absolute. What is wrong with the system (a directory that cannot be read) leaves the project as it was.
+/// All paths are absolute. If the system refuses to read something, the project stays unchanged.
 public final class ProjectSession {
-  /// Where the project is.
+  /// The location of the project.
   public let place: ProjectLocation
   public private(set) var configuration: Configuration
-  /// What is wrong with what configures it.
+  /// The findings of the configuration.
   public private(set) var configurationReport: Report
 
-  /// The files as they are on disk.
+  /// The files on disk.
   private var disk: ProjectInput
-  /// The texts of files that are open in an editor, by path.
+  /// The texts of the files that are open in an editor, by path.
   private var open = PathMap<[UInt8]>()
   private var current: Analysis?
-  /// The last in which all names led somewhere.
+  /// The last analysis in which all names resolved.
   private var lastWhole: Analysis?
 
   /// Reads a project.
   ///
-  /// - Parameter place: found from an absolute path. What cannot be read there now is not known.
+  /// - Parameter place: A location that was found from an absolute path. Files that can't be read at the moment are missing.
   public init(at place: ProjectLocation) {
     self.place = place
     (configuration, configurationReport) = Configuration.read(at: place)
@@ -31,14 +31,14 @@ public final class ProjectSession {
     if let input = try? SourceLoader.load(sources) { disk = input }
   }
 
-  /// A file that belongs to no project, by itself.
+  /// Creates a session for a file that belongs to no project.
   public init(of path: String) {
     place = .none
     (configuration, configurationReport) = Configuration.read(at: .none)
     disk = ProjectInput(place: path)
   }
 
-  /// Reads again what is on disk. Where that cannot be read now, what is known stays.
+  /// Reads the files on disk again. If that fails, the known files stay.
   public func reload() {
     current = nil
     guard isFound else { return }
@@ -48,17 +48,17 @@ public final class ProjectSession {
     if let input = try? SourceLoader.load(sources) { disk = input }
   }
 
-  /// Where flows are, by the paths that editors give them.
+  /// The sources, with paths as editors write them.
   private var sources: [String] { configuration.sources.map(FileSystem.normalized) }
 
-  /// Takes the text of a file that is being written; nil for one that is written no longer, of which counts what is on disk.
+  /// Sets the text of a file that is open in an editor. Nil closes the file, so that its content on disk counts.
   public func write(_ text: [UInt8]?, to path: String) {
     open[path] = text
     current = nil
     if isConfiguration(path) { reload() }
   }
 
-  /// Whether a file is one of the project's, or would be if it were on disk.
+  /// Whether a file belongs to the project, or would if it were on disk.
   public func holds(_ path: String) -> Bool {
     if isConfiguration(path) || disk.files.files.contains(where: { ExactText($0.path) == ExactText(path) }) { return true }
     return sources.contains { source in
@@ -68,10 +68,10 @@ public final class ProjectSession {
     }
   }
 
-  /// Whether a path is that of the file that configures the project.
+  /// Whether a path is the path of the project's configuration.
   public func isConfiguration(_ path: String) -> Bool { configuration.path.map { ExactText($0) == ExactText(path) } ?? false }
 
-  /// By what path the project has a file that is called otherwise here, because links lead to it; nil where it has no such file.
+  /// Returns the project's path for a file that has another path here because of links. Nil if the project doesn't have the file.
   public func ownPath(of path: String) -> String? {
     ([configuration.path].compactMap { $0 } + disk.readable.map { disk.files[$0].path }).first { FileSystem.isSame($0, path) }
   }
@@ -83,15 +83,15 @@ public final class ProjectSession {
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
-  /// Whether it is one that was found. Else it is a file by itself, which need be none of flows at all: many other things are YAML.
+  /// Whether the session has a project that was found. If not, it has a single file, which may be YAML of another kind.
   public var isFound: Bool { if case .none = place { false } else { true } }
 
-  /// Whether edits may be made in a file: it is open in an editor, or no link leads out of the project to it.
+  /// Whether edits can be made in a file: it is open in an editor, or no link leads out of the project to it.
   public func mayEdit(_ path: String) -> Bool {
     open[path] != nil || EditScope(of: isFound ? configuration : nil, named: []).reaches(path)
   }
 
-  /// Whether some document in it begins as those of flows do.
+  /// Whether a document begins like a document of a flow or an app.
   public var hasFlows: Bool {
     input().files.files.contains { file in
       let lines = TextLines(file)
@@ -102,7 +102,7 @@ public final class ProjectSession {
     }
   }
 
-  /// All that is known of the project now.
+  /// Returns the analysis of the current files.
   public func analysis() -> Analysis {
     if let current { return current }
     let analysis = Analysis(input(), configuration)
@@ -111,15 +111,15 @@ public final class ProjectSession {
     return analysis
   }
 
-  /// What is known of names while somebody writes in a file: as the project is now. While another file cannot be read, as it was when every name
-  /// led somewhere.
+  /// Returns the names that are known while the user writes in a file. If another file can't be read, returns the names of the last
+  /// analysis in which all names resolved.
   public func names(whileWriting path: String) -> NavigationGraph {
     let now = analysis()
     let isBroken = now.compilation.report.everyPlace.contains { $0.id.isOfText && now.input.files[$0.range.file].path != path }
     return (isBroken ? lastWhole ?? now : now).names
   }
 
-  /// The files, those that are being written as they are written.
+  /// Returns the files, with the texts of open files.
   private func input() -> ProjectInput {
     var input = disk
     for (path, text) in open.sorted where !isConfiguration(path) {

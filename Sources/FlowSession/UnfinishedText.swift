@@ -1,59 +1,59 @@
 import FlowYAML
 
-/// Where in the grammar a text stops that somebody is just writing.
+/// The place in the grammar at which an unfinished text ends.
 ///
-/// Such a text is seldom YAML. So it is read from its beginning by what opens and closes maps and lists alone (indentation, dashes, braces,
-/// keys), and every line that is no better is passed over. Linear in the length of the document.
+/// An unfinished text is seldom valid YAML. So the text is read from its beginning only by the parts that open and close maps and lists:
+/// indentation, dashes, braces and keys. Lines that can't be read are skipped. Linear in the length of the document.
 public struct UnfinishedText {
   /// A step down from the document.
   public enum Step: Hashable, Sendable {
     case key(String)
-    /// Into a list.
+    /// A step into a list.
     case item
   }
 
-  /// A map or list that is open where the text stops.
+  /// A map or list that is open at the end of the text.
   private struct Level {
-    /// The column of its keys or dashes; nil between braces or brackets.
+    /// The column of the keys or dashes. Nil between braces or brackets.
     let column: Int?
     let isList: Bool
-    /// Whether it begins on the line that is being written.
+    /// Whether it begins on the last line.
     let isOfLastLine: Bool
-    /// The key that is being given a value.
+    /// The key whose value is being written.
     var key: String?
-    /// What was written for the keys before, as far as it is one text.
+    /// The values of the earlier keys, if they are single texts.
     var values: [String: String] = [:]
-    /// The keys that are there.
+    /// All keys so far.
     var keys: Set<String> = []
   }
 
-  /// The way from the document to where the text stops.
+  /// The path from the document to the end of the text.
   public private(set) var path: [Step] = []
-  /// Whether a key is being written; else a value.
+  /// Whether the text ends in a key. If not, it ends in a value.
   public private(set) var isKey = false
-  /// What has been written of the word: names with dots, and what stands before them (`$`).
+  /// The beginning of the last word: names with dots, and characters before them (`$`).
   public private(set) var word = ""
-  /// Whether `not` stands before the word.
+  /// Whether `not` comes before the word.
   public private(set) var isNegated = false
-  /// The keys and values of the maps around, the innermost last; the first is the document.
+  /// The keys and values of the enclosing maps. The document comes first, the innermost map last.
   public private(set) var around: [[String: String]] = []
-  /// The keys that stand in the innermost map already.
+  /// The keys of the innermost map so far.
   public private(set) var keys: Set<String> = []
 
-  /// Whether the document is that of the app.
+  /// Whether the document declares the app.
   public var isApp: Bool { levels.first?.keys.contains("app") == true }
 
   private var levels: [Level] = [Level(column: 0, isList: false, isOfLastLine: false)]
   private var isAtLastLine = false
 
-  /// The brackets that close what is open.
+  /// Returns the brackets that close all open collections.
   ///
-  /// - Parameter onLastLine: of that line alone.
+  /// - Parameter onLastLine: Whether to close only collections that begin on the last line.
   public func closingBrackets(onLastLine: Bool) -> String {
     levels.reversed().filter { $0.column == nil && ($0.isOfLastLine || !onLastLine) }.map { $0.isList ? " ]" : " }" }.joined()
   }
 
-  /// - Parameter text: all of the file before the place.
+  /// - Parameter text: The whole text of the file before the place.
   public init(_ text: String) {
     // A carriage return with its line feed is one character.
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
@@ -76,7 +76,7 @@ public struct UnfinishedText {
     read(rest, closes: !isLast)
   }
 
-  /// Takes dashes and the key at the beginning of a line, and returns what is behind.
+  /// Reads dashes and the key at the beginning of a line, and returns the rest.
   private mutating func enter(_ content: Substring, column: Int) -> Substring {
     var (content, column) = (content, column)
     while content.hasPrefix("- ") || content == "-", levels.count < YAMLLimits.depth {
@@ -87,7 +87,7 @@ public struct UnfinishedText {
     }
     leave { inner, _ in inner > column }
     guard let (key, rest) = Self.key(at: content) else {
-      // A word that is not ended by a colon yet: what stands on a line of its own is nearly always a key.
+      // A word without a colon yet: a word on its own line is nearly always a key.
       if levels.last?.isList == true { return content }
       if levels.last?.column != column { open(column, isList: false) }
       levels[levels.count - 1].key = nil
@@ -98,7 +98,7 @@ public struct UnfinishedText {
     return rest
   }
 
-  /// Leaves what is open around, as long as it begins too far in.
+  /// Closes open collections as long as they begin too far in.
   private mutating func leave(while isInner: (_ column: Int, _ isList: Bool) -> Bool) {
     while levels.count > 1, let last = levels.last, let column = last.column, isInner(column, last.isList) { levels.removeLast() }
   }
@@ -112,7 +112,7 @@ public struct UnfinishedText {
     levels[levels.count - 1].keys.insert(key)
   }
 
-  /// A key with its colon at the beginning of a text.
+  /// Returns the key with a colon at the beginning of a text.
   private static func key(at text: Substring) -> (key: String, rest: Substring)? {
     if let quote = text.first, quote == "\"" || quote == "'" {
       guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }
@@ -126,9 +126,9 @@ public struct UnfinishedText {
 
   // MARK: Values
 
-  /// Reads what stands behind a key, between braces, or on its own.
+  /// Reads a value after a key, between braces, or on its own line.
   ///
-  /// - Parameter closes: whether the text goes on behind it, so that a word at its end is whole.
+  /// - Parameter closes: Whether the text continues after it, so that its last word is complete.
   private mutating func read(_ text: Substring, closes: Bool) {
     word = ""
     var rest = text

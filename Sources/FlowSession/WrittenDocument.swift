@@ -3,15 +3,15 @@ import FlowDiagnostics
 import FlowGraph
 import FlowYAML
 
-/// The document in which somebody is writing, by itself: what it declares is known from the text as it stands, while the rest of the project
-/// may be known from another moment.
+/// The document in which the user is writing, read alone. Its declarations come from the current text, even if the rest of the project is
+/// known only from an earlier time.
 public struct WrittenDocument {
-  /// What it declares; nil where it cannot be read, whatever the line that is being written is taken for.
+  /// The declarations. Nil if the document can't be read, however the current line is completed.
   public let names: NavigationGraph?
 
   /// - Parameters:
-  ///   - text: the file's.
-  ///   - offset: where somebody writes, in bytes; `place` is what stands there.
+  ///   - text: The text of the file.
+  ///   - offset: The place in bytes at which the user writes. `place` describes it.
   public init(_ text: [UInt8], at offset: Int, _ place: UnfinishedText) {
     let bounds = Self.bounds(of: text, around: offset)
     let before = text[bounds.lowerBound..<max(bounds.lowerBound, offset - place.word.utf8.count)]
@@ -31,7 +31,7 @@ public struct WrittenDocument {
       }.first
   }
 
-  /// Where the document around a place begins and ends.
+  /// Returns the range of the document that contains a place.
   private static func bounds(of text: [UInt8], around offset: Int) -> Range<Int> {
     func isMark(_ start: Int) -> Bool {
       text[start...].starts(with: "---".utf8) && (start == 0 || text[start - 1] == 0x0A || text[start - 1] == 0x0D)
