@@ -2,64 +2,65 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Everything that can happen in an app, decided over its real stacks: every state that can be reached is found, and nothing
-/// else, however deep stacks grow.
+/// Everything that can happen in an app, decided over its real stacks. The search finds exactly the reachable states,
+/// however deep stacks grow.
 ///
-/// The states of an app are the words of a pushdown system (``StackMachine``), and those that can be reached form a regular
-/// language, which ``Saturation`` computes. Only tabs may be taken for more than they are: see ``Saturation/resumeTabs(_:)``.
+/// The states of an app are the words of a pushdown system (``StackMachine``). The reachable states form a regular
+/// language, which ``Saturation`` computes. Only stacks in tabs may be over-approximated: see
+/// ``Saturation/resumeTabs(_:)``.
 public struct ExactSearch: Sendable {
   let graph: NavigationGraph
   private(set) var findings: ExactFindings
-  /// What remains of each search that something is told of.
+  /// The records of the searches whose findings are reported.
   private(set) var records: Table<RecordID, SearchRecord>
   private(set) var started: StartedInstances
   private(set) var liveness: Liveness
   private(set) var made = InterpreterTraces()
-  /// Makes the ways of traces again, with at most `movesPerTrace` moves for each trace.
+  /// Replays traces, with at most `movesPerTrace` moves for each trace.
   let replay: Replay
   private(set) var movesPerTrace = 0
-  /// What is open of all that may happen.
+  /// The questions that are open.
   private let openQuestions: Set<Question>
   private(set) var waitingLinks: WaitingLinks
 
-  /// Whether everything was decided; if not, what is found is there all the same.
+  /// Whether everything was decided. If false, the findings so far are still available.
   public private(set) var isComplete: Bool
 
-  /// Where not all was decided because there was no more memory: how much there was, in MB.
+  /// The memory limit in MB, if the search ran out of memory.
   public private(set) var exhaustedMemory: Int?
   private var isOutOfMemory: Bool
 
-  /// How many steps all searches took, with the moves that the interpreter made for them: as many steps as take as long.
+  /// The steps of all searches, with the interpreter's moves converted to the steps that take as long.
   private(set) var stepsTaken: Int
 
-  /// Whether what is not found is not there, but for what is open.
+  /// Whether everything that wasn't found is absent, except for the open questions.
   public private(set) var decidesAbsence: Bool
-  /// Whether one search kept all conditions apart. If none did, it is not known which facts nothing changes any more, and which links wait
-  /// in vain or for too long.
+  /// Whether one search tracked all conditions. If false, it isn't known which facts nothing changes any more, and
+  /// which links wait in vain or too long.
   public let keepsAllApart: Bool
-  /// What could not be decided where all else was; empty where nothing is known of what is not found.
+  /// The questions that are open if everything else was decided. Empty if no absence is decided.
   private(set) var open: [OpenQuestion]
 
-  /// Where not all was decided: how many combinations of the independent facts were met.
+  /// The number of combinations of independent facts that a search met before it ran out.
   public let combinations: Int
-  /// The facts that multiply them, the one that does most first; none where it is not the facts that are to blame.
+  /// The facts that multiply the states, the worst first. Empty if facts aren't the cause.
   public let independentFacts: [FactID]
 
-  /// How conditions are kept apart.
+  /// The conditions that a search tracks.
   enum Way {
-    /// All in all states, where that takes few steps; else each question with those that it needs; and all again, whatever it takes, where
-    /// that leaves something open.
+    /// All conditions in all states, if that takes few steps. Otherwise each question with the conditions that it
+    /// needs. If a question then stays open, all conditions again with all remaining steps.
     case asNeeded
-    /// All, whatever it takes.
+    /// All conditions, with all steps.
     case allKept
-    /// For each question those that it needs.
+    /// For each question the conditions that it needs.
     case lazily
   }
 
   /// Searches from launch, then from every link and entry with all facts that occur.
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) { self.init(graph, limit, limit.asksSingly ? .asNeeded : .allKept) }
 
-  /// - Parameter way: how conditions are kept apart; what is found does not depend on it.
+  /// - Parameter way: the conditions that the search tracks. The findings don't depend on it.
   init(_ graph: NavigationGraph, _ limit: SearchLimit, _ way: Way) {
     let budget = limit.budget(for: graph)
     switch way {
@@ -85,7 +86,7 @@ public struct ExactSearch: Sendable {
       return lazily
     }
     if let lazily {
-      // All searches together end after so many steps, and more if something is open.
+      // The number of steps for all searches together, with more if a question is open.
       let left = (lazily.isComplete ? 2 : 3) * budget.steps - stepsTaken - lazily.stepsTaken
       budget.steps = min(budget.steps, max(left, budget.steps / 4))
     }
@@ -105,15 +106,15 @@ public struct ExactSearch: Sendable {
     LazySearch(graph, budget).map { Self(graph, $0) }
   }
 
-  /// What the one search says that keeps all conditions apart.
+  /// Reads the findings from one search that tracks all conditions.
   ///
-  /// - Parameter machine: takes short cuts or not; what is found does not depend on it.
+  /// - Parameter machine: a machine with or without short cuts. The findings don't depend on them.
   init(_ graph: NavigationGraph, _ budget: SearchBudget, _ machine: StackMachine) {
     self.init(graph, StateSearch(machine, budget), budget)
     findWays(budget)
   }
 
-  /// - Parameter budget: what the search and all that is read off it may take together.
+  /// - Parameter budget: the budget for the search and for everything that is read from it.
   private init(_ graph: NavigationGraph, _ search: StateSearch, _ budget: SearchBudget) {
     self.graph = graph
     let (machine, saturation) = (search.machine, search.saturation)
@@ -155,10 +156,10 @@ public struct ExactSearch: Sendable {
     made = InterpreterTraces(lazily.made)
   }
 
-  /// So many moves may be made again for a way, however many ways are told.
+  /// The moves for the replay of one trace, however many traces are reported.
   private static let fewestMovesPerTrace = 500
 
-  /// Looks for ways to what is found for which the search may have taken too much for possible.
+  /// Looks for traces of findings that the search may have over-approximated.
   private mutating func findWays(_ budget: SearchBudget) {
     let told =
       faults.count + findings.unmet.count + findings.unhandled.count + liveness.deadEnds.count + liveness.traps.count
@@ -171,18 +172,18 @@ public struct ExactSearch: Sendable {
 }
 
 extension ExactSearch {
-  /// Screens that are active in some state.
+  /// The screens that are active in some state.
   public var isReachedScreen: Table<ScreenID, Bool> { findings.isReachedScreen }
-  /// Tabs that are shown in some state.
+  /// The tabs that are shown in some state.
   public var isReachedTab: Table<TabID, Bool> { findings.isReachedTab }
-  /// Actions whose screen becomes active.
+  /// The actions whose screen becomes active.
   public var isOffered: Table<ActionID, Bool> { findings.isOffered }
-  /// Actions of which some choice can be taken.
+  /// The actions of which some choice can be taken.
   public var isAvailable: Table<ActionID, Bool> { findings.isAvailable }
-  /// Choices that are taken, by themselves or in the middle of a move.
+  /// The choices that are taken, as a whole move or within a move.
   public var isTaken: Table<ChoiceID, Bool> { findings.isTaken }
 
-  /// Whether a `popToRoot` is made, and always where it has nothing to do.
+  /// Whether a `popToRoot` is made, and always on a stack with one screen.
   public func isAlwaysAtBottom(_ operation: OperationID) -> Bool {
     let use = findings.uses[operation]
     return decidesAbsence && use.isLegal && !use.traits.contains(.leavesBottom) && use.faults.isEmpty
@@ -192,26 +193,28 @@ extension ExactSearch {
   public struct Fault: Sendable {
     public let operation: OperationID
     let found: ExactFindings.Fault
-    /// Whether there are states in which it is legal, as far as is known.
+    /// Whether there are states in which the operation is legal, if known.
     public let legality: Legality
-    /// Whether in all states in which the operation is illegal something presented could be dismissed. For `steps`, this and what follows
-    /// speak of the state in which the failing step is tried.
+    /// Whether a presentation could be dismissed in all states in which the operation is illegal. For `steps`, this
+    /// property and the following ones describe the state in which the failing step is tried.
     public let canBeDismissed: Bool
-    /// Whether in all of them a screen is below on the stack.
+    /// Whether a screen is below on the stack in all of these states.
     public let canBePopped: Bool
-    /// Whether in all of them the instance was pushed or presented, so that it could be finished.
+    /// Whether the instance was pushed or presented in all of these states, so that it could be finished.
     public let isStarted: Bool
-    /// Whether a condition on `started` would take away all states in which the operation is illegal, and none in which it is legal.
+    /// Whether a condition on `started` would exclude all states in which the operation is illegal, and none in which
+    /// it is legal.
     public let isMendedByStarted: Bool
-    /// Whether a bare `finish` is legal in all states and does the same wherever the operation is legal: for `pop` and `dismiss`.
+    /// For `pop` and `dismiss`: whether a bare `finish` is legal in all states and has the same effect wherever the
+    /// operation is legal.
     public let isMendedByFinish: Bool
 
     public var refusal: Refusal { found.refusal }
-    /// The verb that fails: the operation itself, or a step of it or what it runs.
+    /// The verb that fails: the operation itself, one of its steps, or a verb of the action that it runs.
     public var verb: OperationID { found.verb }
   }
 
-  /// Whether it is known that something that has not been found does not happen.
+  /// Whether it is known that a question that wasn't found doesn't happen.
   func isDecided(_ question: Question) -> Bool {
     decidesAbsence && !openQuestions.contains(question)
   }
@@ -222,7 +225,7 @@ extension ExactSearch {
     return (use.isLegal, !use.faults.isEmpty)
   }
 
-  /// Whether a `run` comes to a verb that is tried, legal or not, in some state.
+  /// Whether a `run` leads to a verb that is tried, legal or not, in some state.
   public func runsVerb(_ operation: OperationID) -> Bool { findings.uses[operation].runsVerb }
 
   /// Every operation that is illegal somewhere, in source order of operations.
@@ -241,40 +244,41 @@ extension ExactSearch {
     }
   }
 
-  /// How many moves the trace to the fault has: what it takes to tell it, at most.
+  /// Returns the number of moves of the trace to the fault, which bounds the cost of the trace.
   public func length(ofTraceTo fault: Fault) -> UInt64 { records[fault.found.record].moves(in: .whole(fault.found.transition)) }
 
-  /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
+  /// Returns a shortest trace from launch to the fault. Its last step is the move that fails. Linear in the depth of
+  /// the stacks there.
   public func trace(to fault: Fault) -> Trace {
     let found = fault.found
     return made.trace(to: .illegal(fault.operation, fault.refusal))
       ?? trace(to: found.transition, in: found.record, taking: found.taken, trying: found.label, fault: fault.refusal)
   }
 
-  /// What a stack is like.
+  /// The properties of a screen on a stack.
   public struct Situation: Sendable {
-    /// Whether the screen lies in something presented.
+    /// Whether the screen is in a presentation.
     public let isPresented: Bool
-    /// Whether its instance was pushed or presented: what `started` asks.
+    /// Whether its instance was pushed or presented, which `started` asks.
     public let isStarted: Bool
-    /// Whether it is a root flow's.
+    /// Whether the screen belongs to a root flow.
     public let isRoot: Bool
-    /// Whether its instance came by `replace`, so that nobody waits for its outcomes.
+    /// Whether its instance came by `replace`, so that nothing handles its outcomes.
     public let isHeir: Bool
     public let isPage: Bool
-    /// Whether no screen is below in its stack.
+    /// Whether no screen is below on its stack.
     public let isStackBottom: Bool
-    /// The tabs flows around it, innermost first.
+    /// The tabs flows around the screen, innermost first.
     public let tabsAround: [FlowID]
   }
 
-  /// What the stack is like where a fault was found.
+  /// Returns the situation in which a fault was found.
   public func situation(of fault: Fault) -> Situation { records[fault.found.record].situation(of: fault.found.transition, graph) }
 
-  /// The flow of the screen at whose state the fault was found.
+  /// Returns the flow of the screen on which the fault was found.
   public func flow(of fault: Fault) -> FlowID? { screen(of: fault).map { graph.screens[$0].flow } }
 
-  /// The dotted name of the screen at whose state the fault was found.
+  /// Returns the dotted name of the screen on which the fault was found.
   public func screenName(of fault: Fault) -> String { screen(of: fault).map { graph.name(of: $0) } ?? "" }
 
   private func screen(of fault: Fault) -> ScreenID? { records[fault.found.record].screen(of: fault.found.transition) }

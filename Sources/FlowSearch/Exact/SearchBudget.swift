@@ -1,57 +1,60 @@
 import FlowGraph
 
-/// What a search may take.
+/// The steps and bytes that a search may use.
 struct SearchBudget: Sendable {
-  /// Transitions, rules that are followed, and the like.
+  /// The number of transitions, followed rules and similar steps.
   var steps: Int
-  /// Of its own tables: what they hold is counted, and the system is never asked, so that a search ends at the same place on all machines.
+  /// The bytes of the search's own tables. The tables are counted instead of asking the system, so that a search ends
+  /// at the same place on all machines.
   var bytes: Int
 
-  /// A move of the interpreter takes as long as so many steps, or a little longer.
+  /// The number of steps that take as long as a move of the interpreter, or slightly less.
   static let stepsPerMove = 30
 
-  /// So many steps of answering take as long as one of searching.
+  /// The number of steps of answering that take as long as one step of searching.
   static let answeringPerStep = 4
 
-  /// Returns a meter of the steps that answering may take once a search has taken some of the budget: the rest, and a quarter at least.
+  /// Returns a meter of the steps for answering after a search has used some of the budget: the rest, and at least a
+  /// quarter.
   func meter(after stepsTaken: Int) -> StepMeter { StepMeter(most: Self.answeringPerStep * max(steps - stepsTaken, steps / 4)) }
 
-  /// The moves that the interpreter may make to look for ways: as long as all of the steps take.
+  /// The moves that the interpreter may make to look for traces. They take as long as all of the steps.
   var moves: MoveBudget { MoveBudget(moves: steps / Self.stepsPerMove) }
 
-  /// The moves that the interpreter may make again to see whether the ways that are told can be made, all ways together.
+  /// The moves for the replay of all reported traces together.
   var movesToReplay: Int { steps / 10 }
 }
 
-/// Counts the steps that it takes to answer what a search is asked. One meter belongs to one search.
+/// A counter of the steps that answering from a search takes. Each search has one meter.
 ///
-/// A step of answering looks at a row of the search's tables.
+/// A step of answering reads a row of the search's tables.
 final class StepMeter {
   var steps = 0
-  /// How many steps may be taken.
+  /// The number of steps that may be used.
   let most: Int
 
   init(most: Int) { self.most = most }
 
-  /// Whether nothing more may be looked at: then a question that is not answered yet remains open.
+  /// Whether all steps are used. Then a question without an answer stays open.
   var isSpent: Bool { steps >= most }
 
   /// The number of steps that are left.
   var left: Int { max(most - steps, 0) }
 }
 
-/// How much memory tables take, as far as their rows tell.
+/// The memory of tables, estimated from their rows.
 struct TableBytes {
   private(set) var count = 0
 
-  /// Adds a table by the number of its rows. A table that grows by doubling is three quarters full as a rule, and so is a hashed one.
+  /// Adds a table by the number of its rows. A table that grows by doubling is on average three quarters full, and so
+  /// is a hash table.
   mutating func add<Row>(_ rows: Int, of _: Row.Type) { count += rows * MemoryLayout<Row>.stride * 4 / 3 }
 
   mutating func add(_ other: TableBytes) { count += other.count }
 }
 
 extension Interner {
-  /// - Parameter inner: how many bytes a value holds elsewhere. Each stands in the table with its hash.
+  /// - Parameter inner: the bytes that a value holds elsewhere. The table also contains the hash of each value.
   func bytes(inEach inner: Int = 0) -> TableBytes {
     var bytes = TableBytes()
     bytes.add(values.count, of: (Value, Int, ID, ID).self)
@@ -69,7 +72,7 @@ extension PairInterner {
 }
 
 extension StackMachine {
-  /// What has been met, each with the tables by which it is found.
+  /// The memory of everything that the machine has met, with the tables that find it.
   var bytes: TableBytes {
     var bytes = TableBytes()
     for part in [symbols.bytes, controls.bytes, heads.bytes, labels.bytes, valuations.bytes] { bytes.add(part) }
@@ -83,12 +86,12 @@ extension StackMachine {
     return bytes
   }
 
-  /// What an array of a few elements takes, with what the system needs to find it.
+  /// The bytes of an array of a few elements, with the overhead of its allocation.
   static var bytesOfArray: Int { 64 }
 }
 
 extension Saturation {
-  /// All tables of the search, its machine's too.
+  /// Returns the bytes of all tables of the search and its machine.
   func bytes(_ machine: StackMachine) -> Int {
     var bytes = machine.bytes
     bytes.add(transitions.count, of: Transition.self)
@@ -96,7 +99,7 @@ extension Saturation {
     bytes.add(rules.count, of: Rule.self)
     bytes.add(states.count, of: HeadState.self)
     bytes.add(waitingCount, of: Transition.self)
-    // Beside the elements of lists the sets that tell whether they are new.
+    // Each list also has a set of its elements, which shows whether an element is new.
     bytes.add(returns.count, of: (Return, UInt32, Point).self)
     bytes.add(exits.count, of: (Exit, UInt32, ControlID).self)
     bytes.add(transitions.count, of: ActivationID.self)

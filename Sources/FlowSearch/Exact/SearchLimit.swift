@@ -1,26 +1,27 @@
 import FlowGraph
 
-/// How much a search may do before it gives up.
+/// The work that a search may do before it gives up.
 ///
-/// Work grows with the combinations of facts that occur, and twenty facts that change independently have a million. What counts
-/// are the steps of the search, never time: the same app gives the same result everywhere.
+/// Work grows with the combinations of facts that occur, and twenty independent facts have a million combinations. The
+/// limit counts steps instead of time, so that an app gives the same result everywhere.
 public struct SearchLimit: Sendable {
-  /// What any app may take.
+  /// The steps for any app.
   private let base: Int
-  /// What each choice of an action or handler adds. Without facts a search takes a handful of steps for each.
+  /// The further steps for each choice of an action or handler. Without facts a search takes a handful of steps for
+  /// each choice.
   private let perChoice: Int
 
-  /// Whether, where conditions multiply, each question is decided with those that it needs.
+  /// Whether each question is decided with the conditions that it needs if conditions multiply.
   let asksSingly: Bool
 
-  /// How much memory its tables may take, in MB.
+  /// The memory for the tables of a search, in MB.
   let memory: Int
 
-  /// A limit of so many steps, and so many more for each choice.
+  /// Creates a limit with a number of steps, and further steps for each choice.
   ///
   /// - Parameters:
-  ///   - asksSingly: whether, where conditions multiply, each question is decided with those that it needs.
-  ///   - memory: how much memory the tables of a search may take, in MB.
+  ///   - asksSingly: whether each question is decided with the conditions that it needs if conditions multiply.
+  ///   - memory: the memory for the tables of a search, in MB.
   public init(base: Int, perChoice: Int, asksSingly: Bool = true, memory: Int = standardMemory) {
     self.base = base
     self.perChoice = perChoice
@@ -28,32 +29,32 @@ public struct SearchLimit: Sendable {
     self.memory = memory
   }
 
-  /// Half a second to a second, depending on what a step costs.
+  /// Half a second to a second, depending on the cost of a step.
   public static let standard = SearchLimit(base: 1_000_000, perChoice: 100)
 
-  /// How much memory a search may take that is not told otherwise, in MB.
+  /// The default memory limit of a search, in MB.
   public static let standardMemory = 500
 
-  /// The same steps with other memory, in MB.
+  /// Returns the limit with other memory, in MB.
   public func with(memory: Int) -> Self { Self(base: base, perChoice: perChoice, asksSingly: asksSingly, memory: memory) }
 
   func budget(for graph: NavigationGraph) -> SearchBudget {
-    // What more than there is may be is all the same.
+    // Beyond the memory of any machine, a greater limit makes no difference.
     SearchBudget(steps: base + perChoice * graph.choices.count, bytes: 1_000_000 * min(memory, Int(Int32.max)))
   }
 
-  /// How many steps all searches together may take that keep few conditions apart.
+  /// Returns the budget of all searches together that track few conditions.
   func lazyBudget(for graph: NavigationGraph) -> SearchBudget {
     let whole = budget(for: graph)
     return SearchBudget(steps: 2 * whole.steps, bytes: whole.bytes)
   }
 
-  /// How many steps may be taken with all conditions kept apart before each question is decided with those that it needs: for the size of
-  /// the app as many as ever, for what multiplies a twentieth.
+  /// Returns the budget of the first search, which tracks all conditions. It has the full share for the size of the
+  /// app, and a twentieth of the steps for what multiplies.
   func firstBudget(for graph: NavigationGraph) -> SearchBudget {
     SearchBudget(steps: base / 20 + perChoice * graph.choices.count, bytes: budget(for: graph).bytes)
   }
 
-  /// How many steps may be taken to see what is near launch, whatever the size of the app.
+  /// Returns the budget of a search for the states near launch, whatever the size of the app.
   func glance(at graph: NavigationGraph) -> SearchBudget { SearchBudget(steps: base / 50, bytes: budget(for: graph).bytes) }
 }

@@ -2,32 +2,35 @@ import FlowGraph
 
 typealias RecordID = RowID<SearchRecord>
 
-/// What remains of a finished search: enough to tell the way to anything it found.
+/// The data of a finished search from which traces of its findings are read.
 struct SearchRecord: Sendable {
   let transitions: Table<TransitionID, Saturation.Transition>
   let origins: Table<ActivationID, Saturation.Origin>
   let detours: Table<DetourID, Detour>
   let labels: StepLabels
   let valuations: Valuations
-  /// Whether `steps` or a link may have decided what a tab holds before it is first shown, which the search does not remember.
+  /// Whether `steps` or a link may have decided the content of a tab before it is first shown. The search doesn't
+  /// remember that content.
   let mayForgetTabs: Bool
-  /// Whether a stack in a tab may be come back to otherwise than it was left, whether the search had to look at that or not.
+  /// Whether a stack in a tab may be resumed in another state than the one in which it was left, even if the search
+  /// didn't need to look at it.
   let comesBackToTabs: Bool
   let hasSteps: Bool
-  /// Whether handlers may have been taken to fail that do not.
+  /// Whether the search may have assumed that handlers fail which don't.
   let hasUnknownSteps: Bool
-  /// Whether anything asks for params that a screen keeps.
+  /// Whether a condition asks for params that a screen keeps.
   let asksScreenParams: Bool
-  /// How much memory the search took whose tables these are.
+  /// The memory of the search that made these tables.
   let bytes: Int
   private let heads: Heads
   private let symbols: StackSymbols
   private let nest: TabNest
-  /// By control.
+  /// By control state.
   private let facts: Table<ControlID, ValuationID>
-  /// By activation of a word that was put there as a whole: the symbol below it and the activation of that.
+  /// By activation of a word that was pushed as a whole: the symbol below it and the activation of that symbol.
   private var below: [ActivationID: (symbol: SymbolID, activation: ActivationID)] = [:]
-  /// Where the facts are first with which a link leads where they do not allow, or shows what `start` would not.
+  /// The first transition with the facts with which the target of a link lacks a requirement, or a link shows what
+  /// `start` wouldn't show.
   private(set) var unmetOrigins: [LinkTarget: TransitionID] = [:]
   private(set) var skippingOrigins: [LinkTarget: TransitionID] = [:]
 
@@ -64,7 +67,7 @@ struct SearchRecord: Sendable {
   func screen(_ symbol: SymbolID) -> ScreenID? { symbols.screen(symbol) }
   func isStackBottom(_ symbol: SymbolID) -> Bool { symbols[symbol].setting.isStackBottom }
 
-  /// What a word has below an activation of its own, the lowest first.
+  /// Returns the symbols of a word below an activation, the lowest first.
   func symbols(below activation: ActivationID) -> [SymbolID] {
     var found: [SymbolID] = []
     var next = activation
@@ -75,7 +78,7 @@ struct SearchRecord: Sendable {
     return found.reversed()
   }
 
-  /// The screen on top.
+  /// Returns the screen on top.
   func screen(of transition: TransitionID) -> ScreenID? { symbols.screen(heads[transitions[transition].head].symbol) }
 
   func situation(of transition: TransitionID, _ graph: NavigationGraph) -> ExactSearch.Situation {
@@ -87,6 +90,6 @@ struct SearchRecord: Sendable {
       isStackBottom: symbol.setting.isStackBottom, tabsAround: nest.flows(of: symbol.setting.tabs))
   }
 
-  /// A row of the valuations.
+  /// Returns the row of the valuations for a transition.
   func facts(of transition: TransitionID) -> ValuationID { facts[heads[transitions[transition].head].control] }
 }

@@ -1,12 +1,12 @@
 import FlowGraph
 
-/// All states that can be reached: from launch, and from links and entries with the facts that occur.
+/// A search for all reachable states: from launch, and from links and entries with the facts that occur.
 struct StateSearch {
   private(set) var machine: StackMachine
   private(set) var saturation: Saturation
   private(set) var links = LinkBeginnings()
 
-  /// How many steps it might take.
+  /// The number of steps that the search may take.
   private let mostSteps: Int
 
   init(_ machine: StackMachine, _ budget: SearchBudget) {
@@ -18,16 +18,16 @@ struct StateSearch {
     followLinks()
   }
 
-  /// How many steps it took.
+  /// The number of steps that the search took.
   var stepsTaken: Int { saturation.stepsTaken(of: mostSteps) }
 
-  /// Follows all rules, and comes back to stacks in tabs, until nothing new is found.
+  /// Follows all rules, and resumes stacks in tabs, until nothing new is found.
   private mutating func run() {
     saturation.run(&machine)
     saturation.resumeTabs(&machine)
   }
 
-  /// Every `start` choice that the guards and the persisted facts allow.
+  /// Begins with every `start` choice that the guards and the persisted facts allow.
   private mutating func launch() {
     let initial = machine.valuations.initial(machine.graph)
     for (facts, openings) in machine.decide(initial, { (machine, facts) throws(Unknown) in try machine.launchOpenings(facts) }) {
@@ -36,7 +36,7 @@ struct StateSearch {
     }
   }
 
-  /// Begins with each link and entry, with every value of the facts that occurs.
+  /// Begins with each link and entry, with every valuation of the facts that occurs.
   private mutating func followLinks() {
     guard !machine.graph.linkTargets.isEmpty else { return }
     var done: Set<ValuationID> = []
@@ -49,7 +49,7 @@ struct StateSearch {
       guard !occurring.isEmpty else { return }
       done.formUnion(occurring)
       let valuations = machine.valuations
-      // What is reached from launch is found already, by shorter ways than any that begins now.
+      // The search has already found what is reachable from launch, by shorter paths than any that begins now.
       let length = saturation.farthest.addingCapped(1)
       for facts in occurring where !followed.contains(where: { valuations[$0].covers(valuations[facts]) }) {
         if valuations.isUndecided(facts), followed.count < Self.mostCovering { followed.append(facts) }
@@ -60,16 +60,16 @@ struct StateSearch {
     }
   }
 
-  /// With how many undecided valuations others are compared, which need not be followed then.
+  /// The number of undecided valuations with which others are compared. A covered valuation needn't be followed.
   private static let mostCovering = 64
 
-  /// - Parameter origin: the transition at which the facts are first as they are; none where all is known of them.
+  /// - Parameter origin: the first transition with these facts; none if all conditions are tracked.
   private mutating func follow(_ link: LinkTarget, with begun: ValuationID, from origin: TransitionID, at length: UInt64) {
     guard let plan = machine.graph.plan(of: link) else { return }
     let label = machine.labels.add(StepLabel(move: .link(link)))
     for (facts, isMet) in machine.decide(begun, { (machine, facts) throws(Unknown) in try machine.meetsRequirements(of: plan, facts) }) {
       if isMet {
-        // Symbols tell which instances there are, so the link's are made only where it is shown.
+        // Symbols show which instances exist, so the link's instances are made only if the link is shown.
         guard let word = machine.word(of: link) else { return }
         noteSkippedStart(by: link, facts, from: origin, at: length)
         note(word, from: begun, before: facts, machine.facts(facts, showing: word, then: .run))
@@ -77,7 +77,7 @@ struct StateSearch {
         continue
       }
       guard let unmet = machine.graph.unmet else {
-        // The link is the mistake, so nothing that comes of it is looked at.
+        // The link is the mistake, so nothing that follows from it is searched.
         machine.findings.note(unmet: link, with: facts)
         machine.note(.unmetLink(link), at: origin, Expansion(with: facts, distance: length))
         continue
@@ -98,7 +98,7 @@ struct StateSearch {
     }
   }
 
-  /// Notes that a link shows what `start` would not.
+  /// Notes that a link shows what `start` wouldn't show.
   private mutating func noteSkippedStart(by link: LinkTarget, _ facts: ValuationID, from origin: TransitionID, at length: UInt64) {
     guard machine.isLoose || machine.findings.skippedStarts[link] == nil, let plan = machine.graph.plan(of: link) else { return }
     for (facts, isSkipped) in machine.decide(facts, { (machine, facts) throws(Unknown) in try machine.skipsStart(plan.root, facts) })
@@ -112,7 +112,7 @@ struct StateSearch {
     links.add(.init(before: facts, word: word, control: machine.control(shown, .run)), from: begun, machine)
   }
 
-  /// Shows what a link builds.
+  /// Shows the word that a link builds.
   private mutating func show(_ word: WordID, _ facts: ValuationID, _ label: LabelID, from origin: TransitionID, at length: UInt64) {
     if machine.isLoose {
       let here = Expansion(with: facts, distance: length)
@@ -126,7 +126,7 @@ struct StateSearch {
     saturation.begin(word, control: control, label: label, at: length, machine: &machine)
   }
 
-  /// The label of a beginning, with what has been taken of conditions that are not kept apart.
+  /// Returns the label of a beginning, with the assumptions about untracked conditions.
   private mutating func labelled(
     _ label: LabelID, _ begun: ValuationID, _ before: ValuationID, _ after: ValuationID? = nil, from origin: TransitionID = .none
   ) -> LabelID {
@@ -147,12 +147,12 @@ extension StackMachine {
     return found
   }
 
-  /// What is shown instead of a link's target, by each choice that can be taken.
+  /// Returns the openings that replace a link's target, for each choice that can be taken.
   fileprivate func unmetOpenings(
     _ unmet: IDRange<ChoiceID>, _ facts: ValuationID
   ) throws(Unknown) -> [(choice: ChoiceID, opening: Opening)] {
     var found: [(choice: ChoiceID, opening: Opening)] = []
-    // The link may be followed on any screen, and at launch on none: `started` may be either.
+    // The link may be followed on any screen, and at launch on none: `started` may have either value.
     for isStarted in [false, true] {
       let ways = try GuardAssumptions.none.ways(through: graph.conditions(of: unmet), isStarted: isStarted) {
         (literal) throws(Unknown) in try valuations.holds(literal, in: facts)

@@ -2,36 +2,38 @@ import FlowDiagnostics
 import FlowGraph
 @_spi(FlowGenerated) import FlowRuntime
 
-/// Walks that together take every action that can be taken: few and short, though not the fewest.
+/// A set of walks that together take every action that can be taken. The walks are few and short, but not a minimum.
 ///
-/// A walk goes to the action that is farthest from launch of those left, and on to others as long as some are near.
+/// A walk goes to the remaining action that is farthest from launch. Then it goes on to other actions while some are
+/// near.
 public struct Coverage: Sendable {
-  /// In the order in which they were made: the one to the farthest action first.
+  /// The walks in the order in which they were made: the walk to the farthest action first.
   public let walks: [Walk]
   /// The actions that the walks take.
   public let taken: [ActionID]
-  /// Those that can be taken, but to which no walk was found: only over a tab as it is when it is first shown, from a stack that
-  /// is hard to come by, by a way of many thousand moves, or with more moves than the walks may try together.
+  /// The actions that can be taken, but have no walk. The possible reasons are: the action needs a tab in its first
+  /// state, it needs a stack that is hard to reach, its path has many thousand moves, or the walks have spent their
+  /// moves.
   public let left: [ActionID]
-  /// Whether all actions are known that can be taken: else there may be more.
+  /// Whether all actions that can be taken are known. If false, there may be more.
   public let isComplete: Bool
 
-  /// Searches what is near launch; all states, as the checks do, unless that leads to all actions; and then looks for the next action around
-  /// the end of each walk.
+  /// Searches the states near launch. If these don't lead to all actions, searches all states, as the checks do. Then
+  /// looks for further actions around the end of each walk.
   ///
-  /// - Parameter limit: how much may be done to look at all states of the app, and how many moves may be tried for the walks.
+  /// - Parameter limit: the limit for the search of all states, and for the moves that are tried for the walks.
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
     if limit.asksSingly, let near = Self(near: graph, limit) {
       self = near
       return
     }
-    // Where conditions multiply, most actions are met soon, and the others are asked for.
+    // If conditions multiply, the search meets most actions soon. The others are asked for.
     var maker = WalkMaker(PathFinder(graph, limit, limit.asksSingly ? limit.firstBudget(for: graph) : limit.budget(for: graph)), limit)
     if limit.asksSingly, !maker.isComplete { maker.askForChances(limit) }
     self.init(&maker)
   }
 
-  /// Nil where not all states are near launch, and some action is not met there, or no walk to it is found.
+  /// Fails if not all states are near launch, and some action isn't reached there or has no walk.
   private init?(near graph: NavigationGraph, _ limit: SearchLimit) {
     let finder = PathFinder(graph, limit, limit.glance(at: graph))
     var maker = WalkMaker(finder, limit)
@@ -54,7 +56,7 @@ private struct WalkMaker {
   private let record: SearchRecord
   private let replay: Replay
   private let moves: LegalMoves
-  /// By action: the first states in which it can be taken, with the choice.
+  /// By action: the first states in which the action can be taken, with the choice.
   private var chances: [ActionID: [Chance]]
   private var waiting: Set<ActionID> = []
   private(set) var taken: Set<ActionID> = []
@@ -65,29 +67,30 @@ private struct WalkMaker {
     let way: Way
   }
 
-  /// How one comes to where an action can be taken.
+  /// The origin of a path to a state in which an action can be taken.
   private enum Way {
-    /// As the search has come to a state.
+    /// The path with which the search reached the state.
     case to(TransitionID)
-    /// As it was told by one that was asked for that action.
+    /// The trace of a search that was asked for this action.
     case told(Trace)
   }
 
-  /// The nearest state may not do: a tab that it needs is not as it was, or a screen is not below.
+  /// The nearest state may not suffice: the interpreter may show a tab in another state, or a screen may be missing
+  /// below.
   private static let mostChances = 4
-  /// How many states are looked at for another action nearby.
+  /// The number of states that are searched for another action nearby.
   private static let mostNearby = 48
   private static let mostFurther = 1_000
   private static let mostBeginnings = 8
-  /// The moves that may still be tried, all walks together.
+  /// The remaining moves of all walks together.
   private var budget: MoveBudget
-  /// Where walks may begin: at launch, and with links.
+  /// The beginnings of walks: launch and links.
   private let beginnings: [Walk]
-  /// How long a walk gets, or twice as long as the way on which it began.
+  /// The length of a walk, unless its first path is longer: then twice the length of that path.
   private static let longestWalk = 200
   private static let longestWay: UInt64 = 2_000
 
-  /// Whether all actions are known that can be taken.
+  /// Whether all actions that can be taken are known.
   private(set) var isComplete: Bool
 
   init(_ finder: PathFinder, _ limit: SearchLimit) {
@@ -122,7 +125,8 @@ private struct WalkMaker {
     return chances
   }
 
-  /// Where not all states were looked at: asks for each other choice whether it is ever legal, and where it can be taken.
+  /// Asks for each remaining choice whether it is ever legal and where it can be taken, if not all states were
+  /// searched.
   mutating func askForChances(_ limit: SearchLimit) {
     let actions = graph.actions.ids.filter { chances[$0] == nil }
     let legal = actions.flatMap { graph.actions[$0].choices.map { Question.legal(graph.choices[$0].operation) } }
@@ -140,7 +144,7 @@ private struct WalkMaker {
 
   mutating func makeWalks() -> [Walk] {
     waiting = Set(chances.keys)
-    // The farthest first: on the way there are many others.
+    // The farthest first: its path passes many others.
     let order = chances.keys.sorted { first, second in
       let (a, b) = (distance(to: first), distance(to: second))
       return a == b ? first < second : a > b
@@ -177,7 +181,7 @@ private struct WalkMaker {
     }
   }
 
-  /// A walk whose last move is the action.
+  /// Returns a walk whose last move is the action.
   private mutating func walk(to action: ActionID) -> Walk? {
     var offered: [Walk] = []
     for chance in chances[action] ?? [] {
@@ -190,9 +194,12 @@ private struct WalkMaker {
       }
       offered += walks.prefix(1)
     }
-    // Where the action is offered, but not legal on the nearest ways there, some more moves may do, or others from the beginning.
-    // Around one of them it is often near, while around another there is no end of states.
-    // Of two screens alike one may have been shown with other values than the other, so a walk that asks for both is better than none.
+    // If the action is offered but not legal at the end of the nearest paths, a few more moves may help, or other moves
+    // from the beginning.
+    // Try few states around each walk first, because the action is often near one of them, while another one has
+    // endless states around it.
+    // A walk that needs both values of a param is better than none, because two instances of a screen may have
+    // different values.
     var doubtful: Walk?
     for most in [Self.mostNearby, Self.mostFurther] {
       for var walk in offered + (mayBeNear(action) ? beginnings : []) {
@@ -205,26 +212,26 @@ private struct WalkMaker {
     return doubtful
   }
 
-  /// Whether an action may be found in so many states around launch. Links are followed where all else ends, which makes what they lead to
-  /// far.
+  /// Whether the search from the beginnings may reach an action. Links are followed after everything else, so the
+  /// screens that they lead to count as far.
   private func mayBeNear(_ action: ActionID) -> Bool { !graph.linkTargets.isEmpty || distance(to: action) <= UInt64(Self.mostFurther) }
 
   private func walks(along way: Way) -> [Walk] {
     switch way {
     case .to(let transition):
-      // Of a longer way only the ends are told, which takes as long for each of them.
+      // A longer trace contains only its two ends, and takes as long for each of them.
       guard record.moves(in: .whole(transition)) <= 2 * Self.longestWay else { return [] }
       let trace = Trace(graph, record, along: [.whole(transition)], longestEnd: Self.longestWay)
       return trace.count == nil ? replay.walks(along: trace.steps) : []
     case .told(let trace):
-      // One that the interpreter has made ends with the action itself.
+      // A trace that the interpreter has made ends with the action itself.
       return trace.count == nil ? replay.walks(along: trace.steps) + replay.walks(along: Array(trace.steps.dropLast())) : []
     }
   }
 
   // MARK: Nearby
 
-  /// Goes on to the nearest action that has not been taken; false if none is near.
+  /// Extends a walk to the nearest action that hasn't been taken. Returns false if none is near.
   private mutating func extend(_ walk: inout Walk) -> Bool {
     let waiting = waiting
     guard let more = moves.nearest(from: walk.end, most: Self.mostNearby, &budget, taking: { waiting.contains($0) }, rank: rank) else {
@@ -232,14 +239,14 @@ private struct WalkMaker {
     }
     var longer = walk
     longer.make(more)
-    // A screen keeps the values that it was shown with.
+    // A screen keeps the param values with which it was shown.
     guard longer.isPossible() else { return false }
     walk = longer
     note(more.map(\.move))
     return true
   }
 
-  /// What leaves nothing behind comes first, what discards everything last.
+  /// Returns the rank of a move: moves that leave no screen behind come first, moves that discard everything come last.
   private func rank(_ move: PossibleMove) -> Int {
     guard case .action(_, let choice) = move else { return 0 }
     let verb = numbers.graph.operations[numbers.graph.choices[choice].operation].verb

@@ -1,9 +1,9 @@
 import FlowGraph
 
-/// Ways between screens in an app with more states than can be looked at: each is asked for with the conditions that it needs.
+/// Paths between screens in an app with too many states: each search tracks only the conditions that its path needs.
 struct LazyPaths {
   private let graph: NavigationGraph
-  /// What the searches for one way may take.
+  /// The budget of the searches for one path.
   private let budget: SearchBudget
 
   init(_ graph: NavigationGraph, _ limit: SearchLimit) {
@@ -11,10 +11,10 @@ struct LazyPaths {
     budget = limit.budget(for: graph)
   }
 
-  /// How many moves the interpreter may try from one screen to another.
+  /// The number of moves that the interpreter may try between two screens.
   private static let mostTries = 20_000
 
-  /// A way from launch, or from a link where nothing else leads there.
+  /// Returns a path from launch, or from a link if no other path leads to the screen.
   func way(to screen: ScreenID) -> PathFinder.Way {
     let links = graph.linkTargets.filter { $0.screen == screen }
     let questions = graph.screens.ids.map { Question.screen($0) } + links.map { .unmetLink($0) }
@@ -29,8 +29,10 @@ struct LazyPaths {
     return .none(reached: Set(graph.screens.ids.filter { search.findings.isReachedScreen[$0] }))
   }
 
-  /// A way from a state in which one screen is active to one in which another is. That there is none is known where there is none even if
-  /// every condition is taken for either; one that is found has been made by the interpreter, and need not be a shortest.
+  /// Returns a path from a state in which one screen is active to a state in which another is.
+  ///
+  /// There is no path if there is none with every condition assumed to have either value. A path that is found has been
+  /// made by the interpreter. It needn't be a shortest path.
   func way(from start: ScreenID, to end: ScreenID) -> PathFinder.Way {
     let pass = SearchPass(graph, keeping: [], budget)
     guard pass.isComplete else { return .undecided }

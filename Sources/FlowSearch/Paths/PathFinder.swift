@@ -1,21 +1,20 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Finds shortest ways between screens, over the real stacks.
+/// Finds shortest paths between screens, over the real stacks.
 public struct PathFinder {
   let graph: NavigationGraph
   let machine: StackMachine
   let reached: Saturation
   private let limit: SearchLimit
 
-  /// A way from a screen to another.
+  /// A path from a screen to another.
   public enum Way: Sendable {
-    /// Its first step is where it begins. Of all states in which the first screen is active the one is taken from which it is
-    /// shortest.
+    /// A path whose first step is its beginning. It's shortest over all states in which the first screen is active.
     case found(Trace)
-    /// There is none; the screens that can be reached from the first, itself included.
+    /// There is no path. Contains the screens that can be reached from the first, and the first itself.
     case none(reached: Set<ScreenID>)
-    /// None has been found, and not all states were looked at.
+    /// No path was found, and not all states were searched.
     case undecided
   }
 
@@ -24,7 +23,7 @@ public struct PathFinder {
     self.init(graph, limit, limit.budget(for: graph))
   }
 
-  /// - Parameter budget: what may be taken to look at all states at once.
+  /// - Parameter budget: the budget for a search of all states.
   init(_ graph: NavigationGraph, _ limit: SearchLimit, _ budget: SearchBudget) {
     self.graph = graph
     self.limit = limit
@@ -32,10 +31,10 @@ public struct PathFinder {
     (machine, reached) = (search.machine, search.saturation)
   }
 
-  /// Whether all states were looked at.
+  /// Whether all states were searched.
   var isComplete: Bool { !reached.isSpent }
 
-  /// A shortest way from launch, or from a link where nothing else leads there.
+  /// Returns a shortest path from launch, or from a link if no other path leads to the screen.
   public func way(to screen: ScreenID) -> Way {
     guard let end = states(of: screen).first else {
       guard !isComplete else {
@@ -47,17 +46,18 @@ public struct PathFinder {
     }
     let record = SearchRecord(reached, machine)
     let trace = Trace(graph, record, along: [.whole(end)])
-    // What tabs are taken for may be more than they are, and one that is come back to may be nearer: a way that has been made is better.
+    // The search over-approximates tabs, and a resumed tab may be nearer. So a path that the interpreter has made is
+    // better.
     return .found(trace.isCertain && !record.mayMissShortest(trace) ? trace : madeWay(to: screen, told: trace))
   }
 
-  /// The fewest moves from launch, if they are found among the states nearby.
+  /// Returns a path with the fewest moves from launch, if the states nearby contain one.
   private func madeWay(to screen: ScreenID, told: Trace) -> Trace {
     let numbers = Numbers(graph)
     let nearby = NearbyStates(numbers, launches: Self.mostLaunches)
     let farthest = told.isCertain ? told.moveCount - 2 : .max
     var found: Walk?
-    /// How many moves lead there, at least, by ways that are none: they ask a param for both of its values.
+    /// The least number of moves of the impossible paths, which need both values of a param.
     var impossible = Int.max
     var budget = limit.budget(for: graph).moves
     let looked = nearby.look(atMost: Self.mostNearby, within: farthest, &budget) { visit, _ in
@@ -79,7 +79,7 @@ public struct PathFinder {
   private static let mostLaunches = 64
   private static let mostNearby = 20_000
 
-  /// A shortest way from a state in which one screen is active to one in which another is.
+  /// Returns a shortest path from a state in which one screen is active to a state in which another is.
   public func way(from start: ScreenID, to end: ScreenID) -> Way {
     guard isComplete else { return limit.asksSingly ? LazyPaths(graph, limit).way(from: start, to: end) : .undecided }
     let second = SecondSearch(from: states(of: start), of: reached, machine, to: end, limit.budget(for: graph))
@@ -88,7 +88,8 @@ public struct PathFinder {
     return .found(trace.isCertain ? trace : made(trace, from: start))
   }
 
-  /// A way from a screen, as the interpreter makes it behind one from launch; as it was told, if none is found behind which it can.
+  /// Returns a path from a screen as the interpreter makes it after a path from launch. Returns the path unchanged if
+  /// the interpreter can't make it.
   private func made(_ way: Trace, from start: ScreenID) -> Trace {
     guard let first = way.steps.first, way.count == nil else { return way }
     let (record, replay) = (SearchRecord(reached, machine), Replay(graph))
@@ -105,7 +106,7 @@ public struct PathFinder {
 
   private static let mostBeginnings = 64
 
-  /// The transitions that are states in which a screen is active, the nearest to launch first.
+  /// Returns the transitions that are states in which a screen is active, the nearest to launch first.
   private func states(of screen: ScreenID) -> [TransitionID] {
     reached.transitions.ids.filter { machine.state(reached.transitions[$0].head) == screen }
   }

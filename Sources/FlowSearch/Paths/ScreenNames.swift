@@ -2,17 +2,17 @@ import FlowGraph
 
 /// Screens by the names that people type.
 extension NavigationGraph {
-  /// The screen of a dotted name, or the one on which a flow or tab opens.
+  /// Returns the screen with a dotted name, or the screen on which the flow or tab with that name opens.
   public func screen(named name: String) -> ScreenID? {
     if let screen = screens.ids.first(where: { self.name(of: $0) == name }) { return screen }
     if let tab = tabs.ids.first(where: { self.name(of: $0) == name }) { return shownScreen(of: .tab(tab)) }
     return flows.first { $0.name.value == name }.flatMap { shownScreen(of: .flow($0.id)) }
   }
 
-  /// The screens that may be active where a destination has just been entered.
+  /// Returns the screens that may be active right after a destination has been entered.
   public func shownScreens(of target: Destination) -> [ScreenID] { shownScreens(of: target, within: 64) }
 
-  /// - Parameter depth: how deep tabs may be nested.
+  /// - Parameter depth: the number of tabs that may be nested.
   private func shownScreens(of target: Destination, within depth: Int) -> [ScreenID] {
     guard depth > 0 else { return [] }
     if case .flow(let flow) = target, !flows[flow].startChoices.isEmpty {
@@ -31,10 +31,11 @@ extension NavigationGraph {
     return []
   }
 
-  /// The screen that is active where a destination has just been entered, or where no condition holds then.
+  /// Returns the screen that is active right after a destination has been entered, or the one for which no condition
+  /// holds then.
   public func shownScreen(of target: Destination) -> ScreenID? {
     var target = target
-    // As deep as tabs may be nested.
+    // The number of tabs that may be nested.
     for _ in 0..<64 {
       let tab: TabID
       switch start(of: target) {

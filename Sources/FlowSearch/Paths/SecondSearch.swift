@@ -1,10 +1,10 @@
 import FlowGraph
 
-/// What can be reached from states that another search has found, up to the nearest in which a screen is active.
+/// A search from states that another search has found, up to the nearest state in which a screen is active.
 struct SecondSearch {
   let machine: StackMachine
   let saturation: Saturation
-  /// That state; nil if there is none among those that were looked at.
+  /// The nearest state in which the screen is active; nil if the search didn't find one.
   let end: TransitionID?
 
   init(from starts: [TransitionID], of first: Saturation, _ machine: StackMachine, to screen: ScreenID, _ budget: SearchBudget) {
@@ -14,7 +14,7 @@ struct SecondSearch {
     (self.machine, self.saturation) = (machine, saturation)
   }
 
-  /// Whether all states were looked at, or one was found.
+  /// Whether all states were searched, or the state was found.
   var isComplete: Bool { !saturation.isSpent }
 
   /// All screens that are active in some state.
@@ -22,6 +22,6 @@ struct SecondSearch {
 }
 
 extension Saturation {
-  /// All screens that are active in some state.
+  /// Returns all screens that are active in some state.
   func screens(_ machine: StackMachine) -> Set<ScreenID> { Set(transitions.lazy.compactMap { machine.state($0.head) }) }
 }

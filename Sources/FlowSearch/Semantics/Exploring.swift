@@ -1,17 +1,18 @@
 import FlowGraph
 import FlowRuntime
 
-/// The interpreter: makes moves with all handlers that they run, and explores all that guards may say.
+/// The interpreter: makes moves with all handlers that they run, and explores all answers of guards.
 extension Numbers {
-  /// How many choices are looked at for one move, over all ways that it can go, before what is left of it is taken to be endless.
+  /// The number of choices that may be tried for one move, over all its branches. The remaining branches count as
+  /// endless.
   private static let mostChoices = 1_000
 
   /// Makes a move, with all handlers that it runs.
   ///
-  /// There are several results where guards are asked on the way: in handlers, `roots`, `else`, `run` and `unmet`. Those that need
-  /// fewer handlers come first. Every way comes to an end (``FlowCourse``).
+  /// There are several results if guards are asked: in handlers, `roots`, `else`, `run` and `unmet`. Results with fewer
+  /// handlers come first. Every branch ends (``FlowCourse``).
   ///
-  /// - Returns: nothing for an action that cannot be taken in this state in that way.
+  /// - Returns: nothing if the action can't be taken in this state with this choice.
   public func apply(_ move: PossibleMove, to state: NavigationState) -> [MoveResult] {
     if case .set(let fact, let value) = move {
       return state.facts[fact] == value ? [] : setting(fact, in: state).map { [$0.result] } ?? []
@@ -25,29 +26,30 @@ extension Numbers {
     }
   }
 
-  /// Follows a link or entry, as a URL or a notification does: a move from whatever state the app is in.
+  /// Follows a link or entry, as a URL or a notification does. The app may be in any state.
   ///
-  /// What is shown is discarded, so of the state only the facts count (and, if `unmet` asks for `started`, the active screen).
-  /// No handler runs. There are several results if `unmet` is taken and asks for guards. At launch the state has no contexts.
+  /// The link discards everything that is shown. So only the facts of the state count, and the active screen if `unmet`
+  /// asks for `started`. No handler runs. There are several results if `unmet` is taken and asks for guards. At launch
+  /// the state has no contexts.
   ///
-  /// - Returns: one result without changes where the link has no place to lead to, which is a fault of the project.
+  /// - Returns: one result without changes if the link has no place to lead to, which is a fault of the project.
   public func follow(_ link: LinkTarget, in state: NavigationState) -> [MoveResult] {
     let plan = plan(of: link)
     return explore(from: state) { course in if let plan { course.follow(plan) } }
   }
 
-  /// Whether the facts allow what a link or entry leads to, or `unmet` says what is shown instead.
+  /// Whether the facts allow the target of a link or entry, or `unmet` gives a replacement.
   ///
-  /// Where they don't, the link itself is the mistake, and nothing that comes of it counts.
+  /// Otherwise the link itself is the mistake, and nothing that follows from it counts.
   public func allows(_ link: LinkTarget, with facts: FactValues) -> Bool {
     graph.unmet != nil || plan(of: link)?.built(with: facts, in: self).map { unmetRequirements(in: $0).isEmpty } ?? false
   }
 
-  /// A move on its way, with the choices that were taken for itself and then for each handler.
+  /// One branch of a move that is being made, with the choices taken for the move and then for each handler.
   private struct Way {
     var course: FlowCourse<Numbers>
     var taken: [[ChoiceID]] = []
-    /// By part: what has been assumed at its last choice, which is all.
+    /// By part: the assumptions at its last choice, which include all earlier ones.
     var assumed: [GuardAssumptions] = []
 
     mutating func note(_ choice: ChoiceID, assuming guards: GuardAssumptions) {
@@ -72,7 +74,7 @@ extension Numbers {
     }
   }
 
-  /// Follows every way that a move can go to its end.
+  /// Follows every branch of a move to its end.
   func explore(from state: NavigationState, _ begin: (inout FlowCourse<Numbers>) -> Void) -> [MoveResult] {
     var course = FlowCourse(from: state, in: self)
     begin(&course)
@@ -80,7 +82,7 @@ extension Numbers {
     var ways = [Way(course: course)]
     var next = 0
     var count = 0
-    // Breadth first, so that an endless way cannot use up what the others need.
+    // Breadth first, so that an endless branch can't use up the choices that the others need.
     while next < ways.count {
       var way = ways[next]
       next += 1

@@ -5,7 +5,7 @@ import FlowRuntime
 public struct FactValues: FlowFactValues {
   private var values: [Bool]
 
-  /// - Parameter values: of all facts, in the order of their declaration.
+  /// - Parameter values: the values of all facts, in the order of their declaration.
   public init(_ values: [Bool]) { self.values = values }
 
   /// Whether the fact is true.
@@ -22,6 +22,6 @@ public struct FactValues: FlowFactValues {
   /// Whether a condition on one fact holds.
   public func satisfies(_ literal: FactLiteral) -> Bool { self[literal.fact] == literal.value }
 
-  /// Whether what is required holds.
+  /// Whether a requirement is met.
   public func meets(_ requirement: Requirement) -> Bool { requirement.literals.contains { satisfies($0) } }
 }

@@ -1,9 +1,9 @@
 import FlowGraph
 import FlowModel
 
-/// What the interpreter and the rules of the search ask of the graph alike.
+/// Facts of the graph that both the interpreter and the rules of the search need.
 extension NavigationGraph {
-  /// Where a destination opens: as named, else at its flow's own start.
+  /// Returns the screen or tab on which a destination opens: the named one, or the start of its flow.
   func start(of destination: Destination) -> FlowStart? {
     switch destination {
     case .flow(let flow): flows[flow].start
@@ -23,7 +23,8 @@ extension NavigationGraph {
     }
   }
 
-  /// Whether an operation, or one of its steps, is a mistake that is reported by itself. The choice of such an operation is never made.
+  /// Whether an operation, or one of its steps, is a mistake that has its own finding. The choice of a faulty operation
+  /// is never made.
   private func isFaulty(_ id: OperationID) -> Bool {
     let verb = operations[id].verb
     switch verb.shape.effect {
@@ -35,21 +36,21 @@ extension NavigationGraph {
     return verb.key == nil
   }
 
-  /// The operations that are a mistake, or have a step that is one.
+  /// The operations that are a mistake or have a faulty step.
   var faultyOperations: Set<OperationID> { Set(operations.ids.lazy.filter { isFaulty($0) }) }
 
-  /// Whether some flow decides on what it opens when it is entered.
+  /// Whether some flow has conditions on the screen or tab that it opens on.
   var decidesStarts: Bool { flows.contains { !$0.startChoices.isEmpty } }
 
-  /// The tab of a name that shows a flow, rather than being a bar button.
+  /// Returns the tab with a name, if it shows a flow and isn't a bar button.
   func tab(named name: String, of flow: FlowID) -> TabID? {
     flows[flow].tabs.first { tab in
       if case .flow = tabs[tab].content { tabs[tab].name.value == name } else { false }
     }
   }
 
-  /// The page that `select` shows over a screen: the one that was found when the name was resolved, if the screen is beside it, else the
-  /// one that has the name there.
+  /// Returns the page that `select` shows over a screen: the page found when the name was resolved, if it belongs to
+  /// the flow of the screen. Otherwise the page with that name in the flow.
   func page(_ page: ScreenID?, named name: String, beside screen: ScreenID) -> ScreenID? {
     let flow = screens[screen].flow
     if let page, screens[page].flow == flow { return page }
@@ -58,40 +59,41 @@ extension NavigationGraph {
 
   func isPage(_ screen: ScreenID) -> Bool { flows[screens[screen].flow].kind == .pages }
 
-  /// By what is looked for where a screen is gone back to: pages are one instance, whichever is current, so the first stands for all.
+  /// Returns the screen that represents a screen when a move goes back to it. All pages of a flow are one instance, so
+  /// the first page represents them all.
   func landmark(of screen: ScreenID) -> ScreenID {
     let flow = flows[screens[screen].flow]
     return flow.kind == .pages ? flow.screens.first ?? screen : screen
   }
 
-  /// The page of a name; nil where it needs arguments: whoever names it only by its name has none.
+  /// Returns the page with a name, or nil if the page needs arguments: a move that gives only the name has none.
   func page(named name: String, of flow: FlowID) -> ScreenID? {
     flows[flow].kind == .pages ? flows[flow].screens.first { screens[$0].name.value == name && !needsArguments($0) } : nil
   }
 
-  /// The pages that are one swipe away. That one of them needs arguments, which nobody could give, has been reported: what is behind it
-  /// counts as reached all the same.
+  /// Returns the pages that are one swipe away. A page that needs arguments, which a swipe can't give, has its own
+  /// finding. The screens behind it count as reached.
   func neighbours(of page: ScreenID) -> [ScreenID] {
     let flow = flows[screens[page].flow]
     guard flow.kind == .pages, flow.swipes else { return [] }
     return [page.index - 1, page.index + 1].map(ScreenID.init(index:)).filter { flow.screens.contains($0) }
   }
 
-  /// The params of screens that some condition asks for. While a screen is shown they do not change.
+  /// The params of screens that some condition asks for. They don't change while a screen is shown.
   var screenParamsAsked: Set<ParamID> {
     var asked: Set<ParamID> = []
-    // By number, for to read a whole row takes longer than to see that it asks for nothing.
+    // By number, because reading a whole row takes longer than checking that its conditions are empty.
     for choice in choices.ids where !choices[choice].conditions.isEmpty { asked.formUnion(choices[choice].conditions.params) }
     return asked.isEmpty ? asked : asked.intersection(screens.lazy.flatMap(\.params))
   }
 
   private func needsArguments(_ screen: ScreenID) -> Bool { screens[screen].params.contains { params[$0].isRequired } }
 
-  /// The handler that hears of an end with an outcome, given as each that it may be.
+  /// Returns the handler for an end with one of several possible outcomes.
   func handler(of outcomes: [OutcomeID], among handlers: IDRange<HandlerID>) -> HandlerID? {
     handlers.first { if case .outcome(let outcome) = self.handlers[$0].event { outcomes.contains(outcome) } else { false } }
   }
 
-  /// The handler that hears of an end without outcome.
+  /// Returns the handler for an end without outcome.
   func dismissedHandler(among handlers: IDRange<HandlerID>) -> HandlerID? { handlers.first { self.handlers[$0].event == .dismissed } }
 }

@@ -1,31 +1,32 @@
 import FlowGraph
 
-/// What has been assumed of guards and params while an action is on its way.
+/// The assumptions about guards and params while an action is being performed.
 ///
-/// A guard may be anything, but has one value throughout an action; so has a param. What is learnt are clauses: of each at least one literal
-/// is so. Of a choice that was taken all conditions hold, of one that was passed over at least one does not. Keeping it so is exact, where
-/// trying every valuation would take exponential time.
+/// A guard may have any value, but it has one value throughout an action. So has a param. The assumptions are clauses:
+/// at least one literal of each clause holds. If a choice is taken, all its conditions hold. If a choice is passed
+/// over, at least one of its conditions doesn't hold. Clauses are exact, and trying every valuation would take
+/// exponential time.
 public struct GuardAssumptions: Hashable, Sendable {
   static let none = GuardAssumptions()
 
-  /// Each holds.
+  /// Literals that all hold.
   private var units: Set<OpenLiteral> = []
-  /// Of each at least one of several holds.
+  /// In each clause at least one literal holds.
   private var clauses: Set<Set<OpenLiteral>> = []
-  /// Whether nothing could be so.
+  /// Whether the assumptions contradict each other.
   private var isRefuted = false
 
-  /// What can come of choices of which the first whose conditions hold is taken.
+  /// The possible results of trying choices in order: the first choice whose conditions hold is taken.
   struct Ways {
-    /// Each choice that is the first with some valuation of the guards, by its place, and what is then known of them.
+    /// Each choice that is the first for some valuation of the guards, by its index, with the assumptions that follow.
     var taken: [(index: Int, guards: GuardAssumptions)] = []
-    /// Whether with some valuation none is taken.
+    /// Whether no choice is taken for some valuation.
     var mayBeNone = true
   }
 
   /// - Parameters:
-  ///   - isStarted: what `started` asks, where anything does.
-  ///   - holds: whether a fact has the value that is asked of it.
+  ///   - isStarted: the value of `started`. It's evaluated only if a condition asks for it.
+  ///   - holds: whether a fact has the value that a condition asks for.
   func ways<Unknown>(
     through choices: some Sequence<Conditions>, isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) throws(Unknown) -> Bool
   ) throws(Unknown) -> Ways {
@@ -43,7 +44,7 @@ public struct GuardAssumptions: Hashable, Sendable {
       if taken.isPossible { ways.taken.append((index, taken)) }
       passed.learn(not: asked)
       guard !passed.isPossible else { continue }
-      // It cannot be passed over, so none after it is possible.
+      // It can't be passed over, so no later choice is possible.
       ways.mayBeNone = false
       break
     }
@@ -56,8 +57,8 @@ public struct GuardAssumptions: Hashable, Sendable {
 
   // MARK: Learning
 
-  /// So many clauses are learnt of one choice at most. What more than so many `any` of one list would say is forgotten, so that more is taken
-  /// for possible than is.
+  /// The number of clauses that may be learned from one choice that is passed over. If its `any` lists need more,
+  /// nothing is learned. Then more counts as possible than is.
   private static let mostLearnt = 256
 
   private mutating func learn(_ asked: Asked) {
@@ -75,7 +76,7 @@ public struct GuardAssumptions: Hashable, Sendable {
     if units.contains(only.opposite) { isRefuted = true }
   }
 
-  /// Learns that not all of it holds: that some unit fails, or all of some clause.
+  /// Learns that the conditions don't all hold: some unit fails, or all literals of some clause.
   private mutating func learn(not asked: Asked) {
     var count = 1
     for clause in asked.clauses {
@@ -89,10 +90,10 @@ public struct GuardAssumptions: Hashable, Sendable {
 
   // MARK: Deciding
 
-  /// How often a value is tried out. Beyond that it is taken to be possible.
+  /// The number of values that may be tried. After that, the assumptions count as possible.
   private static let mostTrials = 1_000
 
-  /// Whether some valuation fits all.
+  /// Whether some valuation satisfies all assumptions.
   private var isPossible: Bool {
     if isRefuted { return false }
     if clauses.isEmpty { return true }
@@ -100,7 +101,7 @@ public struct GuardAssumptions: Hashable, Sendable {
     return Self.isPossible(Array(clauses), units, &trials)
   }
 
-  /// Davis, Logemann and Loveland, *A machine program for theorem-proving*, 1962.
+  /// The algorithm of Davis, Logemann and Loveland, *A machine program for theorem-proving*, 1962.
   private static func isPossible(_ clauses: [Set<OpenLiteral>], _ units: Set<OpenLiteral>, _ trials: inout Int) -> Bool {
     var (rest, known) = (clauses, units)
     var hasLearnt = true
@@ -126,10 +127,11 @@ public struct GuardAssumptions: Hashable, Sendable {
   }
 }
 
-/// The values that the params of screens have on a walk. Each must have one value throughout; guards and the params of outcomes may change.
+/// The values of the params of screens on a walk. Each has one value throughout. Guards and the params of outcomes may
+/// change.
 struct LastingValues: Hashable, Sendable {
   private var values: Set<OpenLiteral> = []
-  /// Whether no param must have both values.
+  /// Whether no param needs both values.
   private(set) var arePossible = true
 
   /// Adds the values that a further move needs. Linear in their number.
@@ -137,10 +139,10 @@ struct LastingValues: Hashable, Sendable {
     for value in needed where values.insert(value).inserted && values.contains(value.opposite) { arePossible = false }
   }
 
-  /// Whether other values include all of these.
+  /// Whether other values include all of these values.
   func isContained(in other: Self) -> Bool { values.isSubset(of: other.values) }
 
-  /// Whether they are still possible with the values that a further move needs.
+  /// Whether the values are still possible with those that a further move needs.
   func arePossible(with needed: [OpenLiteral]) -> Bool {
     guard arePossible, !needed.isEmpty else { return arePossible }
     var all = self
@@ -150,7 +152,7 @@ struct LastingValues: Hashable, Sendable {
 }
 
 extension GuardAssumptions {
-  /// The values that lasting params must have.
+  /// Returns the values that lasting params must have.
   ///
   /// - Parameter isLasting: whether a param has one value throughout.
   func values(where isLasting: (ParamID) -> Bool) -> [OpenLiteral] {
@@ -165,12 +167,12 @@ extension GuardAssumptions {
   }
 }
 
-/// What is left of conditions once facts are known: all units hold, and at least one literal of each clause.
+/// The part of conditions that remains once facts are known: all units hold, and at least one literal of each clause.
 struct Asked {
   var units: [OpenLiteral] = []
   var clauses: [Set<OpenLiteral>] = []
 
-  /// Whether nothing is left, so that they hold.
+  /// Whether no condition remains, so that all hold.
   var isEmpty: Bool { units.isEmpty && clauses.isEmpty }
 }
 
@@ -179,7 +181,7 @@ extension OpenLiteral {
 }
 
 extension Conditions {
-  /// What is to be asked of guards and params; nil where facts or `started` are otherwise.
+  /// Returns the conditions on guards and params, or nil if facts or `started` contradict the conditions.
   fileprivate func asked<Unknown>(
     isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) throws(Unknown) -> Bool
   ) throws(Unknown) -> Asked? {
@@ -207,17 +209,19 @@ extension Conditions {
 
 extension NavigationGraph {
   func conditions(of choices: IDRange<ChoiceID>) -> some Sequence<Conditions> {
-    // The one table: to hold the graph would count an owner of each of its tables.
+    // Only this table, because holding the graph would retain each of its tables.
     let rows = self.choices
     return choices.lazy.map { rows[$0].conditions }
   }
 }
 
 extension GuardAssumptions {
-  /// So many guards and params may be asked by the alternatives of one list: to try all of their values takes fewer than ``mostTrials`` trials.
+  /// The number of guards and params that the alternatives of one list may ask. Trying all of their values takes fewer
+  /// than ``mostTrials`` trials.
   private static let mostAsked = 9
 
-  /// The choices that ask for so many alternatives that not all can be kept in mind, or all values be tried: more is taken for possible than is.
+  /// Returns the choices with so many alternatives that not all can be learned or tried. For these choices more counts
+  /// as possible than is.
   fileprivate static func forgotten(in graph: NavigationGraph) -> [ChoiceID] {
     var found: [ChoiceID] = []
     var asked: Set<OpenCondition> = []
@@ -237,6 +241,7 @@ extension GuardAssumptions {
 }
 
 extension NavigationGraph {
-  /// The choices that ask for more alternatives than are looked at. They, and the choices after them, may seem to be taken where they aren't.
+  /// The choices with more alternatives than the search looks at. It may take these choices, and those after them,
+  /// where the app doesn't.
   public var choicesWithTooManyAlternatives: [ChoiceID] { GuardAssumptions.forgotten(in: self) }
 }

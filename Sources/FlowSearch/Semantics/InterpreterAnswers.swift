@@ -1,14 +1,15 @@
 import FlowGraph
 import FlowRuntime
 
-/// What happens in a state, and by what can be tried there, as the interpreter has it.
+/// The questions that the interpreter answers with yes in a state, for the state itself and for the moves that can be
+/// tried there.
 struct InterpreterAnswers {
   private let numbers: Numbers
   private var graph: NavigationGraph { numbers.graph }
 
   init(_ numbers: Numbers) { self.numbers = numbers }
 
-  /// What happens where a state is shown.
+  /// Returns the questions whose answer is yes because a state is shown.
   func shown(in state: NavigationState) -> [Question] {
     var found: [Question] = state.activeScreen.map { [.screen($0)] } ?? []
     found += state.tabsAround.map { .tab($0.selected) }
@@ -22,12 +23,12 @@ struct InterpreterAnswers {
     return found
   }
 
-  /// So many states are looked at in which only facts differ.
+  /// The number of states that differ only in facts and may be looked at.
   private static let mostStill = 64
 
-  /// Whether nothing that people can do changes what is shown, and nothing that they can try is illegal.
+  /// Whether no move of the user changes the screens that are shown, and no move that the user can try is illegal.
   ///
-  /// - Parameter budget: what the moves are spent from.
+  /// - Parameter budget: the budget for the moves.
   func isStuck(_ state: NavigationState, _ budget: inout MoveBudget) -> Bool {
     var seen: Set<NavigationState> = [state]
     var waiting = [state]
@@ -49,7 +50,7 @@ struct InterpreterAnswers {
     return true
   }
 
-  /// What happens where a move is tried in a state.
+  /// Returns the questions whose answer is yes because a move is tried in a state.
   func tried(_ move: PossibleMove, _ result: MoveResult, in state: NavigationState) -> [Question] {
     var found: [Question] = result.choices.map { .taken($0) }
     if case .action(let action, let choice) = move {
@@ -62,7 +63,7 @@ struct InterpreterAnswers {
       guard let operation = run.choices.first.map({ graph.choices[$0].operation }) else { continue }
       switch run.verdict {
       case .legal: found.append(.legal(operation))
-      // Who started the instance that the handler would finish is not known here.
+      // The operation that started the instance that the handler would finish isn't known here.
       case .illegal(let refusal) where refusal != .outcomeUnhandled: found.append(.illegal(operation, refusal))
       case .illegal, .unavailable, .endless: break
       }
@@ -70,12 +71,13 @@ struct InterpreterAnswers {
     return found
   }
 
-  /// Whether choices, each run by the one before it, end in `steps`.
+  /// Whether choices, each run by the previous one, end in `steps`.
   private func makesSteps(_ choices: [ChoiceID]) -> Bool {
     choices.contains { if case .steps = graph.operations[graph.choices[$0].operation].verb { true } else { false } }
   }
 
-  /// - Parameter isWhole: whether the verb is tried in this state. A step may be tried in another one, of which nothing is known here.
+  /// - Parameter isWhole: whether the verb is tried in this state. A step may be tried in a later state, which isn't
+  ///   known here.
   private func verdict(
     _ verdict: FlowVerdict, of operation: OperationID, in state: NavigationState, isWhole: Bool
   ) -> [Question] {
@@ -97,7 +99,7 @@ struct InterpreterAnswers {
       }
     case .illegal(let refusal):
       found.append(.illegal(operation, refusal))
-      // Once the way back has been tried, nobody knows any more where it began.
+      // Once the path back has been tried, its starting point isn't known any more.
       guard isWhole, refusal != .popTargetMissing || state.stackHeight <= 1 else { break }
       note(.illegalAtRoot, state.contexts.count == 1)
       note(.illegalAtBottom, state.stackHeight <= 1)
@@ -109,6 +111,6 @@ struct InterpreterAnswers {
 }
 
 extension NavigationState {
-  /// Whether the instance of the active screen took the place of another, so that nobody waits for its outcomes.
+  /// Whether the instance of the active screen replaced another instance, so that nothing handles its outcomes.
   fileprivate var isHeir: Bool { if case .heir? = activeOrigin { true } else { false } }
 }

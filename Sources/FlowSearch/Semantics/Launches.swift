@@ -2,11 +2,13 @@ import FlowGraph
 @_spi(FlowGenerated) import FlowRuntime
 
 extension Numbers {
-  /// Values that the facts may have at launch: one that is persisted, or set elsewhere, may have either, the others are as declared.
+  /// Returns the values that the facts may have at launch. A fact that is persisted, or set elsewhere, may have either
+  /// value. The others have their declared value.
   ///
-  /// Twice as many for each such fact, as long as they are fewer than asked for; the first has all facts as declared.
+  /// The number of results doubles for each open fact, up to `count`. In the first result all facts have their declared
+  /// value.
   ///
-  /// - Parameter isVaried: of which facts both values count; nil for all.
+  /// - Parameter isVaried: the facts for which both values count; nil for all.
   public func launchFacts(atMost count: Int = .max, varying isVaried: Table<FactID, Bool>? = nil) -> [FactValues] {
     var all = [FactValues(graph.facts.map(\.initial))]
     for fact in graph.facts where fact.isOpenAtLaunch && isVaried?[fact.id] ?? true && all.count < count {
@@ -19,7 +21,8 @@ extension Numbers {
     return Array(all.prefix(count))
   }
 
-  /// The entries of the app's `start` that are taken with some facts and guards, by their places; nil where too many facts decide on that.
+  /// The indices of the entries of the app's `start` that are taken with some facts and guards, or nil if too many
+  /// facts decide.
   fileprivate var startsTaken: Set<Int>? {
     guard graph.decidesStartsTaken else { return nil }
     var isAsked = Table<FactID, Bool>(repeating: false, count: graph.facts.count)
@@ -30,18 +33,18 @@ extension Numbers {
     }
   }
 
-  /// States in which the app can be when it has been launched: every one, unless fewer are asked for.
+  /// Returns the states of the app after launch, at most `count`.
   public func launchStates(atMost count: Int = .max, varying isVaried: Table<FactID, Bool>? = nil) -> [NavigationState] {
     Array(launchFacts(atMost: count, varying: isVaried).flatMap { launchStates(with: $0) }.prefix(count))
   }
 
-  /// Where the app begins, given the facts: `start` is tried in order, and guards may have any value.
+  /// Returns the states after launch with given facts: `start` is tried in order, and guards may have any value.
   public func launchStates(with facts: FactValues) -> [NavigationState] {
     let nothing = NavigationState(facts: facts, contexts: [])
     var states: [NavigationState] = []
     for way in GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), in: nothing).taken {
       let verb = FlowVerb<Numbers>.root(target(graph.start[way.index].target))
-      // A root remembers nothing of the verb that shows it.
+      // A root doesn't keep the verb that shows it.
       let results = explore(from: nothing) { $0.make(verb, at: OperationID(0), sets: [], clears: []) }
       for state in results.map(\.state) where !state.contexts.isEmpty && !states.contains(state) { states.append(state) }
     }
@@ -52,12 +55,13 @@ extension Numbers {
 extension NavigationGraph {
   private static var mostFactsOfStart: Int { 12 }
 
-  /// The facts that the app's `start` asks for.
+  /// The facts in the conditions of the app's `start`.
   fileprivate var factsOfStart: Set<FactID> { Set(start.lazy.flatMap(\.conditions.allFacts).map(\.fact)) }
 
-  /// Whether few enough facts decide on the app's `start` to look at all of their values.
+  /// Whether so few facts decide on the app's `start` that all of their values can be tried.
   public var decidesStartsTaken: Bool { factsOfStart.count { facts[$0].isOpenAtLaunch } <= Self.mostFactsOfStart }
 
-  /// The entries of the app's `start` that are taken at some launch, by their places; nil where more than a dozen persisted facts decide on that.
+  /// The indices of the entries of the app's `start` that some launch takes, or nil if more than 12 persisted facts
+  /// decide.
   public var startsTaken: Set<Int>? { Numbers(self).startsTaken }
 }

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Legal moves, made by the interpreter one after another.
+/// Legal moves, which the interpreter makes one after another.
 struct LegalMoves {
   typealias Step = (move: PossibleMove, result: MoveResult)
 
@@ -8,26 +8,29 @@ struct LegalMoves {
 
   init(_ numbers: Numbers) { self.numbers = numbers }
 
-  /// What a legal move comes to, if possible without a handler that fails; nil for an illegal one.
+  /// Returns the result of a legal move, if possible without a handler that fails; nil if the move is illegal.
   func result(of move: PossibleMove, in state: NavigationState) -> MoveResult? {
     Self.legal(of: numbers.apply(move, to: state))
   }
 
-  /// The first result of a move that is legal, if possible without a handler that fails; nil if none is legal.
+  /// Returns the first legal result of a move, if possible without a handler that fails; nil if none is legal.
   static func legal(of results: [MoveResult]) -> MoveResult? {
     results.first(where: \.isLegal) ?? results.first { $0.verdict == .legal }
   }
 
-  /// The fewest legal moves of which the last takes an action that is looked for. All others are made only where there is none of these,
-  /// and only as many as lead to states that may be looked at: of a screen with a thousand actions one is made, and not all of them a
+  /// Returns a shortest sequence of legal moves whose last move takes a wanted action.
+  ///
+  /// Each state is first searched for a wanted action. Other moves are made only if there is none, and only until
+  /// `most` states are found. So on a screen with a thousand actions the search makes one of them, not all of them a
   /// thousand times.
   ///
   /// - Parameters:
-  ///   - most: how many states may be looked at.
-  ///   - budget: the moves that may be made. No further state is looked at once they are spent.
-  ///   - isWanted: whether an action is looked for.
-  ///   - rank: which of several comes first, the least, which is 0 or more; of one rank the first that is offered.
-  /// - Returns: the moves; nil if there are none in so many states.
+  ///   - most: the number of states that may be looked at.
+  ///   - budget: the moves that may be made. The search stops when they are spent.
+  ///   - isWanted: whether an action is wanted.
+  ///   - rank: the rank of a move, at least 0. The lowest rank is tried first. Moves of one rank are tried in the order
+  ///     in which they are offered.
+  /// - Returns: the moves; nil if no sequence was found.
   func nearest(
     from start: NavigationState, most: Int, _ budget: inout MoveBudget, taking isWanted: (ActionID) -> Bool, rank: (PossibleMove) -> Int
   ) -> [Step]? {
@@ -42,7 +45,7 @@ struct LegalMoves {
       for move in numbers.moves(in: state) where visits.count < most {
         budget.spend(in: state)
         guard let result = result(of: move, in: state) else { continue }
-        // A state is looked at as soon as it is found: to tell it from all others takes longer.
+        // Looks at a state as soon as it is found, because comparing it with all others takes longer.
         if let last = first(in: result.state, &budget, taking: isWanted, rank) {
           return Self.walk(to: index, visits).moves + [(move, result), last]
         }
@@ -59,7 +62,7 @@ struct LegalMoves {
     for action in numbers.actions(in: state) where isWanted(action) {
       for move in numbers.moves(of: action, in: state) {
         let rank = rank(move)
-        // Nothing comes before it, so that of a thousand actions the others are not looked at.
+        // No move ranks before it, so the other actions needn't be looked at.
         guard rank == 0 else {
           later.append((rank, later.count, move))
           continue
@@ -75,19 +78,19 @@ struct LegalMoves {
     return nil
   }
 
-  /// A state, and the move by which it was found.
+  /// A state, and the move that found it.
   struct Visit {
     let state: NavigationState
     var step: Step?
-    /// The row of the state before it; that of a start is not asked for.
+    /// The row of the previous state. A start has none, and its row isn't used.
     var from = 0
-    /// How many moves lead to it from a start.
+    /// The number of moves from a start to the state.
     var distance = 0
-    /// Of a start that a link shows, the link.
+    /// The link, if a link shows this start.
     var link: LinkTarget?
   }
 
-  /// The moves by which a state was found, from the start on.
+  /// Returns the moves from the start to a state.
   ///
   /// - Parameter index: the row of the state.
   static func walk(to index: Int, _ visits: [Visit]) -> Walk {

@@ -13,22 +13,23 @@ public struct HandlerRun: Hashable, Sendable {
   public let verdict: FlowVerdict
 }
 
-/// One way in which a move can go: there are several where guards are asked.
+/// One result of a move. A move has several results if guards are asked.
 public struct MoveResult: Hashable, Sendable {
   public let state: NavigationState
-  /// What came of the move itself; that of its handlers stands with them.
+  /// The verdict on the move itself. Each handler has its own verdict.
   public let verdict: FlowVerdict
-  /// The choice of the action that was taken, then those that `else`, `run` or the app's `unmet` led to; none for platform moves.
+  /// The choice of the action that was taken, then those that `else`, `run` or the app's `unmet` led to; none for
+  /// platform moves.
   public let choices: [ChoiceID]
-  /// In the order in which they ran.
+  /// The handlers, in the order in which they ran.
   public let handlers: [HandlerRun]
-  /// The values that the params of screens must have, as far as any condition asks for them: for the move itself and each handler.
+  /// The values that the params of screens must have, if a condition of the move or of a handler asks for them.
   let paramValues: [OpenLiteral]
 
   /// Whether neither the move nor any of its handlers was refused.
   public var isLegal: Bool { verdict == .legal && handlers.allSatisfy { $0.verdict == .legal } }
 
-  /// Why the move, then each of its handlers, was refused, where it was.
+  /// The reasons for which the move, and then each of its handlers, was refused.
   public var refusals: [FlowRefusal] {
     ([verdict] + handlers.map(\.verdict)).compactMap { if case .illegal(let refusal) = $0 { refusal } else { nil } }
   }

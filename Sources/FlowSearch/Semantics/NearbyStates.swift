@@ -1,31 +1,31 @@
 import FlowGraph
 @_spi(FlowGenerated) import FlowRuntime
 
-/// The states that are nearest to launch, or to links that are followed then, tried out by the interpreter.
+/// The states nearest to launch, or to links that are followed at launch, which the interpreter explores.
 struct NearbyStates {
-  /// Whether the app may begin in other ways than those that are tried out, or code may set something.
+  /// Whether the app may also begin with states that aren't explored, or code may set a fact.
   let isCut: Bool
-  /// Whether they begin with links rather than with launch.
+  /// Whether the states begin with links instead of launch.
   let followsLinks: Bool
   private let launches: [NavigationState]
   /// By launch: the link that shows it, or nil.
   private let links: [LinkTarget?]
   private let numbers: Numbers
 
-  /// - Parameter most: how many ways of launching the app are tried out.
+  /// - Parameter most: the number of launch states that are explored.
   init(_ numbers: Numbers, launches most: Int) {
-    // What a fact is that nothing asks for makes no difference.
+    // The value of a fact that no condition asks for makes no difference.
     let launches = numbers.launchStates(atMost: most + 1, varying: numbers.graph.isReadFact)
-    // What code sets between moves is not tried out either.
+    // Changes of facts by code between moves aren't explored either.
     isCut = launches.count > most || numbers.graph.facts.contains { $0.isElsewhere && numbers.graph.isReadFact[$0.id] }
     self.launches = Array(launches.prefix(most))
     (links, followsLinks) = (self.launches.map { _ in nil }, false)
     self.numbers = numbers
   }
 
-  /// Begins with what links and entries show that are followed at launch.
+  /// Begins with the states that links and entries show when they are followed at launch.
   ///
-  /// - Parameter most: with how many values of the facts each is followed.
+  /// - Parameter most: the number of fact valuations with which each link is followed.
   init(_ numbers: Numbers, followingLinksWith most: Int) {
     let graph = numbers.graph
     let facts = numbers.launchFacts(atMost: most, varying: graph.isReadFact)
@@ -51,21 +51,21 @@ struct NearbyStates {
   /// A state that is looked at.
   struct Visit {
     let state: NavigationState
-    /// Each move that can be tried in it, with all that can come of the move.
+    /// Each move that can be tried in the state, with all its results.
     let tried: [(move: PossibleMove, results: [MoveResult])]
-    /// How many moves lead to it.
+    /// The number of moves to the state.
     let distance: Int
     /// The values that these moves need params to have.
     fileprivate let values: LastingValues
     fileprivate let makeWalk: () -> Walk
 
-    /// The walk of the fewest moves to it.
+    /// The walk with the fewest moves to the state.
     var walk: Walk { makeWalk() }
 
-    /// Whether the walk asks each param for one value at most, a further move included.
+    /// Whether the walk, with a further move, needs at most one value of each param.
     func isPossible(then last: MoveResult? = nil) -> Bool { values.arePossible(with: last?.paramValues ?? []) }
 
-    /// The legal moves, each with all that can come of it: what no handler fails in comes first.
+    /// The legal moves, each with all its results. Results without a failing handler come first.
     var steps: [LegalMoves.Step] {
       tried.flatMap { move, results -> [LegalMoves.Step] in
         let legal = results.filter { $0.verdict == .legal }
@@ -74,14 +74,15 @@ struct NearbyStates {
     }
   }
 
-  /// Looks at states, nearest first, as long as `visit` says so.
+  /// Looks at states, nearest first, while `visit` returns true.
   ///
   /// - Parameters:
-  ///   - most: how many states may be looked at.
-  ///   - farthest: how many moves may lead to one of them.
-  ///   - budget: the moves that may be made. No further state is looked at once they are spent.
-  ///   - visit: is given a state, and may spend moves, too.
-  /// - Returns: up to how many moves all states were looked at; the greatest number there is if there are no others.
+  ///   - most: the number of states that may be looked at.
+  ///   - farthest: the number of moves that may lead to a state.
+  ///   - budget: the moves that may be made. The search stops when they are spent.
+  ///   - visit: looks at a state and returns whether to go on. It may spend moves, too.
+  /// - Returns: the number of moves within which all states were looked at; the greatest integer if there are no other
+  ///   states.
   func look(
     atMost most: Int, within farthest: Int, _ budget: inout MoveBudget, _ visit: (_ visit: Visit, _ budget: inout MoveBudget) -> Bool
   ) -> Int {
@@ -110,10 +111,11 @@ struct NearbyStates {
     return .max
   }
 
-  /// A state is looked at by so many walks at most.
+  /// The number of walks with which a state is looked at.
   private static let mostWalks = 8
 
-  /// Whether a walk to a known state is worth following: each known walk asks a param for a value that this walk doesn't need.
+  /// Whether a walk to a known state is worth following: each known walk needs a value of a param that this walk
+  /// doesn't need.
   private func isWorthwhile(_ values: LastingValues, beside known: [LastingValues]) -> Bool {
     values.arePossible && known.count < Self.mostWalks && !known.contains { $0.arePossible && $0.isContained(in: values) }
   }

@@ -2,9 +2,9 @@ import FlowGraph
 import FlowModel
 import FlowRuntime
 
-/// What is written, as the meaning of moves knows it.
+/// The verbs and links of the graph in the form of `FlowRuntime`.
 extension Numbers {
-  /// What a choice does; of what decides on what a flow opens, with that as target.
+  /// Returns the verb of a choice. A choice that decides what a flow opens becomes a `root` to that screen or tab.
   func verb(of choice: ChoiceID) -> FlowVerb<Numbers> {
     guard let start = starts[choice] else { return verb(of: graph.choices[choice].operation) }
     switch start {
@@ -28,7 +28,7 @@ extension Numbers {
         target(destination), resumes: resumesLinks && graph.operations[id].resumes, forgets: resumesLinks && graph.operations[id].forgets)
     case .select(let selection): .select(selection.name, page: selection.page)
     case .finish(let outcomes): outcomes.isEmpty ? .leave : .finish(outcomes)
-    // Without a place it is faulty.
+    // Without a place the operation is faulty.
     case .open(let screen): graph.firstLink(to: screen).flatMap { plan(of: $0) }.map { .open($0) } ?? .stay
     case .steps(let steps): .steps(steps.map { verb(of: $0) })
     case .run(let name): .run(name)
@@ -50,7 +50,7 @@ extension Numbers {
 
   // MARK: Links
 
-  /// What a link or entry builds; nil where it has no place to lead to, which is a fault of the project.
+  /// Returns the plan of a link or entry, or nil if it has no place to lead to, which is a fault of the project.
   public func plan(of link: LinkTarget) -> FlowPlan<Numbers>? {
     graph.plan(of: link).map { plan($0) }
   }
@@ -69,7 +69,7 @@ extension Numbers {
 }
 
 extension FlowPresentation {
-  /// Heights of sheets change no state.
+  /// Detents of sheets don't change the state.
   fileprivate init(_ presentation: Presentation) { self.init(Style(presentation.style), isDismissable: presentation.isDismissable) }
 }
 

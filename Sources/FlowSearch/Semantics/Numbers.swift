@@ -1,11 +1,12 @@
 import FlowGraph
 import FlowRuntime
 
-/// The navigation of an app whose nouns are numbers: what the interpreter explores.
+/// A navigation state with numbers for screens, which the interpreter explores.
 public typealias NavigationState = FlowNavigation<Numbers>
 
-/// What the meaning of moves asks, answered by the graph: a screen has no arguments, and guards are not asked, all answers are explored.
-// One reference: each course holds it, and the graph has many tables.
+/// The structure of an app for `FlowRuntime`, read from the graph. Screens have no arguments. Guards aren't asked; all
+/// answers are explored.
+// A class, because each course holds a reference and the graph has many tables.
 public final class Numbers: FlowStructure {
   public typealias Flow = FlowID
   public typealias Screen = ScreenID
@@ -23,13 +24,13 @@ public final class Numbers: FlowStructure {
   let screenParamsAsked: Set<ParamID>
   /// The operations that are never made.
   let faulty: Set<OperationID>
-  /// What the choices show that decide on what flows open.
+  /// The screens or tabs that are shown by the choices of what a flow opens.
   let starts: [ChoiceID: FlowStart]
-  /// Whether a `root` goes on to a link that waits. For whatever is decided it goes to the root: what the link builds is looked at anyway, with
-  /// all facts that occur.
+  /// Whether `root` with `resume` continues a waiting link. The checks use false: they look at the states that links
+  /// build anyway, with all facts that occur.
   public let resumesLinks: Bool
 
-  /// - Parameter resumingLinks: whether a `root` with `resume` goes on to a link that waits.
+  /// - Parameter resumingLinks: whether a `root` with `resume` continues a waiting link.
   public init(_ graph: NavigationGraph, resumingLinks: Bool = false) {
     self.graph = graph
     resumesLinks = resumingLinks && !graph.resumes.isEmpty
@@ -42,10 +43,10 @@ public final class Numbers: FlowStructure {
     self.starts = starts
   }
 
-  /// Choices of the graph that are to be tried in order.
+  /// Choices of the graph, which are tried in order.
   public struct Choices: Hashable, Sendable {
     let choices: IDRange<ChoiceID>
-    /// Only the way through that one is asked for.
+    /// The only choice that counts, or nil for all.
     var only: ChoiceID?
   }
 
@@ -92,8 +93,8 @@ public final class Numbers: FlowStructure {
     requirements(of: screen, within: tabs).allSatisfy { facts.meets($0) }
   }
 
-  /// What the active screen requires and the facts do not give: its own requirements, those of its flow, and those of all tabs flows
-  /// around it in its context.
+  /// Returns the requirements of the active screen that the facts don't meet: those of the screen, its flow, and all
+  /// tabs flows around it in its context.
   public func unmetRequirements(in state: NavigationState) -> [Requirement] {
     guard let screen = state.activeScreen else { return [] }
     return requirements(of: screen, within: state.tabsFlowsAround).filter { !state.facts.meets($0) }

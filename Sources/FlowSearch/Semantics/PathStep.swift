@@ -1,20 +1,20 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A step of a way or walk, by numbers; only who tells it asks for names.
+/// A step of a path or walk, with numbers instead of names.
 public struct PathStep: Hashable, Sendable {
-  /// What is done in the step.
+  /// The move of a step.
   public enum Move: Hashable, Sendable {
     case launch
-    /// No move: the screen from which a way is looked for.
+    /// No move: the screen from which a path is searched.
     case start
     case link(LinkTarget)
     case action(ActionID, ChoiceID)
-    /// Where it cannot be told which of its choices is taken, none is given.
+    /// A handler, with the choice that it takes if that is known.
     case handler(HandlerID, ChoiceID?)
     case back, swipe, swipeDown, tabTap
 
-    /// The choice that is taken; nil for moves of the platform.
+    /// The choice that is taken; nil for platform moves.
     public var choice: ChoiceID? {
       switch self {
       case .action(_, let choice): choice
@@ -24,31 +24,31 @@ public struct PathStep: Hashable, Sendable {
     }
   }
 
-  /// The screen that is active after the step, if one is.
+  /// The screen that is active after the step, if any.
   public var screen: ScreenID?
   public var move: Move
-  /// Whether a tab is come back to as it was left.
+  /// Whether the step resumes a tab with the stack that was left in it.
   public var isResumed = false
   /// The facts that are true after the step, in the order of their declaration.
   public var facts: [FactID] = []
 
-  /// Handlers belong to the move before them.
+  /// Whether the step is a handler, which belongs to the move before it.
   public var isHandler: Bool { if case .handler = move { true } else { false } }
 }
 
 extension Sequence<PathStep> {
-  /// How many moves they are after the first, which is where they begin.
+  /// The number of moves after the first step, which is the beginning.
   var moveCount: Int { dropFirst().count { !$0.isHandler } }
 }
 
 extension NavigationGraph {
-  /// Steps by the names that people know.
+  /// Returns steps with names.
   ///
-  /// - Parameter cut: how many of them stand before what is left out, if something is.
+  /// - Parameter cut: the number of steps before the part that is left out, if any.
   public func told(_ steps: [PathStep], cut: Int? = nil) -> [TraceStep] {
     steps.indices.map { index in
       let step = steps[index]
-      // Where the one before is left out, it is not known what is left by the step.
+      // If the previous step is left out, the screen that this step leaves isn't known.
       let before = index > 0 && index != cut ? steps[index - 1].screen : nil
       return TraceStep(
         screen: step.screen.map { name(of: $0) } ?? "", move: moveName(of: step, from: before), kind: kind(of: step),
@@ -56,7 +56,7 @@ extension NavigationGraph {
     }
   }
 
-  /// What kind of step it is: which platform move, or what its action does.
+  /// Returns the kind of a step: the platform move, or the effect of its action.
   func kind(of step: PathStep) -> TraceStep.Kind {
     if step.isResumed { return .resume }
     switch step.move {
@@ -101,7 +101,7 @@ extension NavigationGraph {
     return target != nil && step.screen != nil && step.screen != target
   }
 
-  /// The index of the choice, where there are several.
+  /// Returns the index of the choice if there are several.
   private func choice(of step: PathStep) -> Int? {
     let (all, taken): (IDRange<ChoiceID>, ChoiceID)
     switch step.move {
@@ -112,13 +112,13 @@ extension NavigationGraph {
     return all.count > 1 ? Int(taken.index - all.lower) : nil
   }
 
-  /// Whether it is one of the links that the screen declares, and no entry.
+  /// Whether a target is a link that the screen declares, and not an entry.
   private func isLink(_ target: LinkTarget) -> Bool {
     if case .link(let screen, let index) = target { declaration(of: screen).links.indices.contains(index) } else { false }
   }
 }
 
 extension LinkTarget {
-  /// Of an entry, which is not asked for one, the first.
+  /// The index of a link; 0 for an entry.
   fileprivate var index: Int { if case .link(_, let index) = self { index } else { 0 } }
 }

@@ -1,4 +1,4 @@
 import FlowRuntime
 
-/// Why a state does not allow a verb: what the search finds, the meaning of moves refuses.
+/// The reason why a state doesn't allow a verb. The search and the interpreter use the same reasons.
 public typealias Refusal = FlowRefusal

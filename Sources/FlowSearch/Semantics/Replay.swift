@@ -2,41 +2,43 @@ import FlowDiagnostics
 import FlowGraph
 @_spi(FlowGenerated) import FlowRuntime
 
-/// Makes the moves of a trace again, in the interpreter: what a trace says can be held against what navigation means.
+/// The interpreter's replay of a trace, which shows whether the trace can be made.
 ///
-/// A step does not say everything (how far *back* led, what a guard said), so all ways that fit are followed at once.
+/// A step leaves details open, for example how far *back* goes or the answer of a guard. So the replay follows all
+/// fitting branches at once.
 public struct Replay: Sendable {
   let numbers: Numbers
   private var graph: NavigationGraph { numbers.graph }
-  /// The facts that anything asks for: of others traces know nothing.
+  /// The facts that some condition asks for. Traces don't contain the others.
   private let isAsked: Table<FactID, Bool>
 
-  /// Beyond so many states at once some are left out.
+  /// The number of states that are followed at once. Further states are left out.
   private static let mostStates = 256
-  /// Of facts that code sets, no more combinations are tried where a walk begins.
+  /// The number of fact valuations that are tried at the beginning of a walk.
   private static let mostBeginnings = 64
 
-  /// So many moves are made again for one trace, unless it is said otherwise.
+  /// The number of moves for the replay of one trace, unless the caller sets another budget.
   static let mostMoves = 20_000
-  /// And where one way alone is asked for, so many more for each step, which may be over a deep stack.
+  /// The number of further moves for each step if only one path is replayed, because a step may be over a deep stack.
   private static let mostMovesPerStep = 1_000
 
   private static func budget(for steps: [PathStep]) -> MoveBudget { MoveBudget(moves: mostMoves + mostMovesPerStep * steps.count) }
 
-  /// Ready for the traces of a project; linear in the graph.
+  /// Prepares the replay of a project's traces. Linear in the graph.
   public init(_ graph: NavigationGraph) {
     numbers = Numbers(graph)
     isAsked = graph.isReadFact
   }
 
-  /// A walk that the steps tell of; nil if there is none.
+  /// Returns a walk that fits the steps; nil if there is none.
   ///
   /// - Parameters:
-  ///   - steps: from launch or from a link, whole.
-  ///   - fault: for what the last move is said to be refused, or a handler that it leads to: so it is, and is left out.
+  ///   - steps: all steps from launch or from a link.
+  ///   - fault: the refusal of the last move, or of a handler that it runs. The replay checks the refusal and leaves
+  ///     this move out.
   public func walk(along steps: [PathStep], fault: Refusal? = nil) -> Walk? { walks(along: steps, fault: fault).first }
 
-  /// All that differ in where they end, but for some where they are very many.
+  /// Returns all fitting walks with different ends, or some of them if there are too many.
   func walks(along steps: [PathStep], fault: Refusal? = nil) -> [Walk] {
     var budget = Self.budget(for: steps)
     let groups = grouped(steps)
@@ -47,13 +49,14 @@ public struct Replay: Sendable {
     return walks
   }
 
-  /// The steps, if a walk tells of them, with a second tap on the bar wherever a tab is to be at its start that has been left otherwise;
-  /// nil if there is no such walk.
+  /// Returns the steps, corrected so that a walk fits them; nil if there is no such walk.
+  ///
+  /// A second tap on the tab bar is added wherever the steps expect a tab at its start that was left in another state.
   ///
   /// - Parameters:
-  ///   - fault: for what the last move is said to be refused, or a handler that it leads to.
-  ///   - isRound: whether more is to be shown at the end than when the same screen was shown before. Then the last move may lead elsewhere
-  ///     than it says, and is made to say where.
+  ///   - fault: the refusal of the last move, or of a handler that it runs.
+  ///   - isRound: whether the end must show more screens than an earlier state with the same active screen. Then the
+  ///     last move may lead to another place than its step says, and the step is corrected.
   public func mended(_ steps: [PathStep], fault: Refusal? = nil, isRound: Bool = false) -> [PathStep]? {
     var budget = Self.budget(for: steps)
     return mended(steps, fault: fault, isRound: isRound, &budget)
@@ -91,12 +94,13 @@ public struct Replay: Sendable {
     return walks.isEmpty ? nil : mended
   }
 
-  /// The steps of a walk of as many moves, which may be others, by the same screens with the same facts; nil if there is no such walk.
+  /// Returns the steps of a walk of the same length over the same screens with the same facts, possibly with other
+  /// moves; nil if there is none.
   ///
-  /// A way may ask a param for both of its values where another move leads to the same place and asks for one.
+  /// A path may need both values of a param where another move leads to the same place and needs only one.
   ///
   /// - Parameters:
-  ///   - fault: for what the last move is said to be refused, or a handler that it leads to. That move stays.
+  ///   - fault: the refusal of the last move, or of a handler that it runs. That move isn't replaced.
   ///   - budget: the moves that may be made. Once they are spent, no walk is found.
   func rerouted(_ steps: [PathStep], fault: Refusal?, _ budget: inout MoveBudget) -> [PathStep]? {
     let groups = grouped(steps)
@@ -112,7 +116,7 @@ public struct Replay: Sendable {
     return walks.first.map { $0.steps + last }
   }
 
-  /// Whether a legal move makes one of some operations where a trace ends. False if parts of the trace are left out.
+  /// Whether a legal move makes one of some operations at the end of a trace. False if parts of the trace are left out.
   func canMake(anyOf operations: Set<OperationID>, after trace: Trace) -> Bool {
     guard trace.count == nil else { return false }
     return walks(along: trace.steps).contains { walk in
@@ -126,10 +130,10 @@ public struct Replay: Sendable {
     }
   }
 
-  /// Makes the walks longer by a move, as far as they lead where its last step says: the walks themselves, for to copy one at each of its
-  /// moves takes the square of their number.
+  /// Extends the walks by a move that leads to the place of the group's last step. Changes the walks in place, because
+  /// copying each walk at each move takes quadratic time.
   ///
-  /// - Parameter isByAny: whether it may be another move than the step says.
+  /// - Parameter isByAny: whether any move may be made, not only the move of the step.
   private func follow(_ walks: inout [Walk], by group: [PathStep], byAnyMove isByAny: Bool = false, _ budget: inout MoveBudget) {
     guard let end = group.last else { return }
     var rest = Array(walks.reversed())
@@ -148,7 +152,7 @@ public struct Replay: Sendable {
     walks = longer.count > 1 ? distinct(longer) : longer
   }
 
-  /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
+  /// Whether a move, or a handler that it runs, is refused at the end of a walk.
   private func isRefused(_ step: PathStep, for fault: Refusal, after walk: Walk, _ budget: inout MoveBudget) -> Bool {
     for move in numbers.moves(in: walk.end) where !budget.isSpent && step.move.mayTell(of: move) {
       let results = numbers.apply(move, to: walk.end)
@@ -158,9 +162,9 @@ public struct Replay: Sendable {
     return false
   }
 
-  /// Taps the selected tab, whose stack goes back to its start.
+  /// Taps the selected tab, whose stack then goes back to its start.
   ///
-  /// - Returns: the walks that lead to the step by way of one and the same screen, and what a step says of that screen.
+  /// - Returns: the walks that lead to the step through one intermediate screen, and that screen with its facts.
   private func tappedAgain(
     _ walks: [Walk], leadingTo end: PathStep, _ budget: inout MoveBudget
   ) -> (walks: [Walk], between: (screen: ScreenID, facts: [FactID])?) {
@@ -182,12 +186,12 @@ public struct Replay: Sendable {
     return (found, between)
   }
 
-  /// What a step says of where a walk ends.
+  /// Returns the screen and facts at the end of a walk, as a step contains them.
   private func lastPlace(of walk: Walk) -> (screen: ScreenID, facts: [FactID])? {
     walk.end.activeScreen.map { ($0, walk.end.facts.holding) }
   }
 
-  /// One walk to each state with the same values of params, and not too many.
+  /// Returns one walk for each end state with the same values of params, at most ``mostStates``.
   private func distinct(_ walks: [Walk]) -> [Walk] {
     struct End: Hashable {
       let state: NavigationState
@@ -197,7 +201,7 @@ public struct Replay: Sendable {
     return Array(walks.filter { seen.insert(End(state: $0.end, values: $0.values)).inserted }.prefix(Self.mostStates))
   }
 
-  /// Handlers belong to the move before them.
+  /// Groups each move with the handlers that it runs.
   private func grouped(_ steps: [PathStep]) -> [[PathStep]] {
     var groups: [[PathStep]] = []
     for step in steps {
@@ -207,7 +211,8 @@ public struct Replay: Sendable {
   }
 
   private func starts(_ step: PathStep) -> [Walk] {
-    // What is not open at launch is known; of the rest the step says what is asked for, and nothing depends on the others.
+    // The value of a fact that isn't open at launch is known. For the others, the step gives the value if a condition
+    // asks for it.
     var facts = FactValues(graph.facts.map(\.initial))
     for fact in graph.facts where fact.isOpenAtLaunch && isAsked[fact.id] {
       facts[fact.id] = step.facts.contains(fact.id)
@@ -221,9 +226,9 @@ public struct Replay: Sendable {
       .map { Walk(start: $0.state, link: link) }
   }
 
-  /// The facts that a first step tells of, and those from which code or the step itself may have made what it tells.
+  /// Returns the facts of a first step, and the facts from which code or the step itself may have produced them.
   ///
-  /// - Parameter changed: the facts that the step may change: `unmet` may set and clear some.
+  /// - Parameter changed: the facts that the step may change, because `unmet` may set and clear some.
   private func beginnings(with facts: FactValues, changing changed: [FactID] = []) -> [FactValues] {
     var all = [facts]
     for fact in graph.facts
@@ -237,7 +242,8 @@ public struct Replay: Sendable {
     return all
   }
 
-  /// What code sets behind a move that leads where a step says: nothing if the facts are as the step says; nil if it does not lead there.
+  /// Returns the changes by code after a move that leads to the place of a step: none if the facts fit; nil if the move
+  /// doesn't lead there.
   private func changes(in state: NavigationState, told end: PathStep) -> [LegalMoves.Step]? {
     guard let screen = state.activeScreen, screen == end.screen else { return nil }
     let told = Set(end.facts)
@@ -255,7 +261,8 @@ public struct Replay: Sendable {
     results(in: walk.end, step, &budget).map { walk.making($0.move, $0.result) }
   }
 
-  /// What the moves come to of which a step may tell, or all for none; nothing once the budget is spent.
+  /// Returns the legal results of the moves that fit a step, or of all moves without a step. Stops when the budget is
+  /// spent.
   private func results(
     in state: NavigationState, _ step: PathStep?, _ budget: inout MoveBudget
   ) -> [(move: PossibleMove, result: MoveResult)] {

@@ -2,12 +2,12 @@ import FlowGraph
 import FlowModel
 @_spi(FlowGenerated) import FlowRuntime
 
-/// What code does between two moves: it sets facts of which the app says that they change elsewhere.
+/// Changes by code between two moves: it sets facts that the app declares as changing elsewhere.
 extension Numbers {
   /// Gives a fact its other value, as code does.
   ///
-  /// - Returns: nil for a fact that only moves change, and where a screen, seen or not, would lack what it requires: there the app begins as
-  ///   at launch.
+  /// - Returns: nil if only moves change the fact, or if a screen, seen or not, would lack its requirement. In the
+  ///   second case the app starts again as at launch.
   func setting(_ fact: FactID, in state: NavigationState) -> LegalMoves.Step? {
     guard graph.facts[fact].isElsewhere else { return nil }
     let changed = state.setting(fact, to: !state.facts[fact])
@@ -16,12 +16,12 @@ extension Numbers {
     return (.set(fact, changed.facts[fact]), MoveResult(state: changed, verdict: .legal, choices: [], handlers: [], paramValues: []))
   }
 
-  /// All that code can set in a state without making the app begin anew.
+  /// Returns all changes by code in a state that don't make the app start again.
   public func changesElsewhere(in state: NavigationState) -> [(move: PossibleMove, result: MoveResult)] {
     graph.facts.ids.compactMap { setting($0, in: state) }
   }
 
-  /// What all screens require that are there, seen or not.
+  /// Returns the requirements of all screens in a state, seen or not.
   private func requirements(inAll state: NavigationState) -> [Requirement] {
     state.contexts.flatMap { requirements(in: $0.content, within: []) }
   }

@@ -1,12 +1,12 @@
 import FlowGraph
 
-/// A walk through the app, made by the interpreter: each move with what came of it.
+/// A walk through the app, made by the interpreter: each move with its result.
 public struct Walk: Sendable {
-  /// A state that is shown at launch, or by the link.
+  /// The state at launch, or the state that the link shows.
   public let start: NavigationState
-  /// The link or entry that it begins with; nil for the launch of the app.
+  /// The link or entry that begins the walk; nil for the launch of the app.
   public let link: LinkTarget?
-  /// All of them are legal; their handlers need not be.
+  /// The moves. All of them are legal; their handlers needn't be.
   public private(set) var moves: [(move: PossibleMove, result: MoveResult)] = []
   /// The values that the moves need params of screens to have.
   private(set) var values = LastingValues()
@@ -16,7 +16,7 @@ public struct Walk: Sendable {
     self.link = link
   }
 
-  /// The state in which it ends.
+  /// The state at the end of the walk.
   public var end: NavigationState { moves.last?.result.state ?? start }
 
   mutating func make(_ move: PossibleMove, _ result: MoveResult) {
@@ -26,7 +26,7 @@ public struct Walk: Sendable {
 
   mutating func make(_ steps: [LegalMoves.Step]) { for (move, result) in steps { make(move, result) } }
 
-  /// The walk with what code sets at its end.
+  /// Returns the walk with the changes by code at its end.
   func changing(_ changes: [LegalMoves.Step]) -> Walk {
     if changes.isEmpty { return self }
     var longer = self
@@ -34,19 +34,19 @@ public struct Walk: Sendable {
     return longer
   }
 
-  /// The walk made longer by a move.
+  /// Returns the walk with a further move.
   func making(_ move: PossibleMove, _ result: MoveResult) -> Walk {
     var longer = self
     longer.make(move, result)
     return longer
   }
 
-  /// Whether each param of a screen has one value throughout, as far as conditions ask for it.
+  /// Whether each param of a screen that conditions ask for has one value throughout.
   ///
   /// - Parameter last: a further move.
   func isPossible(then last: MoveResult? = nil) -> Bool { values.arePossible(with: last?.paramValues ?? []) }
 
-  /// Whether its end shows the screen that was shown before, over more than then.
+  /// Whether the end shows a screen that an earlier state showed, with more screens in total.
   var hasGrown: Bool {
     let (screen, count) = (end.activeScreen, end.screenCount)
     return ([start] + moves.dropLast().map(\.result.state)).contains { $0.activeScreen == screen && $0.screenCount < count }
@@ -54,11 +54,11 @@ public struct Walk: Sendable {
 }
 
 extension Walk {
-  /// In the form in which findings have theirs.
+  /// The walk in the form that findings use.
   public var steps: [PathStep] {
     var steps = [PathStep(screen: start.activeScreen, move: link.map { .link($0) } ?? .launch, facts: start.facts.holding)]
     for (move, result) in moves {
-      // What code sets is no move: the step before says what holds then.
+      // A change by code isn't a move: the previous step contains the facts.
       if case .set = move {
         steps[steps.count - 1].facts = result.state.facts.holding
       } else {
@@ -70,9 +70,9 @@ extension Walk {
 }
 
 extension PathStep {
-  /// The step of a move and those of its handlers.
+  /// Returns the step of a move and those of its handlers.
   static func steps(of move: PossibleMove, _ result: MoveResult) -> [Self] {
-    /// What is so when a handler begins, or behind the last of them.
+    /// The place when a handler begins, or after the last handler.
     func step(_ move: Move, before handler: Int) -> Self {
       guard result.handlers.indices.contains(handler) else {
         return Self(screen: result.state.activeScreen, move: move, facts: result.state.facts.holding)
@@ -88,7 +88,7 @@ extension PathStep {
 }
 
 extension PathStep.Move {
-  /// Nil for what code sets.
+  /// Fails for a change by code.
   fileprivate init?(_ move: PossibleMove) {
     switch move {
     case .action(let action, let choice): self = .action(action, choice)
@@ -100,6 +100,6 @@ extension PathStep.Move {
     }
   }
 
-  /// Whether it may be the move: how far back leads, and which tab is tapped, is not said.
+  /// Whether a step may describe a move. A step doesn't contain how far back goes, or which tab is tapped.
   func mayTell(of move: PossibleMove) -> Bool { self == Self(move) }
 }

@@ -2,40 +2,42 @@ import FlowGraph
 import FlowRuntime
 import HeapModule
 
-/// Ways on which many facts come to be as they are asked for at once, made by the interpreter.
+/// Paths to states in which many facts have the wanted values at once, made by the interpreter.
 ///
-/// What lies behind a checklist hangs on all of its facts together, and to keep all apart would multiply them. But most often each
-/// can be brought about by itself: of the states that have been met the one is looked at next that is nearest, if each fact that is
-/// still otherwise, and each other that has been changed, counts as many moves (best first: Pearl 1984). In each, moves come first that
-/// may help: change such a fact, or are looked for (Hoffmann, Nebel 2001). What is found happens; the way to it need not be a shortest.
+/// The screens behind a checklist depend on all of its facts, and tracking all of them would multiply the states. But
+/// most often each fact can be changed by itself. So the next state is the nearest one. Each wanted fact that is still
+/// wrong, and each other fact that was changed, counts as several moves (best first: Pearl 1984). In each state,
+/// helpful moves come first: they change such a fact or are goals themselves (Hoffmann, Nebel 2001). Everything that is
+/// found happens, but its path needn't be a shortest path.
 struct BestFirstTraces {
-  /// What has been found of what is looked for; and where the way to it is told, that.
+  /// The goals that were found, and below the traces to those for which the caller wants traces.
   let found: Set<Question>
   let traces: [Question: Trace]
-  /// How many moves were tried, each as costly as over a low stack.
+  /// The cost of the moves that were tried, where a move over a low stack costs 1.
   let tried: Int
 
-  /// More than it takes to change one fact, so that facts are changed first; not much more, so that one can be changed back.
+  /// More moves than changing one fact takes, so that facts are changed first. Not many more, so that a fact can be
+  /// changed back.
   private static let movesToChange = 8
 
   private struct Waiting: Comparable {
     let cost: Int
     let visit: Int
-    /// From launch.
+    /// The number of moves from launch.
     let distance: Int
-    /// Whether what is looked for, or changes a fact that is otherwise, has been tried already, and the rest is left.
+    /// Whether the helpful moves of the state have been tried, and only the other moves are left.
     var isRest = false
 
     static func < (left: Self, right: Self) -> Bool { (left.cost, left.visit) < (right.cost, right.visit) }
   }
 
-  /// Begins at launch, with the facts that may have been stored before as they are wanted.
+  /// Begins at launch. Facts that are open at launch have their wanted values.
   ///
   /// - Parameters:
-  ///   - isTold: whether the way to something is told.
-  ///   - wanted: how facts are asked for.
-  ///   - free: facts that may be either on the way, and cost nothing.
-  ///   - most: how many moves may be tried.
+  ///   - isTold: whether the caller wants a trace to a goal.
+  ///   - wanted: the wanted values of facts.
+  ///   - free: facts that may have either value on the path, at no cost.
+  ///   - most: the cost of the moves that may be tried.
   init(
     _ numbers: Numbers, _ help: HelpfulActions, to goals: Set<Question>, telling isTold: (Question) -> Bool, wanted: [FactID: Bool],
     free: Set<FactID>, most: Int
@@ -44,7 +46,7 @@ struct BestFirstTraces {
     self.init(numbers, help, from: numbers.launchStates(with: facts), to: goals, telling: isTold, wanted: wanted, free: free, most: most)
   }
 
-  /// Begins with states of which all have the same facts.
+  /// Begins with states that all have the same facts.
   init(
     _ numbers: Numbers, _ help: HelpfulActions, from starts: [NavigationState], to goals: Set<Question>,
     telling isTold: (Question) -> Bool, wanted: [FactID: Bool], free: Set<FactID> = [], most: Int
@@ -104,7 +106,7 @@ struct BestFirstTraces {
 }
 
 extension Question {
-  /// Whether it is seen in a state, and not only in a move.
+  /// Whether the question is answered by a state alone, and not only by a move.
   fileprivate var isShown: Bool {
     switch self {
     case .screen, .tab, .offered, .unmet, .root, .started: true

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Which actions may help to bring about what is looked for.
+/// An index of the actions that may help to reach a goal.
 struct HelpfulActions {
   private var setting: [FactID: [ActionID]] = [:]
   private var clearing: [FactID: [ActionID]] = [:]
@@ -18,7 +18,7 @@ struct HelpfulActions {
     }
   }
 
-  /// Those that are looked for, or change a fact to what is wanted.
+  /// Returns the actions that are goals, or change a fact to its wanted value.
   func actions(to goals: Set<Question>, _ wanted: [FactID: Bool]) -> Set<ActionID> {
     var found = Set(wanted.flatMap { fact, value in (value ? setting : clearing)[fact] ?? [] })
     for goal in goals {

@@ -1,48 +1,52 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Decides each question with the conditions that it needs, where an app has too many to keep all of them apart.
+/// Decides each question with the conditions that it needs, if an app has too many conditions to track all of them.
 ///
-/// Facts, and whether a screen lies below, multiply; but almost every single question depends on one or two of them. So the first search
-/// keeps none apart and takes each for either wherever it is asked. What it does not reach is never reached. What it reaches is held
-/// against what is known of all conditions along the way: where that way cannot be made, the question is asked again by a search that
-/// also keeps one of the conditions that were wrong, together with all questions that need the same. This is lazy abstraction (Henzinger,
-/// Jhala, Majumdar, Sutre 2002), with refinement by ways that cannot be made (Clarke, Grumberg, Jha, Lu, Veith 2000). The first way of a
-/// search is as short as any that keeps more apart can be, so one that can be made is a shortest.
+/// Facts, and the screens below, multiply the states. But almost every question depends on one or two conditions. So
+/// the first search tracks none, and assumes either value wherever a condition is asked. A question that it doesn't
+/// reach never happens. The path to a question that it reaches is checked against all conditions along the path. If
+/// that path can't be made, the question is asked again by a search that also tracks one of the wrong conditions,
+/// together with all questions that need this condition.
+///
+/// This is lazy abstraction (Henzinger, Jhala, Majumdar, Sutre 2002), with counterexample-guided refinement (Clarke,
+/// Grumberg, Jha, Lu, Veith 2000). The first path of a search is at most as long as any path of a search that tracks
+/// more. So a first path that can be made is a shortest path.
 struct LazySearch {
   let graph: NavigationGraph
   private(set) var findings: ExactFindings
   private(set) var records = Table<RecordID, SearchRecord>()
   private(set) var started = StartedInstances()
   private(set) var liveness = Liveness()
-  /// What remains undecided, with the conditions that it was asked with last.
+  /// The open questions, with the conditions that were tracked when they were last asked.
   private(set) var open: [OpenQuestion] = []
   private var waiting: [Set<Condition>: [LazyQuestion]] = [:]
   private var left: SearchBudget
-  /// How many steps it might take, and how many moves the interpreter has made.
+  /// The number of steps that the search may take, and below the number of moves that the interpreter has made.
   private let mostSteps: Int
   private var movesMade = 0
   private(set) var isOutOfMemory = false
   private var distances: [Question: UInt64] = [:]
-  /// Ways that have been made to what is told, with the search that found it: it happens, but a shorter way may be found yet.
+  /// Paths that the interpreter has made to reported questions, with the search that found the question. The question
+  /// happens, but a shorter path may still be found.
   private var fallbacks: [Question: (trace: Trace, pass: SearchPass)] = [:]
-  /// The ways that are told of what no search has decided.
+  /// The traces to reported questions that no search has decided.
   private(set) var made: [Question: Trace] = [:]
-  /// What is told besides what always is, and where it happens.
+  /// The further questions that are reported, beside those that always are.
   private let told: Set<Question>
-  /// Whether the ways are to be shortest ones.
+  /// Whether the traces must be shortest.
   private let asksShortest: Bool
   private var occurrences: [Question: (record: RecordID, found: Occurrence)] = [:]
-  /// By screen where people are stuck, if they can come there.
+  /// By screen: a state in which users are stuck, if they can reach it.
   private var deadEnds: [ScreenID: (found: ExactSearch.DeadEnd, pass: SearchPass)] = [:]
   private var triesLeft = Self.mostTries
   private var hasTried: Set<Question> = []
-  /// What grows for certain, as far as it is known where that is not all.
+  /// The growths that are certain, for questions that are still open.
   private var grown: [LazyQuestion: (found: Liveness, record: SearchRecord)] = [:]
 
-  /// Asks all that checks want to know.
+  /// Asks all questions of the checks.
   ///
-  /// - Returns: nil if already the search that keeps nothing apart has too much to do.
+  /// - Returns: nil if even the search without tracked conditions runs out of budget.
   init?(_ graph: NavigationGraph, _ budget: SearchBudget) {
     self.init(graph, budget, telling: [], asksShortest: true) { first in
       first.machine.findings.questions.map { .happens($0) } + LivenessQuestions.all(in: first)
@@ -52,9 +56,9 @@ struct LazySearch {
   /// Asks a few questions.
   ///
   /// - Parameters:
-  ///   - told: those of them to which ``trace(to:)`` gives ways.
-  ///   - asksShortest: whether these are to be shortest ones, where that can be decided.
-  /// - Returns: nil if already the search that keeps nothing apart has too much to do.
+  ///   - told: the questions for which ``trace(to:)`` returns traces.
+  ///   - asksShortest: whether these traces must be shortest, if that can be decided.
+  /// - Returns: nil if even the search without tracked conditions runs out of budget.
   init?(
     _ graph: NavigationGraph, _ budget: SearchBudget, asking questions: [Question], telling told: Set<Question>, asksShortest: Bool = true
   ) {
@@ -81,13 +85,14 @@ struct LazySearch {
     finish()
   }
 
-  /// How many steps it took, with the moves that the interpreter made.
+  /// The number of steps that the search took, with the interpreter's moves.
   var stepsTaken: Int { mostSteps - max(left.steps, 0) + SearchBudget.stepsPerMove * movesMade }
 
-  /// - Parameter questions: that are asked of it; nil for all.
+  /// - Parameter questions: the questions for the pass; nil for all.
   private mutating func pass(keeping kept: Set<Condition>, for questions: [LazyQuestion]?) -> SearchPass? {
     guard left.steps > 0 else { return nil }
-    // One question must not use up what all others need, nor what it may need itself where more is kept apart.
+    // One question must not use up the steps of all others, nor the steps that it may need itself if more conditions
+    // are tracked.
     let share = max(left.steps / (waiting.isEmpty ? 2 : Self.leastSearches), shareOfMost(questions?.count ?? 0))
     let most = kept.isEmpty ? left.steps : max(share, min(left.steps, Self.fewestSteps))
     let pass = SearchPass(graph, keeping: kept, seeking: questions.flatMap(Self.sought), SearchBudget(steps: most, bytes: left.bytes))
@@ -96,13 +101,13 @@ struct LazySearch {
     return pass
   }
 
-  /// A search that most of the open questions wait for gets most of what is left.
+  /// Returns the share of a search that most of the open questions wait for: most of the remaining steps.
   private func shareOfMost(_ count: Int) -> Int {
     let others = waiting.values.reduce(0) { $0 + $1.count }
     return count > others ? left.steps / 4 * 3 / (count + others) * count : 0
   }
 
-  /// What is to happen, if that is all that is asked for.
+  /// Returns the questions that the pass looks for, or nil if it is also asked for liveness.
   private static func sought(_ questions: [LazyQuestion]) -> Set<Question>? {
     var sought: Set<Question> = []
     for question in questions {
@@ -112,12 +117,12 @@ struct LazySearch {
     return sought
   }
 
-  /// So many conditions at once have been kept apart by the one search before, if they can be.
+  /// The number of conditions that one search may track.
   static let mostKept = 10
   private static let leastSearches = 4
   private static let fewestSteps = 100_000
 
-  /// What needs the fewest conditions comes first, and of that what most questions wait for.
+  /// Returns the questions that need the fewest conditions, and among these the ones with the most waiting questions.
   private mutating func next() -> (kept: Set<Condition>, questions: [LazyQuestion])? {
     let nearest = waiting.min { left, right in
       if left.key.count != right.key.count { return left.key.count < right.key.count }
@@ -143,7 +148,7 @@ struct LazySearch {
     for question in questions {
       let answer: SearchPass.Answer
       switch question {
-      // What the other questions need is not spent on one of them.
+      // One question must not use up the steps that the other questions need.
       case _ where pass.meter.steps > pass.most: answer = .unknown
       case .happens(let happens):
         answer = pass.answer(happens)
@@ -181,15 +186,16 @@ struct LazySearch {
     open.removeAll { isMet($0.question) }
     let found = liveness.found
     if !found.isEmpty { self.liveness.add(found, record: row()) }
-    // What something is told of later stays as it is.
+    // Records that are needed for later reports stay in memory.
     let isKept = record != nil || fallbacks.count > kept || !liveness.doubtfulDeadEnds.isEmpty || questions.contains { grown[$0] != nil }
     if isKept { left.bytes -= pass.record.bytes }
     askAgain(wrong, keeping: pass.tracked)
   }
 
-  /// Lets each question wait for a search that keeps one more condition apart: that of its wrong ones which most questions share.
+  /// Lets each question wait for a search that tracks one more condition: the wrong condition that most questions
+  /// share.
   ///
-  /// - Parameter kept: the conditions that have been kept apart so far.
+  /// - Parameter kept: the conditions that were tracked so far.
   private mutating func askAgain(_ wrong: [(question: LazyQuestion, conditions: [Condition])], keeping kept: Set<Condition>) {
     var votes: [Condition: Int] = [:]
     for condition in wrong.flatMap(\.conditions) { votes[condition, default: 0] += 1 }
@@ -203,14 +209,14 @@ struct LazySearch {
 
   private static let mostTries = 20_000
   private static let mostTriesAtOnce = 5_000
-  /// To keep one fact apart takes not much longer.
+  /// Tracking one fact doesn't take much longer.
   private static let mostTriesForOne = 200
 
-  /// Looks for what happens where facts are at once as its way takes them to be. The way to what is told is kept: a shorter one may
-  /// be found.
+  /// Looks for questions with the interpreter, with the fact values that their paths assume. Traces to reported
+  /// questions are kept as fallbacks, because a shorter one may be found.
   ///
-  /// - Parameter wanted: the facts that questions hang on.
-  /// - Returns: what is decided.
+  /// - Parameter wanted: by fact values: the questions that depend on them.
+  /// - Returns: the questions that are decided.
   private mutating func meetAtOnce(_ wanted: [[FactID: Bool]: [Question]], _ pass: SearchPass) -> Set<Question> {
     var met: Set<Question> = []
     guard !wanted.isEmpty else { return met }
@@ -240,14 +246,15 @@ struct LazySearch {
 
   private func isTold(_ question: Question) -> Bool { question.isTold || told.contains(question) }
 
-  /// A way to what is told, shortest where one search has found it; nil if it does not happen, or is open.
+  /// Returns a trace to a reported question, shortest if a search has found it; nil if the question doesn't happen or
+  /// is open.
   func trace(to question: Question) -> Trace? {
     if let trace = made[question] { return trace }
     guard let (record, found) = occurrences[question] else { return nil }
     return Trace(graph, records[record], along: [.whole(found.transition), .taking(found.facts)])
   }
 
-  /// Notes that something happens, with where that is told.
+  /// Notes that a question happens, with the place for its report.
   private mutating func note(_ question: Question, in pass: SearchPass, _ record: RecordID) {
     findings.note(question)
     guard let found = pass.occurrence(of: question) else { return }
@@ -279,7 +286,8 @@ struct LazySearch {
     }
   }
 
-  /// What is found nearer to launch comes first, as in one search; and what is not decided is not called absent.
+  /// Sorts findings by their distance from launch, as in one search. Notes open questions, so that they don't count as
+  /// absent.
   private mutating func finish() {
     for case .happens(let question) in open.map(\.question) {
       guard let (trace, pass) = fallbacks[question] else { continue }
@@ -303,34 +311,35 @@ struct LazySearch {
     findings.unmetLinks.sort { distances[.unmetLink($0.link)] ?? 0 < distances[.unmetLink($1.link)] ?? 0 }
     for case .happens(let question) in open.map(\.question) {
       if case .legal = question { continue }
-      // That a link puts a screen somewhere is a finding, and not decided.
+      // A link that puts a screen somewhere is a finding, so an open question of this kind isn't noted.
       if case .lands(let landing) = question, landing.owner != .others { continue }
       findings.note(question)
     }
   }
 }
 
-/// What a search with few conditions is asked.
+/// A question for a search with few tracked conditions.
 enum LazyQuestion: Hashable, Sendable {
   case happens(Question)
-  /// Whether people can be stuck on the screen.
+  /// Whether users can be stuck on the screen.
   case deadEnd(ScreenID)
-  /// Whether what the operation presents can get to where it cannot be closed.
+  /// Whether the presentation of the operation can reach a state from which it can't be closed.
   case trap(OperationID)
-  /// Which stacks can grow without end by some of these moves.
+  /// The stacks that can grow without end by some of these moves.
   case growth(Set<ChoiceID>)
-  /// Whether a move breaks the requirement of that number while its screen lies below.
+  /// Whether a move breaks the requirement with this number while its screen is below.
   case below(Int)
   /// Whether the fact can get a value that nothing changes any more.
   case lasting(FactID)
-  /// Whether something goes on to the link wherever it waits, and whether it can still wait where what it requires is taken away.
+  /// Whether something continues the link wherever it waits, and whether it can still wait after a requirement of its
+  /// target is lost.
   case resumed(LinkTarget)
   case outlives(LinkTarget)
 }
 
-/// What remains undecided.
+/// A question that isn't decided.
 struct OpenQuestion: Sendable {
   let question: LazyQuestion
-  /// The conditions that were kept apart when it was asked last.
+  /// The conditions that were tracked when the question was last asked.
   let kept: Set<Condition>
 }

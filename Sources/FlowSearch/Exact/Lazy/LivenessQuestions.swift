@@ -1,27 +1,28 @@
 import FlowGraph
 
-/// What a search with few conditions says of ways that never end.
+/// The liveness questions that a search with few tracked conditions answers.
 ///
-/// That people can always go on, or close what is presented, is known where they can by moves alone that take nothing for granted: a
-/// search that takes more for possible than is cannot lose those. Elsewhere the conditions are kept apart that are asked for there, until
-/// none is left that matters: then what is found is read off as it is where all are kept apart, and held against the way to it.
+/// If users can always go on, or close a presentation, by moves that assume nothing, the question is decided: an
+/// over-approximating search can't lose those moves. Otherwise the conditions that are asked there are tracked, until
+/// no further condition matters. Then the answer is read as in a search that tracks all conditions, and the path to it
+/// is checked.
 struct LivenessQuestions {
   private let pass: SearchPass
   private let automaton: Automaton
   private var stillness: Stillness
   private lazy var closing = Closing(automaton, stillness)
-  /// By the bottom of a context: from where it cannot be closed by moves alone that take nothing for granted.
+  /// By the bottom of a context: the states from which it can't be closed by moves that assume nothing.
   private lazy var surelyOpen = {
     var closing = Closing(automaton, stillness, isSure: true)
     return closing.open(pass.meter)
   }()
-  /// By the same: from where it cannot be closed by any.
+  /// By the bottom of a context: the states from which no moves close it.
   private lazy var openAnyway = closing.open(pass.meter).mapValues { Set($0.transitions) }
   private lazy var growing = Growing(automaton, pass.meter)
   private lazy var lower = LowerRequirements(automaton)
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
-  /// Where people are stuck on a screen, if they can come there: only the way is open.
+  /// The dead ends of screens on which users are stuck if they can reach them: only the path is open.
   private(set) var doubtfulDeadEnds: [ScreenID: ExactSearch.DeadEnd] = [:]
 
   init(_ pass: SearchPass) {
@@ -36,14 +37,15 @@ struct LivenessQuestions {
     let presented = Closing(automaton, Stillness(automaton, pass.machine)).presented().flatMap(\.operations)
     let growing = Growing(automaton, pass.meter).groups().filter { !$0.choices.isEmpty }
     let below = LowerRequirements(automaton).requirements.indices.map { LazyQuestion.below($0) }
-    // The last ones get what the others leave of the steps. What lies below takes few before facts are kept apart.
+    // The last questions get the steps that the others leave. Requirements below take few steps until facts are
+    // tracked.
     return below + screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + growing.map { .growth($0.choices) }
   }
 
   mutating func answer(_ question: LazyQuestion) -> SearchPass.Answer {
     guard pass.isComplete else { return .unknown }
     switch question {
-    // Only a search that keeps all conditions apart is asked these.
+    // Only a search that tracks all conditions answers these questions.
     case .happens, .lasting, .resumed, .outlives: return .unknown
     case .deadEnd(let screen): return deadEnd(on: screen)
     case .trap(let operation): return trap(by: operation)
@@ -54,7 +56,8 @@ struct LivenessQuestions {
 
   // MARK: What lies below
 
-  /// So many conditions are found wrong on the ways to states before the search is made again with one of them kept apart.
+  /// The number of wrong conditions on the paths to states that are collected before the search runs again with one of
+  /// them tracked.
   private static let mostWrong = 200
 
   private mutating func leftBelow(_ index: Int) -> SearchPass.Answer {
@@ -65,13 +68,13 @@ struct LivenessQuestions {
     guard asked.isEmpty else { return .wrong(asked) }
     var wrong: [Condition] = []
     for state in states {
-      // States that are farther away don't count before these conditions are kept apart.
+      // States that are farther away don't count until these conditions are tracked.
       guard wrong.count < Self.mostWrong else { return .wrong(wrong) }
       guard !pass.meter.isSpent else { return .unknown }
       switch pass.answer(to: state) {
       case .yes:
         guard broken.requirement.isBroken(byLastMoveTo: state, pass.graph, pass.record, pass.meter) else { continue }
-        // What is nearer may still turn out to be possible.
+        // A nearer state may still turn out to be possible.
         guard wrong.isEmpty else { return .wrong(wrong) }
         found.leftBelow.append(.init(requirement: broken.requirement, owner: broken.owner, transition: state))
         return .yes
@@ -100,7 +103,7 @@ struct LivenessQuestions {
     var wanted: [FactID: Bool] = [:]
     for state in doubtful {
       let hasFault = stillness.hasFaultAhead(automaton.transitions[state].head, at: state)
-      // Only one that is nearer, or at fault, could make a difference.
+      // Only a state that is nearer, or has a fault, could make a difference.
       guard first == nil || hasFault else { continue }
       switch pass.answer(to: state) {
       case .yes where hasFault: return .no
@@ -111,7 +114,7 @@ struct LivenessQuestions {
         if wanted.isEmpty, !hasFault { (stuck, wanted) = (state, facts) }
       case .unknown: return .unknown
       }
-      // What is at fault ends the matter if it can be reached.
+      // If a state with a fault can be reached, the fault is reported instead.
       if hasFault { mayBeExcused = true }
     }
     if let stuck { doubtfulDeadEnds[screen] = stillness.deadEnd(on: screen, at: stuck) }
@@ -120,8 +123,9 @@ struct LivenessQuestions {
     return first == nil ? .no : .yes
   }
 
-  /// The facts as they are where people may be stuck, if that hangs on more conditions than can be kept apart: the interpreter tries whether
-  /// people are stuck with those. None where something is illegal, which may have to be told in its place.
+  /// Returns the facts in a state where users may be stuck, if that depends on more conditions than can be tracked.
+  /// Then the interpreter tries these facts. Returns none if a move is illegal there, because that may have to be
+  /// reported instead.
   private mutating func factsToTry(for screen: ScreenID, at states: [TransitionID], _ asked: Set<Condition>) -> [FactID: Bool] {
     guard pass.tracked.union(asked).count > LazySearch.mostKept, let nearest = states.first,
       !states.contains(where: { stillness.hasFaultAhead(automaton.transitions[$0].head, at: $0) }),
@@ -170,16 +174,17 @@ struct LivenessQuestions {
     return trap == nil ? .no : .yes
   }
 
-  /// Whether contexts can be closed, as far as that is known before it is looked at what becomes of each; nil where nothing hangs on conditions any more.
+  /// Returns whether contexts can be closed, as far as this is known without looking at the fate of each context; nil
+  /// if no condition matters any more.
   ///
-  /// - Parameter bottoms: those of the contexts.
+  /// - Parameter bottoms: the bottoms of the contexts.
   private mutating func answer(ofClosing bottoms: [ActivationID]) -> SearchPass.Answer? {
     let open = bottoms.compactMap { surelyOpen[$0] }
     let transitions = open.flatMap(\.transitions)
     if transitions.isEmpty { return .no }
     let leaving = open.reduce(into: Set<Condition>()) { $0.formUnion($1.conditions) }
     if !leaving.isEmpty { return .wrong(leaving.sorted()) }
-    // What closes it is done in another context.
+    // The moves that close it are made in another context.
     let hanging = bottoms.flatMap { bottom in
       let anyway = openAnyway[bottom] ?? []
       return (surelyOpen[bottom]?.transitions ?? []).filter { !anyway.contains($0) }
@@ -188,7 +193,7 @@ struct LivenessQuestions {
       let conditions = conditions(takenAfter: hanging)
       return conditions.isEmpty ? .unknown : .wrong(conditions.sorted())
     }
-    // A dead end is told in its place, and so is what is illegal.
+    // A dead end and an illegal move have findings of their own.
     var asked: Set<Condition> = []
     for transition in transitions {
       let head = automaton.transitions[transition].head
@@ -201,7 +206,8 @@ struct LivenessQuestions {
     return asked.isEmpty ? nil : .wrong(asked.sorted())
   }
 
-  /// The conditions that are taken for granted by what follows transitions, but for moves that lead nowhere: those change facts alone.
+  /// Returns the conditions that the moves after transitions assume, except for moves that stay in place: these change
+  /// only facts.
   private func conditions(takenAfter transitions: [TransitionID]) -> Set<Condition> {
     var found: Set<Condition> = []
     for head in headsFollowing(transitions) {
@@ -213,7 +219,7 @@ struct LivenessQuestions {
     return found
   }
 
-  /// The heads of transitions, and all that can be on top of them before they come back to the top.
+  /// Returns the heads of transitions, and all heads above them before these heads are on top again.
   private func headsFollowing(_ transitions: [TransitionID]) -> Set<HeadID> {
     var heads = Set(transitions.map { automaton.transitions[$0].head })
     var waiting = Array(heads)
@@ -234,7 +240,7 @@ struct LivenessQuestions {
 
   // MARK: What grows
 
-  /// What grows for certain by some moves, though it is not known what else does.
+  /// Returns the growths by some moves that are certain, although other growths aren't decided.
   mutating func confirmedGrowths(by choices: Set<ChoiceID>) -> Liveness {
     var confirmed = Liveness()
     confirmed.growths = growths(by: choices).filter { growth in
@@ -245,7 +251,7 @@ struct LivenessQuestions {
 
   private static let fewConditions = 4
 
-  /// What is kept apart tears groups apart, and never joins them, so each part belongs to one question.
+  /// Tracking more conditions splits groups and never joins them, so each part belongs to one question.
   private mutating func groups(by choices: Set<ChoiceID>) -> [Growing.Group] {
     growingGroups.filter { !$0.choices.isDisjoint(with: choices) }
   }
@@ -267,7 +273,7 @@ struct LivenessQuestions {
       around.formUnion(all)
       doubtful.formUnion(pass.writer(along: [.within(edge.transition)])?.taken ?? Set(all))
     }
-    // Where many screens are asked for below, they are not kept apart: the round is made twice.
+    // If many screens below are asked for, they aren't tracked: the round is made twice instead.
     let isFew = doubtful.union(around).count <= Self.fewConditions
     let asked = doubtful.sorted().filter { if case .fact = $0 { true } else { isFew } }
     guard asked.isEmpty else { return .wrong(asked) }

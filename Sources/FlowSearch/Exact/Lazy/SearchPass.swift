@@ -1,14 +1,16 @@
 import FlowGraph
 
-/// One search with the conditions that it keeps apart, and what it says of questions.
+/// One search with its tracked conditions, and its answers to questions.
 ///
-/// What it does not reach cannot be reached: it takes more for possible than is. What it reaches by a way that takes nothing for granted
-/// can be; any other way is gone once more with what is known by then of all conditions.
+/// The search over-approximates, so whatever it doesn't reach can't be reached. Whatever it reaches by a path that
+/// assumes nothing can be reached. Any other path is followed again and checked against all conditions that are known
+/// along it.
 struct SearchPass {
   enum Answer {
     case yes
     case no
-    /// The first way cannot be made, for these conditions were not as it took them to be; and as what it took those that are facts.
+    /// The first path can't be made, because these conditions have other values than it assumes. `wanted` contains the
+    /// assumed values of facts.
     case wrong([Condition], wanted: [FactID: Bool] = [:])
     case unknown
   }
@@ -19,16 +21,16 @@ struct SearchPass {
   let saturation: Saturation
   let record: SearchRecord
   let sureness: TraceCertainty
-  /// What it has taken so far to answer questions.
+  /// The steps that answering has used so far.
   let meter: StepMeter
-  /// How many steps that may take.
+  /// The number of steps that answering may use.
   var most: Int { meter.most }
   private static let fewestToAnswer = 1_000_000
   private let membersByActivation: [ActivationID: [TransitionID]]
   private let statesByScreen: [ScreenID: [TransitionID]]
 
-  /// - Parameters:
-  ///   - sought: what is looked for, if not all is: then states may be left out that are farther from launch.
+  /// - Parameter sought: the questions that the search looks for; nil for all. With some, the search may leave out
+  ///   states that are farther from launch.
   init(
     _ graph: NavigationGraph, keeping tracked: Set<Condition>, seeking sought: Set<Question>? = nil, _ budget: SearchBudget
   ) {
@@ -50,10 +52,10 @@ struct SearchPass {
     (membersByActivation, statesByScreen) = (members, states)
   }
 
-  /// The transitions of an activation.
+  /// Returns the transitions of an activation.
   func members(of activation: ActivationID) -> [TransitionID] { membersByActivation[activation] ?? [] }
 
-  /// The transitions that are states in which a screen is active, the nearest first.
+  /// Returns the transitions that are states in which a screen is active, the nearest first.
   func states(of screen: ScreenID) -> [TransitionID] { statesByScreen[screen] ?? [] }
 
   var isComplete: Bool { !saturation.isSpent }
@@ -65,7 +67,7 @@ struct SearchPass {
     return answer(to: found.transition, taking: found.facts)
   }
 
-  /// Whether a transition can be reached by the way that is remembered, and what has been taken there besides be true.
+  /// Returns whether the recorded path to a transition can be made, with the further assumptions made there.
   func answer(to transition: TransitionID, taking facts: ValuationID? = nil) -> Answer {
     let taken = facts.map { machine.valuations.conditions(takenIn: $0) } ?? []
     if taken.isEmpty, sureness[transition] { return .yes }
@@ -75,11 +77,12 @@ struct SearchPass {
   func answer(along parts: [TracePart], taking facts: ValuationID? = nil) -> Answer {
     guard var way = writer(along: parts) else { return .unknown }
     if let facts { way.take(facts) }
-    // However facts are brought about, what contradicts itself cannot be made.
+    // A path that contradicts itself can't be made, whatever brings the facts about.
     guard way.contradicted.isEmpty else { return .wrong(way.contradicted) }
     guard way.wrong.isEmpty else { return .wrong(way.wrong, wanted: way.wanted) }
     guard way.isResumed else { return .yes }
-    // What other tabs can do is taken for more than it is, so what they ask for is kept apart as long as the way cannot be made.
+    // The search over-approximates other tabs. So the conditions that they ask are tracked as long as the path can't be
+    // made.
     let doubtful = conditions(inTabsOf: way)
     guard !doubtful.isEmpty else { return .yes }
     var budget = MoveBudget(moves: Replay.mostMoves)
@@ -88,19 +91,19 @@ struct SearchPass {
     return trace.isCertain ? .yes : .wrong(doubtful)
   }
 
-  /// What parts make together; nil if that is too long.
+  /// Returns a writer for the parts of a path; nil if the path is too long.
   func writer(along parts: [TracePart]) -> TraceWriter? {
     let writer = TraceWriter(graph, record, along: parts)
     meter.steps += writer?.work ?? 1
     return writer
   }
 
-  /// What is taken for granted on a way, and on the ways to what is done in tabs that are come back to.
+  /// Returns the assumptions on a path, and on the paths to what happens in resumed tabs.
   private func conditions(inTabsOf way: TraceWriter) -> [Condition] {
     var found = way.taken
     var waiting = way.resumed
     var seen: Set<TransitionID> = []
-    // The way to what is done in a tab may itself come back to others.
+    // The path to what happens in a tab may itself resume other tabs.
     while let transition = waiting.popLast() {
       guard seen.insert(transition).inserted, let inner = writer(along: [.whole(transition)]) else { continue }
       found.formUnion(inner.taken)

@@ -1,8 +1,9 @@
 import FlowGraph
 
-/// To which transitions the way that is remembered takes nothing for granted.
+/// The transitions whose recorded path assumes nothing.
 struct TraceCertainty {
-  /// Whether nothing is taken for granted from the beginning of its activation, and on the way to that.
+  /// Whether the path from the beginning of the transition's activation assumes nothing, and below whether the path to
+  /// that beginning does.
   private var within = Table<TransitionID, Bool>()
   private var before = Table<TransitionID, Bool>()
 
@@ -10,7 +11,7 @@ struct TraceCertainty {
     within.reserveCapacity(record.transitions.count)
     before.reserveCapacity(record.transitions.count)
     func sure(_ label: LabelID) -> Bool { record.labels.isSure(label) }
-    // A way leads only over transitions that were found before it.
+    // A path leads only over transitions that were found before it.
     for (index, transition) in record.transitions.numbered {
       let isBase = transition.activation <= Saturation.base
       func note(_ within: Bool, _ before: Bool) {
@@ -34,7 +35,7 @@ struct TraceCertainty {
         } else {
           note((isBase ? self[exit] : within[exit]) && sure(exitLabel), before[exit])
         }
-      // What is done in other tabs is looked at in each case.
+      // The moves in other tabs are checked for each question.
       case .resume(let from, _): note(false, before[from])
       }
     }
@@ -42,6 +43,6 @@ struct TraceCertainty {
 
   subscript(transition: TransitionID) -> Bool { within[transition] && before[transition] }
 
-  /// Whether nothing is taken for granted from the beginning of the activation.
+  /// Whether the path from the beginning of the activation assumes nothing.
   func isSureWithin(_ transition: TransitionID) -> Bool { within[transition] }
 }

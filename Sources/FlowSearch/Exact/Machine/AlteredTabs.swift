@@ -1,25 +1,26 @@
 import FlowGraph
 
-/// Tabs that were never seen as they were when they were entered, because the same move went on in them.
+/// Tabs that never existed in the state in which they were entered, because the same move went on in them.
 ///
-/// Whoever selects a tab is taken to find it as it was at first: somebody can have left it like that, for all that is known of
-/// stacks that are not shown. Where `steps` present tabs and then push or replace, nobody can, and the tab is only come back to as they left
-/// it. Which tabs these are is known with the facts, for the context on top; what is presented over it remembers them meanwhile.
+/// When a tab is selected, the search assumes that it is in its first state, because an earlier visit may have left it
+/// so. If `steps` present tabs and then push or replace, no visit can have left the tab in that state. Then the tab can
+/// only be resumed as the steps left it. The facts record these tabs for the top context. A presentation over it
+/// records them meanwhile.
 extension StackMachine {
-  /// Whether a stack in tabs is not there as it is when it is entered, though nothing else says so.
+  /// Whether the stack of a tab can't be in the state in which it is entered.
   func isAltered(_ bottom: SymbolID, _ facts: ValuationID) -> Bool {
     altersTabs && valuations.isAltered(symbols[bottom].setting.tabs, in: facts)
   }
 
-  /// The facts once a tab is entered, by a move that goes on there or not.
+  /// Returns the facts after a move enters a tab, whether or not the move goes on there.
   mutating func facts(_ facts: ValuationID, entering bottom: SymbolID, then mode: Mode) -> ValuationID {
     guard altersTabs, !mode.isLast else { return facts }
-    // In tabs that all have been seen at their start, and from which the others can be selected, nothing is missed.
+    // If all tabs have been seen at their start, and the others can be selected from there, nothing is missed.
     guard hidesBarAtStart || valuations.alteredTabs(facts) != .empty else { return facts }
     return valuations.altering(symbols[bottom].setting.tabs, in: facts)
   }
 
-  /// The facts once a context is presented.
+  /// Returns the facts after a context is presented.
   mutating func facts(_ facts: ValuationID, presenting bottom: SymbolID, then mode: Mode) -> ValuationID {
     guard altersTabs else { return facts }
     let facts = valuations.with(alteredTabs: .empty, in: facts)
@@ -27,26 +28,27 @@ extension StackMachine {
     return mode.isLast || tabs == .none ? facts : valuations.altering(tabs, in: facts)
   }
 
-  /// The facts once the lowest symbol of a context, or any other, is taken off.
+  /// Returns the facts after a symbol is popped, which may be the lowest symbol of a context.
   mutating func facts(_ facts: ValuationID, leaving symbol: StackSymbol) -> ValuationID {
     guard altersTabs, symbol.setting.isStackBottom, symbol.setting.context.isPresented else { return facts }
     return valuations.with(alteredTabs: symbol.setting.context.alteredTabs, in: facts)
   }
 
-  /// The facts once a word is put there as a whole.
+  /// Returns the facts after a word replaces the whole word.
   mutating func facts(_ facts: ValuationID, showing word: WordID, then mode: Mode) -> ValuationID {
     guard altersTabs else { return facts }
     let facts = valuations.with(alteredTabs: .empty, in: facts)
     guard let bottom = words[word].last, let tab = nest.tab(of: symbols[bottom].setting.tabs) else { return facts }
     let tabs = symbols[bottom].setting.tabs
     if !mode.isLast { return valuations.altering(tabs, in: facts) }
-    // A link may build a stack whose first screen is never on top, or is not the tab's.
+    // A link may build a stack whose first screen is never on top, or isn't the tab's first screen.
     guard let top = words[word].first, !symbols[top].setting.context.isPresented,
       let (_, outer) = nest.innermost(tabs), let (screen, inner) = graph.shown(.tab(tab), in: outer, &nest)
     else { return facts }
     let start = symbols.intern(screen, .bottom(.unattended, in: .root, inner))
     guard words[word] != [start] else { return facts }
-    // Where it has been met so far, nothing need be told apart; where not, whoever meets it later meets it without the note.
+    // If this state has been met already, there is no need to record the tab. If it is met later, it is met without the
+    // record.
     let isSeen = heads.find(Head(control: control(facts, .run), symbol: start)) != nil
     return isSeen ? facts : valuations.altering(tabs, in: facts)
   }
@@ -65,7 +67,7 @@ extension NavigationGraph {
     }
   }
 
-  /// Whether some tab begins with a screen from which no other can be tapped.
+  /// Whether some tab begins with a screen that hides the tab bar, so that no other tab can be tapped.
   var hidesBarAtStart: Bool {
     tabs.contains { tab in
       guard case .flow(let content) = tab.content else { return false }

@@ -1,18 +1,18 @@
 import FlowGraph
 
-/// Something that decides what a move does, beside the top of the stack.
+/// A condition that decides the effect of a move, besides the top of the stack.
 enum Condition: Hashable, Comparable, Sendable {
   case fact(FactID)
-  /// Whether a screen lies below in the same stack: asked by `once`, lists and `else`.
+  /// Whether a screen is below in the same stack. `once`, lists and `else` ask for it.
   case below(ScreenID)
 }
 
 typealias ConditionID = RowID<Condition>
 
-/// Which conditions a search keeps apart in every state.
+/// The conditions that a search tracks in every state.
 ///
-/// One that it does not keep is taken for either wherever it is asked, the same way throughout a move, so that more is taken for possible
-/// than is. Every way tells which values it has taken, so it can be seen whether it can be made.
+/// The search assumes either value of an untracked condition wherever a move asks for it. The value doesn't change
+/// within a move. So the search over-approximates. Every path records the assumed values, so that they can be checked.
 enum Tracking: Hashable, Sendable {
   case all
   case only(Set<Condition>)

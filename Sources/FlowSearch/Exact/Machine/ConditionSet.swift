@@ -1,19 +1,19 @@
 import FlowGraph
 
-/// A set of conditions, most of which are facts, by their numbers among those that anything asks for.
+/// A set of conditions, most of which are facts, by their ids among the conditions that moves ask for.
 struct ConditionSet: Hashable, Sendable {
   private var first: UInt64 = 0
-  /// Those from number 64 on, which few apps have; never ends with zero, so that equal sets are equal.
+  /// The bits from id 64 on, which few apps need. The last word is never zero, so that equal sets are equal.
   private var others: [UInt64] = []
 
   var isEmpty: Bool { first == 0 && others.isEmpty }
 
-  /// The bit of a condition, and the place among the others of what holds it; below 0 for the first.
+  /// Returns the bit of a condition, and the index of its word in `others`; below 0 for the first word.
   private static func place(of condition: ConditionID) -> (word: Int, bit: UInt64) {
     (Int(condition.index) / 64 - 1, 1 &<< UInt64(condition.index))
   }
 
-  /// The least first.
+  /// The members, the least first.
   var members: [ConditionID] {
     var found: [ConditionID] = []
     for (word, bits) in ([first] + others).enumerated() {
@@ -63,7 +63,7 @@ struct ConditionSet: Hashable, Sendable {
     return zip(others, other.others).allSatisfy { $0 & ~$1 == 0 }
   }
 
-  /// Whether two sets differ in nothing but members of a third.
+  /// Whether two sets differ only in members of a third.
   func isEqual(to other: ConditionSet, asideFrom ignored: ConditionSet) -> Bool {
     guard (first ^ other.first) & ~ignored.first == 0 else { return false }
     for word in 0..<max(others.count, other.others.count) {

@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// The facts that code sets between moves, and what screens require of them.
+/// The facts that code sets between moves, and the requirements of screens about them.
 ///
-/// Code may set such a fact wherever no screen that is there, seen or not, then lacks what it requires; elsewhere the app would begin as at
-/// launch. So what the screens below require is part of what is known of them.
+/// Code may set such a fact only if no screen in the state, seen or not, then lacks a requirement. Otherwise the app
+/// would start again as at launch. So the requirements of the screens below are part of a symbol.
 struct ElsewhereFacts: Sendable {
-  /// Those that are asked for and kept apart.
+  /// The facts that change elsewhere, are asked for and are tracked.
   let facts: [FactID]
-  /// What screens, flows and tabs require of them, each once.
+  /// The requirements of screens, flows and tabs about these facts, each once.
   private let requirements: [Requirement]
   /// By flow and by screen: rows of the requirements.
   private var ofFlows = Table<FlowID, [Int32]>()
@@ -40,19 +40,20 @@ struct ElsewhereFacts: Sendable {
 
   var areRequired: Bool { !requirements.isEmpty }
 
-  /// What a screen requires with its flow and the tabs flows around it: rows, sorted.
+  /// Returns the requirements of a screen, its flow and the tabs flows around it: rows, sorted.
   func required(by screen: ScreenID, of flow: FlowID, within tabs: [FlowID]) -> [Int32] {
     Set(ofScreens[screen] + ofFlows[flow] + tabs.flatMap { ofFlows[$0] }).sorted()
   }
 
-  /// The requirements of rows that ask for a fact.
+  /// Returns the requirements of rows that ask for a fact.
   func requirements(in rows: [Int32], of fact: FactID) -> [Requirement] {
     rows.map { requirements[Int($0)] }.filter { $0.literals.contains { $0.fact == fact } }
   }
 }
 
 extension StackMachine {
-  /// What is required of facts that change elsewhere by a screen and by all that lies below it, in its stack and in the contexts below.
+  /// Returns the requirements about these facts of a screen and all screens below it, in its stack and in the contexts
+  /// below.
   func requiredElsewhere(atOrBelow symbol: StackSymbol) -> [Int32] {
     guard elsewhere.areRequired, let screen = symbol.screen else { return [] }
     var tabs: [FlowID] = []
@@ -66,7 +67,7 @@ extension StackMachine {
     return below.isEmpty ? own : Set(own + below).sorted()
   }
 
-  /// Lets code set facts that change elsewhere: from then on they are undecided again.
+  /// Lets code set facts that change elsewhere: after that they are undecided again.
   mutating func setElsewhere(_ here: Attempt, _ made: inout Expansion) throws(Unknown) {
     guard !elsewhere.facts.isEmpty else { return }
     let required = requiredElsewhere(atOrBelow: here.symbol)

@@ -1,30 +1,30 @@
 import FlowGraph
 import FlowModel
 
-/// Where a verb is tried.
+/// The place and the facts for which a verb is tried.
 struct Attempt {
   let index: SymbolID
   let symbol: StackSymbol
   /// The screen of the symbol.
   let screen: ScreenID
-  /// Before the changes of the choice that is being taken.
+  /// The facts before the changes of the choice that is being taken.
   var before: ValuationID
-  /// With the changes of the move.
+  /// The facts with the changes of the move.
   var facts: ValuationID
-  /// What goes on after it.
+  /// The mode after the verb.
   var mode = Mode.run
   let label: LabelID
   let transition: TransitionID
-  /// The operation that is to blame if it is illegal: that of the choice, or of the handler; nil for moves of the platform.
+  /// The operation to blame if the verb is illegal: that of the choice or of the handler; nil for platform moves.
   var blame: OperationID?
-  /// Whether it is made by a handler: if it is illegal, what came before the handler stands.
+  /// Whether a handler makes the verb: if it is illegal, the move before the handler stays in effect.
   var isHandler = false
-  /// The choice by which the requirements of the link that waits don't hold any more.
+  /// The choice that broke the requirements of the waiting link.
   var loss: ChoiceID?
-  /// What is known of guards: they have one value throughout an action.
+  /// The assumptions about guards, which have one value throughout an action.
   var guards = GuardAssumptions.none
 
-  /// - Parameter screen: that of the symbol.
+  /// - Parameter screen: the screen of the symbol.
   init(
     _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ facts: ValuationID, at transition: TransitionID, label: LabelID = .none,
     mode: Mode = .run
@@ -33,7 +33,7 @@ struct Attempt {
     (before, self.facts, self.transition, self.label, self.mode) = (facts, facts, transition, label, mode)
   }
 
-  /// The same place, where a choice is being taken.
+  /// Returns an attempt in the same place, with a choice that is being taken.
   func taking(_ operation: OperationID, _ facts: ValuationID, label: LabelID, assuming guards: GuardAssumptions) -> Self {
     var taking = Self(index, symbol, screen, self.facts, at: transition, label: label)
     (taking.facts, taking.blame, taking.guards) = (facts, operation, guards)
@@ -41,15 +41,15 @@ struct Attempt {
   }
 }
 
-/// What can come of a list of choices where a verb is tried.
+/// The possible results of a list of choices.
 struct ChoiceBranches {
   let taken: [(choice: ChoiceID, guards: GuardAssumptions)]
-  /// Whether, for some value of the guards, none is taken.
+  /// Whether no choice is taken for some value of the guards.
   let mayBeNone: Bool
 }
 
 extension StackMachine {
-  /// Finds out what follows from a head, and notes what happens there.
+  /// Makes the rules of a head, and notes what happens there.
   mutating func expand(
     _ head: HeadID, at transition: TransitionID = .none, distance: UInt64 = 0, room: consuming [Rule] = []
   ) -> Expansion {
@@ -64,7 +64,7 @@ extension StackMachine {
         try taking(facts, &made) { (machine, facts, made) throws(Unknown) in try machine.expandMode(mode, facts, index, symbol, &made) }
       }
     } catch {
-      // It is kept apart. What has been noted on the way is true for either value.
+      // The condition is tracked. The questions noted so far hold for either value.
       made.isDeciding = true
       made.discard(keeping: 0)
       for value in [false, true] { emit(.swap(index), valuations.taking(error.condition, as: value, in: facts), mode, &made) }
@@ -88,7 +88,7 @@ extension StackMachine {
     try checkRequirements(graph.flows[flow].requires, .flow(flow), here, &made)
     let own = graph.screens[screen].actions
     for action in own where !graph.actions[action].isPrivate { try attempt(action, here, &made) }
-    // Of one name the action furthest in counts.
+    // If several actions have one name, the innermost counts.
     var inner = [own]
     try attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &made)
     var around = here.symbol.setting.tabs
@@ -115,14 +115,14 @@ extension StackMachine {
       guard let failing = try failing(requirement, here.facts) else { continue }
       findings.note(ExactSearch.UnmetRequirement(requirement: requirement, owner: owner, transition: here.transition))
       guard isLoose else { continue }
-      // That it does not hold is taken for granted here, and of nothing else.
+      // Only this question assumes that the requirement doesn't hold.
       made.taken = failing
       note(.unmet(requirement.range), here, made)
       made.taken = here.facts
     }
   }
 
-  /// Wider actions but for those whose names are taken further in.
+  /// Tries the actions of an outer place, except those whose names are taken further in.
   private mutating func attempt(
     _ actions: IDRange<ActionID>, hiddenBy inner: inout [IDRange<ActionID>], _ here: Attempt, _ made: inout Expansion
   ) throws(Unknown) {
@@ -167,9 +167,9 @@ extension StackMachine {
     try perform(operation, attempt, &made)
   }
 
-  /// The choices that can be taken where a verb is tried, for some value of the guards that fits what is known of them.
+  /// Returns the choices that can be taken for some value of the guards that fits the assumptions.
   ///
-  /// - Parameter facts: those that the choices see; as a rule those with the changes of the move.
+  /// - Parameter facts: the facts that the choices see, usually with the changes of the move.
   func ways(
     through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, assuming guards: GuardAssumptions = .none
   ) throws(Unknown) -> ChoiceBranches {
@@ -193,7 +193,7 @@ extension StackMachine {
     if symbol.setting.context.isDismissable { leaveContext(attempt(labels.swipeDown), &made) }
     guard symbol.setting.tabs != .none, !graph.screens[here.screen].hidesTabBar else { return }
     leaveStack(Mode(kind: .leaveTab), attempt(labels.tabTap), &made)
-    // The selected tab again: to the bottom of its stack.
+    // A tap on the selected tab goes to the bottom of its stack.
     if !symbol.setting.isStackBottom { emit(.pop, afterPop(symbol, as: .popToRoot, .run), attempt(labels.tabTap), &made) }
   }
 
@@ -203,10 +203,10 @@ extension StackMachine {
     emit(effect, attempt.facts, mode, label: attempt.label, &made)
   }
 
-  /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
+  /// - Parameter effect: the effect with symbols. The rule contains the heads that these form with its control state.
   mutating func emit(_ effect: Rule.Effect<SymbolID>, _ facts: ValuationID, _ mode: Mode, label: LabelID = .none, _ made: inout Expansion) {
     let label = isLoose ? self.label(label, after: facts, made) : label
-    // Much of what takes symbols off goes on as it was.
+    // Many pops keep the mode and facts.
     let control = made.isIn(mode, facts) ? made.control : control(facts, mode)
     let effect: Rule.Effect<HeadID> =
       switch effect {
@@ -219,13 +219,13 @@ extension StackMachine {
     made.add(Rule(effect: effect, control: control, label: label, isMove: isMove))
   }
 
-  /// The label of a step with what has been taken before it of conditions that are not kept apart, if anything has.
+  /// Returns the label of a step with the assumptions made before it about untracked conditions, if any.
   private mutating func label(_ label: LabelID, after: ValuationID, _ made: borrowing Expansion) -> LabelID {
     guard made.taken != made.facts || after != made.facts else { return label }
     return labels.of(label, taking: StepLabel.Taken(before: made.taken, after: after, isDoubtful: made.taken != made.facts))
   }
 
-  /// The mode after the top symbol has been taken off, if taking off goes on as `kind`: it remembers whose starter is next.
+  /// Returns the mode after a pop that goes on as `kind`. It records the instance whose starter is on top next.
   func afterPop(_ symbol: StackSymbol, as kind: Mode.Kind, _ mode: Mode) -> Mode {
     guard mode.isLast, symbol.setting.isFrameBottom else { return mode.with(kind) }
     let leaving: OperationID? =

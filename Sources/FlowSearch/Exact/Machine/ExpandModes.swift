@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowModel
 
-/// The inside of moves: modes look at the symbol that has come to the top and take it off, or stop there.
+/// The rules within moves: a mode looks at the symbol that has come to the top, and pops it or stops there.
 extension StackMachine {
   mutating func expandMode(
     _ mode: Mode, _ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ made: inout Expansion
@@ -55,9 +55,9 @@ extension StackMachine {
     }
   }
 
-  /// A popTo whose screen is nowhere below.
+  /// Notes that the screen of a `popTo` isn't below.
   private mutating func missTarget(_ target: ScreenID, of operation: OperationID, _ made: inout Expansion) {
-    // Where it was only taken for granted that it lies below, there is no such way.
+    // If the search only assumed that the screen is below, this path doesn't exist.
     if isLoose, isAskedFor[graph.landmark(of: target)] { return }
     var verb = operation
     if case .steps(let steps) = graph.operations[operation].verb {
@@ -70,7 +70,7 @@ extension StackMachine {
       of: operation, &made)
   }
 
-  /// Taking off ends here; if an instance has been left whose starter this is, it is told.
+  /// Ends a series of pops. If the left instance has a handler on this screen, the handler runs.
   private mutating func arrive(_ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     guard let operation = at.mode.leaving,
       let handler = graph.dismissedHandler(among: graph.operations[operation].handlers)
@@ -78,7 +78,7 @@ extension StackMachine {
     try run(handler, at, &made)
   }
 
-  /// Every other tab of all tabs around a stack that has been taken off.
+  /// Shows every other tab of all tabs around a stack that has been popped.
   private mutating func showTabs(around bottom: StackSymbol, _ facts: ValuationID, _ made: inout Expansion) throws(Unknown) {
     var around = bottom.setting.tabs
     while let (flow, outer) = nest.innermost(around) {

@@ -1,49 +1,49 @@
 import FlowGraph
 
-/// What follows from one head, while it is found out: begun for each head, and only read once that is done. It is passed
-/// on and never copied.
+/// The rules of one head while they are made. An expansion is begun for each head and read once it's complete. It is
+/// passed on and never copied.
 struct Expansion: ~Copyable {
-  /// The transition at which the head was met first.
+  /// The transition at which the head was first met.
   let transition: TransitionID
-  /// How many moves lead from launch to it.
+  /// The number of moves from launch to the transition.
   let distance: UInt64
-  /// The facts of the head, and with what has been taken of conditions that are not kept apart.
+  /// The facts of the head, and below with the assumptions about untracked conditions.
   let facts: ValuationID
   var taken: ValuationID
-  /// The control of the head, and its mode.
+  /// The control state of the head, and its mode.
   let control: ControlID
   private let mode: Mode
 
   private(set) var rules: [Rule]
-  /// Whether the rules only decide a fact on which all else depends.
+  /// Whether the rules only decide a fact on which everything else depends.
   var isDeciding = false
 
-  /// The conditions that are asked for and not kept apart, by their numbers.
+  /// The untracked conditions that moves ask for, by their ids.
   var doubts = ConditionSet()
   /// The operation that is being tried.
   var operation = OperationID(0)
-  /// The actions that the move being made runs on its way, each once; and how many have been run in all moves.
+  /// The actions that the current move is running, each once.
   private(set) var running: [ActionID] = []
-  /// By action that is being run: the `run` that does it.
+  /// By running action: its `run`. And the number of runs in all moves.
   private(set) var runs: [OperationID] = []
   private var runCount = 0
-  /// Whether a handler, or what it has run, was illegal.
+  /// Whether a handler, or an action that it has run, was illegal.
   var hasFailed = false
-  /// Whether what follows a handler, or what it has run, is of no interest.
+  /// Whether the search doesn't need the rules after a handler or the actions that it has run.
   var isEnded = false
-  /// Whether some move of people is illegal, or brings an outcome without a handler.
+  /// Whether some move of the user is illegal, or gives an outcome without a handler.
   private(set) var isFaulty = false
-  /// Whether one is that takes nothing for granted; and what each of the others has taken.
+  /// Whether such a fault assumes nothing. Below, the assumptions of each of the other faults.
   private(set) var isSurelyFaulty = false
   private(set) var takenByFaults: [ValuationID] = []
-  /// How many rules were made in vain.
+  /// The number of rules that were made and discarded.
   private(set) var discarded = 0
-  /// Whether something was too much, so that not all is found.
+  /// Whether a limit was reached, so that rules may be missing.
   private(set) var isCut = false
 
   /// - Parameters:
-  ///   - head: what is known of the head beside the symbol; where there is none, nothing must be looked for in it.
-  ///   - room: an empty array, whose room is used again.
+  ///   - head: the control state and mode of the head. Without them, ``isIn(_:_:)`` is always false.
+  ///   - room: an empty array whose storage is reused.
   init(
     with facts: ValuationID, in head: (control: ControlID, mode: Mode) = (.none, .run), at transition: TransitionID = .none,
     distance: UInt64 = 0, room: consuming [Rule] = []
@@ -54,16 +54,16 @@ struct Expansion: ~Copyable {
     (self.transition, self.distance) = (transition, distance)
   }
 
-  /// Whether a mode with some facts is that of the head.
+  /// Whether a mode and facts are those of the head.
   func isIn(_ other: Mode, _ facts: ValuationID) -> Bool { facts == self.facts && control != .none && other == mode }
 
-  /// How many moves lead to where the move began that is being made.
+  /// The number of moves from launch to the beginning of the move that is being made.
   var distanceOfBeginning: UInt64 { distance == 0 ? 0 : distance - 1 }
 
   mutating func add(_ rule: Rule) { rules.append(rule) }
 
-  /// Of rules that lead to the same, the first counts: those that take nothing for granted need not be held against what is known of
-  /// conditions.
+  /// Moves the rules that assume nothing to the front. The first of several rules with one effect counts, and a rule
+  /// that assumes nothing needn't be checked against conditions.
   mutating func putFirst(_ isSure: (Rule) -> Bool) {
     guard !rules.allSatisfy(isSure) else { return }
     rules = rules.filter(isSure) + rules.filter { !isSure($0) }
@@ -74,7 +74,7 @@ struct Expansion: ~Copyable {
     if taken == facts { isSurelyFaulty = true } else { takenByFaults.append(taken) }
   }
 
-  /// Gives the room of the rules back, once they have been read.
+  /// Returns the storage of the rules, once they have been read.
   consuming func endedRoom() -> [Rule] {
     var room = rules
     rules = []
@@ -82,20 +82,21 @@ struct Expansion: ~Copyable {
     return room
   }
 
-  /// Takes rules back, and tries again with what they asked for.
+  /// Discards rules, so that they can be made again with a condition decided.
   ///
-  /// - Parameter kept: how many stay.
+  /// - Parameter kept: the number of rules that remain.
   mutating func discard(keeping kept: Int) {
     discarded += rules.count - kept + 1
     rules.removeLast(rules.count - kept)
   }
 
-  /// How many actions may run, one by the other.
+  /// The number of nested runs of actions.
   private static let longestRun = 100
-  /// And how many in one state, whatever the guards.
+  /// The number of runs in one state, for all answers of guards.
   private static let mostRuns = 10_000
 
-  /// Begins to run an action; false if that is too much, or it runs itself, which has been reported.
+  /// Begins to run an action. Returns false if a limit is reached, or if the action runs itself, which has its own
+  /// finding.
   ///
   /// - Parameter operation: the `run`.
   mutating func begin(_ action: ActionID, by operation: OperationID) -> Bool {

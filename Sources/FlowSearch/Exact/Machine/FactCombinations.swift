@@ -1,23 +1,23 @@
 import FlowGraph
 
-/// What makes facts occur in so many combinations that not all states can be looked at.
+/// The facts whose combinations make the states too many to search.
 struct FactCombinations {
   /// The number of combinations of the independent facts that were met.
   private(set) var count = 0
   private(set) var independentFacts: [FactID] = []
 
-  /// Fewer are not what takes long.
+  /// With fewer combinations, facts aren't the cause.
   private static let fewest = 32
-  /// Of more than so many the first say enough.
+  /// The number of combinations that are looked at; the first ones are enough.
   private static let mostLookedAt = 10_000
-  /// A fact that differs in less than one of so many combinations hardly adds to them.
+  /// A fact that differs in less than one of this many combinations hardly multiplies them.
   private static let leastShare = 100
 
   init() {}
 
   init(_ machine: StackMachine) {
     let occurring = Set(machine.controls.values.lazy.filter { $0.mode == .run }.map(\.facts)).sorted()
-    // In the few that there are then, something else may take long.
+    // With few combinations, something else may take long.
     let isElsewhere = machine.isAskedFor.contains(true) || !machine.graph.handlers.isEmpty
     guard occurring.count >= Self.fewest || !isElsewhere else { return }
     let sample = occurring.prefix(Self.mostLookedAt)
@@ -27,7 +27,7 @@ struct FactCombinations {
         guard let value = machine.valuations.value(of: fact, in: facts) else { continue }
         if value { holding += 1 } else { failing += 1 }
       }
-      // In how many combinations it is not what it mostly is.
+      // The number of combinations in which the fact doesn't have its most frequent value.
       return (fact: fact, weight: sample.count - max(holding, failing, sample.count - holding - failing))
     }
     independentFacts = weighed.filter { $0.weight * Self.leastShare >= sample.count }

@@ -1,11 +1,11 @@
 import FlowGraph
 import FlowModel
 
-/// What goes on after a verb or in its place, as part of the same move: other choices, actions that are run, steps and handlers.
+/// The continuations of a verb within one move: other choices, actions that are run, steps and handlers.
 extension StackMachine {
-  /// Goes on with one of several choices, as part of the same move.
+  /// Makes one of several choices within the move.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether any choice is possible.
   @discardableResult
   mutating func performAny(of choices: IDRange<ChoiceID>, _ at: Attempt, seeing facts: ValuationID, _ made: inout Expansion) throws(Unknown)
     -> Bool
@@ -17,7 +17,7 @@ extension StackMachine {
       var inner = at
       inner.before = facts
       inner.facts = self.facts(facts, after: choice)
-      // Only where the facts are those with the changes made before has one of these been to blame.
+      // Only if `facts` includes the earlier changes can an earlier choice be to blame.
       inner.loss = try loss(by: choice, facts, inner.facts, after: facts == at.facts ? at.loss : nil)
       inner.guards = guards
       try perform(graph.choices[choice].operation, inner, &made)
@@ -27,9 +27,9 @@ extension StackMachine {
 
   // MARK: Actions that are run
 
-  /// The action of a name, with its choices.
+  /// Runs the action with a name.
   ///
-  /// - Parameter id: the `run` that does it.
+  /// - Parameter id: the `run`.
   mutating func run(_ name: String, by id: OperationID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     guard let action = graph.action(named: name, on: at.screen, within: nest.flows(of: at.symbol.setting.tabs)),
       made.begin(action, by: id)
@@ -45,7 +45,7 @@ extension StackMachine {
   {
     var inner = at
     let next = index + 1
-    // What the steps were part of goes on after the last of them; steps hold no steps.
+    // After the last step the move goes on. Steps don't contain steps.
     inner.mode = next < Int32(steps.count) ? Mode(kind: .run, steps: id, nextStep: next, blame: at.blame) : .run
     try perform(OperationID(index: steps.lower + index), inner, &made)
   }
@@ -64,7 +64,7 @@ extension StackMachine {
       let before = made.rules.count
       (made.hasFailed, made.isEnded) = (false, false)
       try perform(operation, attempt, &made)
-      // Where the handler is illegal, what came before it stands.
+      // If the handler is illegal, the move before it stays in effect.
       if made.hasFailed || made.rules.count == before && !made.isEnded { emit(.swap(at.index), .run, at, &made) }
       made.hasFailed = false
     }

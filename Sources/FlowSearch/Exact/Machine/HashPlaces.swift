@@ -1,34 +1,35 @@
 import FlowGraph
 
-/// Where the numbers of values stand by the hashes of these.
+/// A hash table of the ids of values.
 ///
-/// Values are looked for more often than anything else is done, so they are found by open addressing (Knuth, *The Art of Computer
-/// Programming*, vol. 3, 6.4, algorithm L): a number stands where the hash of its value says, or in the next place that was free.
+/// Looking up values is the most frequent operation of the search, so it uses open addressing (Knuth, *The Art of
+/// Computer Programming*, vol. 3, 6.4, algorithm L): an id is at the index given by the hash of its value, or at the
+/// next index that was free.
 struct HashPlaces<ID: DenseID>: Sendable {
-  /// A power of two, at least twice as many as there are numbers; none where nothing stands.
+  /// The ids; none at a free index. The size is a power of two, and at least twice the number of ids.
   private var ids = [ID](repeating: .none, count: 16)
 
-  /// What stands in a place.
+  /// Returns the id at an index.
   subscript(place: Int) -> ID { ids[place] }
 
-  /// Where the number of a value with that hash stands, or would.
+  /// Returns the index of the id of a value with a hash, or the index for a new one.
   func place(_ hash: Int, of isMeant: (ID) -> Bool) -> Int {
     var place = hash & (ids.count - 1)
     while ids[place] != .none, !isMeant(ids[place]) { place = (place + 1) & (ids.count - 1) }
     return place
   }
 
-  /// Puts a new number where it would stand, and makes room for as many again where it becomes scarce.
+  /// Puts a new id at its index, and enlarges the table if more than half of it is used.
   ///
   /// - Parameters:
-  ///   - all: the numbers, with this one.
-  ///   - hash: those of their values.
+  ///   - all: all ids, with the new one.
+  ///   - hash: returns the hash of the value of an id.
   mutating func put(_ id: ID, in place: Int, of all: IDRange<ID>, hash: (ID) -> Int) {
     ids[place] = id
     if 2 * all.count > ids.count { makeRoom(for: all.count, of: all, hash: hash) }
   }
 
-  /// - Parameter count: for how many numbers there is room then.
+  /// - Parameter count: the number of ids that the table must hold.
   mutating func makeRoom(for count: Int, of all: IDRange<ID>, hash: (ID) -> Int) {
     var size = ids.count
     while size < 2 * count { size *= 2 }

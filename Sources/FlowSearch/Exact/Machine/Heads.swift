@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// A control with the symbol on top: all that the next step depends on.
+/// A control state with the top symbol. The rules depend on nothing else.
 struct Head: Hashable {
   let control: ControlID
   let symbol: SymbolID
@@ -8,7 +8,7 @@ struct Head: Hashable {
 
 typealias HeadID = RowID<Head>
 
-/// Heads by number.
+/// All heads by id.
 struct Heads: Sendable {
   private var pairs = PairInterner<SymbolID, ControlID, HeadID>()
 
@@ -25,6 +25,6 @@ struct Heads: Sendable {
     return Head(control: pair.second, symbol: pair.first)
   }
 
-  /// The number of a head that has been met.
+  /// Returns the id of a head that has been met; nil for a new head.
   func find(_ head: Head) -> HeadID? { pairs.find(head.symbol, head.control) }
 }

@@ -1,22 +1,22 @@
 import FlowGraph
 
 extension DenseID {
-  /// No row at all, where there nearly always is one: an optional would take twice the place.
+  /// The id for no row, used where nearly all values have a row: an optional would take twice the space.
   static var none: Self { Self(index: -1) }
 
   static var first: Self { Self(0) }
 }
 
-/// Gives equal values equal small numbers, in the order in which they come.
+/// A table that gives equal values equal dense ids, in the order in which they come.
 struct Interner<Value: Hashable & Sendable>: Sendable {
   typealias ID = RowID<Value>
 
   private(set) var values = Table<ID, Value>()
-  /// Kept, since values may be long.
+  /// The hashes are stored, because values may be long.
   private var hashes = Table<ID, Int>()
   private var places = HashPlaces<ID>()
 
-  /// - Parameter values: those that have the first numbers.
+  /// - Parameter values: the values with the first ids.
   init(_ values: [Value] = []) {
     for value in values { _ = intern(value) }
   }
@@ -31,7 +31,7 @@ struct Interner<Value: Hashable & Sendable>: Sendable {
     return id
   }
 
-  /// The number of a value that has been met.
+  /// Returns the id of a value that has been met; nil for a new value.
   func find(_ value: Value) -> ID? {
     let found = places[place(of: value, value.hashValue)]
     return found == .none ? nil : found

@@ -1,9 +1,9 @@
 import FlowGraph
 
-/// The pushes for which the search notes onto which screens they put a screen: those that links of actions make last, and those of screens,
-/// flows and tabs that put the same screens somewhere.
+/// The pushes for which the search notes the screen below: the last pushes of app actions with links, and the pushes of
+/// screens, flows and tabs that show the same screens.
 struct Landings: Sendable {
-  /// Whose push it is.
+  /// The owner of a push.
   enum Owner: Hashable, Sendable {
     /// An action of the app that has a link.
     case link(ActionID)
@@ -13,11 +13,11 @@ struct Landings: Sendable {
 
   /// The last pushes of the actions that have links.
   private var lastPushes: [OperationID: ActionID] = [:]
-  /// What those push.
+  /// The screens that these pushes show.
   private var screens: Set<ScreenID> = []
   private var isOwn: Table<OperationID, Bool>
 
-  /// - Returns: nil where no action with a link pushes anything.
+  /// - Returns: nil if no action with a link pushes anything.
   init?(_ graph: NavigationGraph) {
     isOwn = Table(repeating: false, count: graph.operations.count)
     for action in graph.appActions where !graph.actions[action].links.isEmpty {
@@ -38,12 +38,12 @@ struct Landings: Sendable {
         if case .replace(let target) = graph.operations[operation].verb { replacing.formUnion(graph.entryScreens(of: target)) }
       }
     }
-    // Onto which screens a `replace` puts a screen isn't known where it is made.
+    // The screen below isn't known where a `replace` is made.
     screens.subtract(replacing)
     if screens.isEmpty { return nil }
   }
 
-  /// Returns whose push it is.
+  /// Returns the owner of a push.
   ///
   /// - Parameter blame: the operation of the choice or handler that is being taken.
   func owner(of push: OperationID, blame: OperationID?) -> Owner? {
@@ -54,7 +54,7 @@ struct Landings: Sendable {
   func contains(_ screen: ScreenID) -> Bool { screens.contains(screen) }
 }
 
-/// A screen that a push puts onto another.
+/// A screen that a push puts onto another screen.
 struct Landing: Hashable, Sendable {
   let screen: ScreenID
   let below: ScreenID
@@ -62,7 +62,7 @@ struct Landing: Hashable, Sendable {
 }
 
 extension StackMachine {
-  /// Notes onto which screen a push puts a screen.
+  /// Notes the screen onto which a push puts a screen.
   mutating func noteLandings(of push: OperationID, _ openings: [Opening], _ at: Attempt, _ made: borrowing Expansion) {
     guard let landings, let owner = landings.owner(of: push, blame: at.blame) else { return }
     for opening in openings where landings.contains(opening.screen) {

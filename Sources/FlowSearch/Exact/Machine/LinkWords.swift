@@ -2,7 +2,7 @@ import FlowGraph
 
 /// The words that links build, each made once.
 extension StackMachine {
-  /// The word that a link builds.
+  /// Returns the word that a link builds.
   mutating func word(of link: LinkTarget) -> WordID? {
     if let known = linkWords[link] { return known }
     let word = makeWord(of: link).map { words.intern($0) }
@@ -10,7 +10,7 @@ extension StackMachine {
     return word
   }
 
-  /// Top first.
+  /// Returns the word, top first.
   private mutating func makeWord(of link: LinkTarget) -> [SymbolID]? {
     guard let plan = graph.plan(of: link) else { return nil }
     var tabs = TabNest.ID.none

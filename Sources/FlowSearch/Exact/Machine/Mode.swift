@@ -1,51 +1,51 @@
 import FlowGraph
 
-/// What the app is doing between two words: standing still, or in the middle of a move.
+/// The state of the app between two rules: no move, or a stage of a move.
 ///
-/// Only words in mode `run` are states. The other modes take a move apart into steps of a pushdown system, each of which
-/// looks at the top symbol alone.
+/// Only words in mode `run` are states. The other modes split a move into rules of a pushdown system, each of which
+/// looks only at the top symbol.
 struct Mode: Hashable {
   enum Kind: Hashable {
     case run
     /// Goes on with the steps of an operation.
     case steps
-    /// Takes symbols off until the screen is on top. At the bottom of the stack the operation fails; there is none where the screen is known
-    /// to lie there.
+    /// Pops symbols until the screen is on top. At the bottom of the stack the operation fails; it's nil if the screen
+    /// is known to be below.
     case popTo(ScreenID, by: OperationID?)
     case popToRoot
-    /// The top symbol was taken off, and that is all.
+    /// The top symbol was popped, and the move ends.
     case arrive
-    /// The top symbol was taken off; the back button's menu may lead further down.
+    /// The top symbol was popped. The menu of the back button may lead further down.
     case back
-    /// Takes the top frame off.
+    /// Pops the top frame.
     case leaveFrame(Handler.Event)
-    /// Takes the top context off.
+    /// Pops the top context.
     case leaveContext
-    /// Takes all presented contexts off.
+    /// Pops all presented contexts.
     case leaveContexts
-    /// Takes the stack of a tab off and puts this symbol in its place.
+    /// Pops the stack of a tab and pushes this symbol instead.
     case selectTab(symbol: SymbolID)
-    /// Takes the stack of a tab off and shows each of the tabs around it: somebody taps the bar.
+    /// Pops the stack of a tab and shows each of the tabs around it, for a tap on the tab bar.
     case leaveTab
-    /// The stack of a tab, whose lowest symbol is given, has been taken off.
+    /// The stack of a tab, with this lowest symbol, has been popped.
     case atBar(of: SymbolID)
     case put(symbol: SymbolID)
-    /// Puts the target of a `replace` on the frame below the one that it emptied; as a frame of its own, if it does not join, which came to
-    /// be in that way.
+    /// Pushes the target of a `replace` on the frame below the one that it emptied. If the target doesn't join that
+    /// frame, it begins a frame with this origin.
     case lay(ScreenID, StackSymbol.Frame)
-    /// Tells the screen on top what became of what it had started.
+    /// Runs the handler for the end of an instance on the screen that started it.
     case deliver(OperationID, Handler.Event)
     /// Runs a handler of the root flow, on the screen that has finished.
     case tell(HandlerID)
   }
 
   var kind: Kind
-  /// The instance that was left last and whose starter is on top next, if it handles being dismissed.
+  /// The instance that was left last, if it handles being dismissed. Its starter is on top next.
   var leaving: OperationID?
-  /// The operation whose steps are being made, and the next of them.
+  /// The operation whose steps are being made, and below the next step.
   var steps: OperationID?
   var nextStep: Int32 = 0
-  /// The operation that is to blame if one of them is illegal: that one, or what runs it.
+  /// The operation to blame if a step is illegal: the operation of the steps, or the one that runs it.
   var blame: OperationID?
 
   static let run = Mode(kind: .run)
@@ -53,10 +53,10 @@ struct Mode: Hashable {
   /// Whether the move ends where this mode ends, so that handlers run.
   var isLast: Bool { steps == nil }
 
-  /// What is done once this mode has reached its end.
+  /// The mode after the end of this mode.
   var continuation: Mode { steps == nil ? .run : Mode(kind: .steps, steps: steps, nextStep: nextStep, blame: blame) }
 
-  /// Whether a tab has been left, and the next one is not yet there.
+  /// Whether a tab has been left, and the next one isn't shown yet.
   var isBetweenTabs: Bool {
     switch kind {
     case .atBar, .put: true
@@ -64,7 +64,7 @@ struct Mode: Hashable {
     }
   }
 
-  /// Those that have nothing to them but their kind, by ``plainIndex``: most controls are in one of these.
+  /// The modes that have only a kind, by ``plainIndex``. Most control states have one of these.
   static let plain = [Kind.run, .popToRoot, .arrive, .back, .leaveContext, .leaveContexts, .leaveTab].map { Mode(kind: $0) }
 
   fileprivate var plainIndex: RowID<Mode>? {
@@ -86,7 +86,7 @@ struct Mode: Hashable {
   }
 }
 
-/// The part of the state that is not the word: the facts, and the mode.
+/// A control state: the part of the state outside the word, which is the facts and the mode.
 struct Control: Hashable {
   /// A row of ``StackMachine/valuations``.
   var facts: ValuationID
@@ -95,7 +95,7 @@ struct Control: Hashable {
 
 typealias ControlID = RowID<Control>
 
-/// Controls by number, with modes of numbers of their own, because modes take long to compare.
+/// The control states by id. Modes have ids of their own, because comparing modes takes long.
 struct Controls: Sendable {
   private var modes = Interner(Mode.plain)
   private var pairs = PairInterner<RowID<Mode>, ValuationID, ControlID>()
@@ -113,7 +113,7 @@ struct Controls: Sendable {
 
   var values: some Sequence<Control> { pairs.ids.lazy.map { self[$0] } }
 
-  /// Whether nothing is being done.
+  /// Whether no move is being made.
   func isState(_ id: ControlID) -> Bool { pairs[id].first == .first }
 
   func facts(_ id: ControlID) -> ValuationID { pairs[id].second }

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// What is noted of what happens.
+/// The notes about questions that happen.
 extension StackMachine {
-  /// Notes that something happens where a verb is tried.
+  /// Notes that a question happens where a verb is tried.
   @inline(__always)
   mutating func note(_ question: Question, _ at: Attempt, _ made: borrowing Expansion) {
     note(question, at: at.transition, trying: at.label, made)
@@ -23,19 +23,20 @@ extension StackMachine {
       at: Occurrence(transition: fault.transition, label: fault.label, facts: made.taken, distance: fault.distance))
   }
 
-  /// Notes that a move is illegal. An action of the app is no way out for people, and neither is its repair.
+  /// Notes that a move is illegal. Neither an action of the app nor its repair is a way out for users, so these don't
+  /// count.
   func noteFault(of operation: OperationID?, _ made: inout Expansion) {
     if let operation, operationsOfCode.contains(operation) { return }
     made.noteFault()
   }
 
-  /// Notes that platform moves skip what the ways out of a screen do.
+  /// Notes that platform moves skip an effect of the exits of a screen.
   mutating func note(_ skipped: ExactSearch.SkippedExit, _ made: borrowing Expansion) {
     findings.note(skipped)
     note(skipped.question, at: skipped.transition, made)
   }
 
-  /// Notes which instances a symbol lies in.
+  /// Notes the instances of a symbol.
   mutating func noteInstances(
     of symbol: StackSymbol, at transition: TransitionID, trying label: LabelID = .none, _ made: borrowing Expansion
   ) {

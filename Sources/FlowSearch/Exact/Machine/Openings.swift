@@ -1,17 +1,18 @@
 import FlowGraph
 
-/// What is shown where a destination has just been entered.
+/// The screen that is shown right after a destination has been entered.
 struct Opening: Hashable {
   /// The tabs that are selected on the way, the outermost first.
   let tabs: [TabID]
   let screen: ScreenID
 }
 
-/// On what flows open, where that is decided when they are entered.
+/// The screens and tabs on which flows open, if conditions decide that when they are entered.
 extension StackMachine {
-  /// What a destination may open on with some facts: guards may have any value, whatever they have in the move that leads there.
+  /// Returns the possible openings of a destination with some facts. Guards may have any value, whatever value they
+  /// have in the move.
   ///
-  /// - Parameter choice: what is made before, if the facts are those before its changes.
+  /// - Parameter choice: the choice that is made before, if the facts don't have its changes.
   func openings(of target: Destination, _ facts: ValuationID, after choice: ChoiceID? = nil) throws(Unknown) -> [Opening] {
     guard case .flow(let id) = target, !graph.flows[id].startChoices.isEmpty else {
       guard let start = graph.start(of: target) else { return [] }
@@ -47,7 +48,7 @@ extension StackMachine {
     return try valuations.holds(literal, in: facts)
   }
 
-  /// The symbols of what may be entered.
+  /// Returns the symbols of the possible openings.
   mutating func entries(
     of target: Destination, _ facts: ValuationID, frame: StackSymbol.Frame, context: StackSymbol.Context, tabs: TabNest.ID
   ) throws(Unknown) -> [SymbolID] {
@@ -64,7 +65,7 @@ extension StackMachine {
     return symbols.intern(opening.screen, .bottom(opening.tabs.isEmpty ? frame : .unattended, in: context, tabs))
   }
 
-  /// - Parameter facts: with what has been set before.
+  /// - Parameter facts: the facts with the changes so far.
   mutating func rootEntries(of target: Destination, _ facts: ValuationID) throws(Unknown) -> [SymbolID] {
     try entries(of: target, facts, frame: .root, context: .root, tabs: .none)
   }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// What verbs do to the word: the table of the semantics, a case a row.
+/// The effects of verbs on the word, one case for each verb.
 extension StackMachine {
   mutating func perform(_ id: OperationID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     made.operation = id
@@ -10,7 +10,7 @@ extension StackMachine {
     guard !faulty.contains(id) else { return skip(at, &made) }
     let isAlert = graph.flows[graph.screens[at.screen].flow].kind.isAlert
     let verb = graph.operations[id].verb
-    // What else is done in place of a verb decides what becomes of the link that waits.
+    // For these verbs, the verb that replaces them decides about the waiting link.
     switch verb {
     case .run, .open, .popTo(_, .some): break
     case .push, .replace, .pop, .popTo(_, nil), .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .steps, .url, .stay,
@@ -35,7 +35,7 @@ extension StackMachine {
       noteLegal(at, made)
       noteEnd(at, isWhole: at.symbol.setting.isFrameBottom, made)
       emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &made)
-    // On an alert there is nothing to go back to.
+    // An alert has nothing to go back to.
     case .popTo(let screens, let otherwise): try popTo(isAlert ? [] : screens, otherwise, id, at, &made)
     case .popToRoot:
       if at.symbol.setting.isStackBottom { return stay(at, &made) }
@@ -86,13 +86,13 @@ extension StackMachine {
     }
   }
 
-  /// Doesn't make a faulty operation. What came before a handler stands.
+  /// Skips a faulty operation. If a handler would make it, the move before the handler stays in effect.
   private func skip(_ at: Attempt, _ made: inout Expansion) {
     made.hasFailed = true
     noteFault(of: at.blame, &made)
   }
 
-  /// Notes of every `run` on the way that it comes to a verb.
+  /// Notes for every `run` of the move that it leads to a verb.
   private mutating func noteRuns(trying id: OperationID, _ at: Attempt, _ made: borrowing Expansion) {
     if case .run = graph.operations[id].verb { return }
     for run in made.runs { note(.runsVerb(run), at, made) }
@@ -103,7 +103,7 @@ extension StackMachine {
   private mutating func fail(_ refusal: Refusal, _ at: Attempt, _ made: inout Expansion) {
     made.hasFailed = true
     guard let operation = at.blame else { return }
-    // Steps and handlers are tried once the move has been made.
+    // Steps and handlers are tried after the move has been made.
     let isMade = at.isHandler || at.label == .none
     note(
       ExactFindings.Fault(
@@ -128,12 +128,13 @@ extension StackMachine {
     if at.mode.isLast, let operation = at.blame { note(.legal(operation), at, made) }
   }
 
-  /// Notes that an instance is started, where its handlers are remembered.
+  /// Notes that an instance is started, if its handlers are recorded.
   private mutating func noteStart(_ id: OperationID, of target: Destination, _ at: Attempt, _ made: borrowing Expansion) {
     if identity(id, starting: target) != nil { note(.started(id), at, made) }
   }
 
-  /// Notes whether a `finish` would do what a legal `pop` or `dismiss` does: end an instance that somebody has started, and nothing more.
+  /// Notes whether `finish` would have the effect of a legal `pop` or `dismiss`: ending one started instance, and
+  /// nothing more.
   private mutating func noteEnd(_ at: Attempt, isWhole: Bool, _ made: borrowing Expansion) {
     guard let operation = at.blame else { return }
     if !at.symbol.setting.isStarted { note(.somewhere(operation, .legalUnstarted), at, made) }
@@ -145,7 +146,7 @@ extension StackMachine {
     emit(effect, at.mode.continuation, at, &made)
   }
 
-  /// Puts a word there as a whole.
+  /// Replaces the whole word.
   private mutating func show(_ word: WordID, _ at: Attempt, _ made: inout Expansion) {
     var inner = at
     inner.facts = facts(at.facts, showing: word, then: at.mode.continuation)
@@ -164,7 +165,7 @@ extension StackMachine {
   private mutating func replace(with target: Destination, opening screen: ScreenID, _ at: Attempt, _ made: inout Expansion) {
     if isPage(target, beside: at.symbol) { return showPage(screen, at, &made) }
     let isJoining = joins(target, at.symbol)
-    // The frame that the screen leaves empty goes too, and the one below may run the target's flow.
+    // The screen leaves its frame empty. So the frame is removed too, and the frame below may run the target's flow.
     if !isJoining, at.symbol.setting.isFrameBottom, !at.symbol.setting.isStackBottom, case .screen = target,
       graph.screens[screen].outcomes.isEmpty, !graph.isPage(screen)
     {
@@ -173,14 +174,14 @@ extension StackMachine {
     }
     var setting = at.symbol.setting
     if !isJoining {
-      // Above other screens of its frame, nobody has started it there.
+      // Above other screens of its frame, the new frame has no starter.
       setting.frame = setting.isFrameBottom ? heir(of: setting.frame) : .heir(of: nil)
       setting.isFrameBottom = true
     }
     succeed(.swap(symbols.intern(screen, setting)), at, &made)
   }
 
-  /// How a frame came to be that takes the place of another.
+  /// Returns the origin of a frame that replaces another one.
   private func heir(of frame: StackSymbol.Frame) -> StackSymbol.Frame {
     switch frame {
     case .root, .unattended: .unattended
@@ -200,7 +201,7 @@ extension StackMachine {
       }
     }
     guard let otherwise else { return fail(.popTargetMissing, at, &made) }
-    // Its own changes only.
+    // The choice sees only its own changes.
     try performAny(of: otherwise, at, seeing: at.before, &made)
   }
 
@@ -210,7 +211,7 @@ extension StackMachine {
     if isAskedFor[graph.landmark(of: screen)], try !lies(screen, atOrBelow: at.symbol, at.before) {
       return fail(.popTargetMissing, at, &made)
     }
-    // Where it is known that the screen lies below, it makes no difference who looks for it.
+    // If it is known that the screen is below, the operation that looks for it makes no difference.
     let isSure = isBelowKept[graph.landmark(of: screen)]
     if isSure { noteLegal(at, made) }
     emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: isSure ? nil : at.blame ?? id), at.mode), at, &made)
@@ -233,14 +234,14 @@ extension StackMachine {
         return failUnhandled(.roots(flow), outcomes[0], at, &made)
       }
       noteLegal(at, made)
-      // Nothing is taken off: the handler puts something else there.
+      // Nothing is popped: the handler shows something else.
       emit(.swap(at.index), at.mode.with(.tell(handler)), at, &made)
     case .started(let operation):
       if outcomes.isEmpty {
         noteLegal(at, made)
         return leaveFrame(operation, .dismissed, at, &made)
       }
-      // It is not remembered who started what has no outcomes: this is an outcome of another flow.
+      // The starter of an instance without outcomes isn't recorded, so this outcome belongs to another flow.
       guard let operation else { return fail(.outcomeUnhandled, at, &made) }
       guard let handler = graph.handler(of: outcomes, among: graph.operations[operation].handlers) else {
         return failUnhandled(.operation(operation), outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0], at, &made)
@@ -257,7 +258,7 @@ extension StackMachine {
     emit(.pop, facts, mode, label: at.label, &made)
   }
 
-  /// What follows once an instance is gone: its handler on the screen that started it.
+  /// Returns the mode after an instance has ended: its handler on the screen that started it.
   func afterLeaving(_ operation: OperationID?, _ event: Handler.Event, _ mode: Mode) -> Mode {
     guard mode.isLast, let operation, graph.operations[operation].handlers.contains(where: { graph.handlers[$0].event == event }) else {
       return mode.continuation
@@ -269,14 +270,14 @@ extension StackMachine {
     leaveStack(at.mode.with(.leaveContext), at, &made)
   }
 
-  /// Takes the top symbol off, and goes on in a mode that takes the rest of the stack off.
+  /// Pops the top symbol, and goes on in a mode that pops the rest of the stack.
   mutating func leaveStack(_ mode: Mode, _ at: Attempt, _ made: inout Expansion) {
     guard at.symbol.setting.isStackBottom else { return emit(.pop, mode, at, &made) }
     let facts = mode.kind == .leaveContext ? facts(at.facts, leaving: at.symbol) : at.facts
     emit(.pop, facts, afterStack(mode, at.index, at.symbol), label: at.label, &made)
   }
 
-  /// What follows a mode that takes a stack off, once its lowest symbol is gone.
+  /// Returns the mode that follows once a mode has popped the lowest symbol of a stack.
   func afterStack(_ mode: Mode, _ index: SymbolID, _ symbol: StackSymbol) -> Mode {
     switch mode.kind {
     case .leaveContext: afterLeaving(symbol.setting.context.presenter, .dismissed, mode)
@@ -290,7 +291,7 @@ extension StackMachine {
     guard let (flow, outer) = nest.innermost(at.symbol.setting.tabs),
       let tab = graph.tab(named: name, of: flow)
     else { return fail(.selectNotAround, at, &made) }
-    // The selected tab stays as it is.
+    // The selected tab doesn't change.
     if nest.isAround(nest.nest(tab, of: flow, in: outer), at.symbol.setting.tabs) { return stay(at, &made) }
     let entries = try entries(of: .tab(tab), at.facts, frame: .unattended, context: at.symbol.setting.context, tabs: outer)
     guard !entries.isEmpty else { return }
@@ -306,20 +307,20 @@ extension StackMachine {
     try follow(link, plan, by: made.operation, at, &made)
   }
 
-  /// Shows what a link builds, or what is shown instead.
+  /// Shows the word that a link builds, or the replacement that `unmet` gives.
   private mutating func follow(
     _ link: LinkTarget, _ plan: LinkPlan, by operation: OperationID, _ at: Attempt, _ made: inout Expansion
   ) throws(Unknown) {
     guard let unmet = graph.unmet, try !meetsRequirements(of: plan, at.facts) else {
-      // Symbols tell which instances there are, so the link's are made only where it is shown.
+      // Symbols show which instances exist, so the link's symbols are made only if the link is shown.
       guard let word = word(of: link) else { return }
       if waiting?.words.contains(word) == true { return made.isEnded = true }
       noteLoss(doing: operation, at)
       return show(word, at, &made)
     }
-    // Then this one waits.
+    // Now this link waits instead.
     if waiting != nil { return made.isEnded = true }
-    // A link is followed as if it were a move of its own: guards are asked anew.
+    // Following a link is like a new move: guards are asked again.
     for (choice, _) in try ways(through: unmet, at.symbol, at.facts).taken {
       let operation = graph.choices[choice].operation
       guard case .root(let target) = graph.operations[operation].verb, !faulty.contains(operation) else {

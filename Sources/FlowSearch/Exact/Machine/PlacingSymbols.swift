@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// The symbols that moves put there, and what is known of those below.
+/// The symbols that moves push, and the information about the symbols below.
 extension StackMachine {
-  /// What is known of all that lies below whatever is put on a symbol.
+  /// Returns the information about everything below a symbol that is pushed on another.
   mutating func lowerPart(below symbol: StackSymbol) -> LowerPartID {
     let required = requiredElsewhere(atOrBelow: symbol)
     guard let screen = symbol.screen.map({ graph.landmark(of: $0) }), isBelowKept[screen] || !prospects.values.isEmpty || !required.isEmpty
@@ -22,40 +22,40 @@ extension StackMachine {
     return lowerParts.intern(part)
   }
 
-  /// - Parameter facts: what has been taken so far.
+  /// - Parameter facts: the facts, with the assumptions so far.
   func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> Bool {
     let screen = graph.landmark(of: screen)
     if shows(screen, symbol) || lowerParts[symbol.setting.below].screens.contains(screen) { return true }
     return symbol.setting.isStackBottom ? false : try valuations.isBelow(screen, in: facts)
   }
 
-  /// Whether a symbol is the screen that is gone back to, or one of its pages.
+  /// Whether a symbol is the screen that a move goes back to, or one of its pages.
   func shows(_ screen: ScreenID, _ symbol: StackSymbol) -> Bool {
     guard let top = symbol.screen else { return false }
     return graph.landmark(of: top) == graph.landmark(of: screen)
   }
 
-  /// Whether a target is a page of the flow that a symbol is a page of.
+  /// Whether a target is a page of the flow to which the page of a symbol belongs.
   func isPage(_ target: Destination, beside symbol: StackSymbol) -> Bool {
     guard case .screen(let screen) = target, graph.isPage(screen) else { return false }
     return shows(screen, symbol)
   }
 
-  /// Whether a target joins the frame that a symbol lies in, rather than being a frame of its own.
+  /// Whether a target joins the frame of a symbol, rather than beginning a frame of its own.
   func joins(_ target: Destination, _ symbol: StackSymbol) -> Bool {
     guard case .screen(let screen) = target, let top = symbol.screen else { return false }
     return graph.screens[screen].flow == graph.screens[top].flow && graph.screens[screen].outcomes.isEmpty && !graph.isPage(screen)
   }
 
-  /// What an instance remembers of the operation that starts it: nothing where neither handlers nor outcomes could tell.
+  /// Returns the operation that an instance records as its starter: none if neither handlers nor outcomes depend on it.
   @inline(__always)  // A call would copy the machine, which is large.
   func identity(_ operation: OperationID, starting target: Destination) -> OperationID? {
     if !graph.operations[operation].handlers.isEmpty { return operation }
-    // Whatever is in the frame may finish with an outcome of the flow, or of any of its screens.
+    // Any screen of the frame may finish with an outcome of the flow, or of any of its screens.
     return hasOutcomes[graph.flow(of: target)] ? operation : nil
   }
 
-  /// The operation, if it handles that what it started is left without an outcome.
+  /// Whether an operation has a handler for an end without outcome.
   func handlesDismissal(_ operation: OperationID) -> Bool {
     graph.dismissedHandler(among: graph.operations[operation].handlers) != nil
   }
@@ -71,9 +71,9 @@ extension StackMachine {
       alteredTabs: alteredTabs)
   }
 
-  /// The symbol of a target pushed on another.
+  /// Returns the symbol of a target that is pushed on another symbol.
   ///
-  /// - Parameter screen: on which it opens.
+  /// - Parameter screen: the screen on which the target opens.
   mutating func lay(
     _ target: Destination, opening screen: ScreenID, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false
   ) -> SymbolID {

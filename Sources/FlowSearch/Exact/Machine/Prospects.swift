@@ -1,19 +1,19 @@
 import FlowGraph
 
-/// Something that `steps` ask of the symbols below: whether what is still to be made of them is legal once the symbol just below
-/// has come to the top.
+/// A question of `steps` about the symbols below: whether the remaining steps are legal once the symbol just below has
+/// come to the top.
 ///
-/// Illegal steps of a handler leave everything as it was before it ran. A pushdown system that has taken symbols off
-/// cannot put them back, so it must know before it begins. What can be known of the symbols below a symbol never changes while it
-/// lies there, so it is part of the symbol, as the screens are that lie below it.
+/// Illegal steps of a handler leave everything as it was before the handler ran. A pushdown system can't restore popped
+/// symbols, so it must know the answer before it begins. The answer for the symbols below a symbol never changes while
+/// they are there. So it is part of the symbol, like the set of screens below.
 struct Prospect: Hashable {
   enum Kind: Hashable {
     /// The next step is made.
     case make
-    /// First, symbols are taken off until the screen is on top.
+    /// First, symbols are popped until the screen is on top.
     case popTo(ScreenID)
     case popToRoot
-    /// First, all presented contexts are taken off.
+    /// First, all presented contexts are popped.
     case leaveContexts
   }
 
@@ -22,13 +22,13 @@ struct Prospect: Hashable {
   let kind: Kind
 }
 
-/// What is known of all that lies below a symbol.
+/// The information about all symbols below a symbol.
 struct LowerPart: Hashable {
-  /// Those of the screens that someone asks for which lie there, sorted.
+  /// The screens below that some condition asks for, sorted.
   var screens: [ScreenID] = []
-  /// Those of ``StackMachine/prospects`` that come true, sorted.
+  /// The rows of ``StackMachine/prospects`` that hold, sorted.
   var prospects: [ProspectID] = []
-  /// What its screens require of facts that change elsewhere: rows of ``ElsewhereFacts``, sorted.
+  /// The requirements of the screens below about facts that change elsewhere: rows of ``ElsewhereFacts``, sorted.
   var required: [Int32] = []
 }
 
@@ -36,15 +36,15 @@ typealias ProspectID = RowID<Prospect>
 typealias LowerPartID = RowID<LowerPart>
 
 extension LowerPartID {
-  /// Nothing is known: the first row.
+  /// No information: the first row.
   static var empty: Self { Self(0) }
 }
 
 extension StackMachine {
-  /// The prospects that come true where a symbol is on top.
+  /// Returns the prospects that hold when a symbol is on top.
   mutating func prospects(on symbol: StackSymbol) -> [ProspectID] {
     if let known = knownProspects[symbol] { return known }
-    // As much work as so many rules.
+    // The work of this many rules.
     workOnProspects += prospects.values.count / 8
     var rows: [ProspectID] = []
     for (row, prospect) in prospects.values.numbered where holds(prospect, on: symbol) { rows.append(row) }
@@ -52,7 +52,7 @@ extension StackMachine {
     return rows
   }
 
-  /// Whether steps are legal from one on, where a symbol is on top.
+  /// Whether the steps of an operation from one on are legal when a symbol is on top.
   mutating func areLegal(_ id: OperationID, from next: Int32 = 0, on symbol: StackSymbol) -> Bool {
     guard case .steps(let steps) = graph.operations[id].verb else { return true }
     var trial = StepTrial(top: symbol)
@@ -62,7 +62,7 @@ extension StackMachine {
       case .legal: continue
       case .illegal: return false
       case .opaque where step + 1 == Int32(steps.count): return true
-      // Then they are tried, and what comes if they fail is followed too.
+      // Then the steps are tried, and the case that they fail is followed too.
       case .opaque, .unknown:
         hasUnknownSteps = true
         return false
@@ -95,7 +95,7 @@ extension StackMachine {
 
   private mutating func make(_ verb: ResolvedVerb, on trial: inout StepTrial) -> StepTrial.Outcome {
     guard let top = trial.word.last else { return .illegal }
-    // No flow decides to open on an alert, and none lies in a tab.
+    // No flow can decide to open on an alert, and tabs contain no alerts.
     let isAlert = top.screen.map { graph.flows[graph.screens[$0].flow].kind.isAlert } ?? false
     switch verb {
     case .push(let target, let once):
@@ -138,7 +138,7 @@ extension StackMachine {
     return outcome
   }
 
-  /// Nil where it is not known.
+  /// Returns nil if the answer isn't known.
   private func lies(_ screen: ScreenID, in trial: StepTrial) -> Bool? {
     for part in trial.word.reversed() {
       guard let isShown = shows(screen, part) else { return nil }
@@ -154,7 +154,7 @@ extension StackMachine {
   private mutating func present(_ target: Destination, on trial: inout StepTrial) -> StepTrial.Outcome {
     let context = StackSymbol.Context(isPresented: true)
     if graph.isDecided(target) {
-      // Which tabs are around is not known either where it decides on a tab.
+      // If the tabs themselves decide on a tab, the tabs around the screen aren't known either.
       guard !graph.entryScreens(of: target).isEmpty else { return .opaque }
       trial.enter(nil, context, .none)
     } else if let (screen, tabs) = graph.shown(target, in: .none, &nest) {
@@ -169,7 +169,7 @@ extension StackMachine {
     else { return .illegal }
     let selected = nest.nest(tab, of: flow, in: outer)
     if nest.isAround(selected, setting.tabs) { return .legal }
-    // Of tabs within it, any may be selected.
+    // If the tab contains tabs, any of those may be selected.
     guard case .flow(let content) = graph.tabs[tab].content, graph.flows[graph.flow(of: content)].kind != .tabs else { return .opaque }
     trial.select(selected)
     return .legal
@@ -177,14 +177,14 @@ extension StackMachine {
 }
 
 extension NavigationGraph {
-  /// Whether it is decided on entering what a destination opens on.
+  /// Whether conditions decide on which screen or tab a destination opens.
   fileprivate func isDecided(_ target: Destination) -> Bool {
     if case .flow(let flow) = target, !flows[flow].startChoices.isEmpty { return true }
     guard case .tab(let tab)? = start(of: target), case .flow(let content) = tabs[tab].content else { return false }
     return isDecided(content)
   }
 
-  /// The screen that is active where a destination has just been entered, and the tabs around it.
+  /// Returns the screen that is active right after a destination has been entered, and the tabs around it.
   func shown(_ target: Destination, in outer: TabNest.ID, _ nest: inout TabNest) -> (screen: ScreenID, tabs: TabNest.ID)? {
     switch start(of: target) {
     case .screen(let screen)?: return (screen, outer)
@@ -195,7 +195,7 @@ extension NavigationGraph {
     }
   }
 
-  /// The operations that handlers may come to: their own, and those of the actions that they run.
+  /// The operations that handlers may make: their own, and those of the actions that they run.
   var operationsOfHandlers: [OperationID] {
     var found: [OperationID] = []
     var seen: Set<OperationID> = []
@@ -209,14 +209,14 @@ extension NavigationGraph {
       let verb = operations[found[next]].verb
       next += 1
       if case .otherwise(let choices) = verb.parts { add(choices) }
-      // Which action of the name it is depends on where it is run.
+      // The place of the `run` decides which action with the name is run.
       guard case .run(let name) = verb, names.insert(name).inserted else { continue }
       for action in actions where action.name.value == name || qualifiedAction(name) == action.id { add(action.choices) }
     }
     return found
   }
 
-  /// What steps of handlers ask for.
+  /// The questions that steps of handlers ask.
   var prospects: [Prospect] {
     var found: [Prospect] = []
     for operation in operationsOfHandlers {

@@ -1,23 +1,23 @@
 import FlowGraph
 
-/// One step of the pushdown system, from a control and a top symbol.
+/// One rule of the pushdown system, for a control state and a top symbol.
 struct Rule: Sendable {
   enum Effect<Top: Sendable> {
-    /// The top symbol is taken off.
+    /// Pops the top symbol.
     case pop
-    /// Another symbol takes its place (or the same again).
+    /// Replaces the top symbol with another one, or with itself.
     case swap(Top)
-    /// A symbol is put on top of it.
+    /// Pushes a symbol.
     case push(Top)
-    /// The whole word is discarded; the new one, top first and without its end, is a row of ``StackMachine/words``.
+    /// Replaces the whole word with a row of ``StackMachine/words``, top first and without the end symbol.
     case reset(WordID)
   }
 
-  /// With the heads that the new symbols make with the control.
+  /// The effect, with the heads that the new symbols form with the control state.
   let effect: Effect<HeadID>
   let control: ControlID
-  /// What it is in a trace: a row of labels, or none for the inside of a move.
+  /// The label in a trace, or none within a move.
   let label: LabelID
-  /// Whether it counts as a move of a trace.
+  /// Whether the rule counts as a move of a trace.
   let isMove: Bool
 }

@@ -2,7 +2,7 @@ import FlowGraph
 import FlowModel
 
 extension NavigationGraph {
-  /// Whether screens may be put below others that have never been on top, by `steps` or a link.
+  /// Whether `steps` or a link may put screens below others without showing them on top.
   var laysSeveral: Bool {
     if !linkTargets.isEmpty { return true }
     return hasStep(beforeLast: true) { verb in
@@ -13,9 +13,9 @@ extension NavigationGraph {
     }
   }
 
-  /// Whether there are `steps` with a verb of some sort.
+  /// Whether there are `steps` with a verb of a kind.
   ///
-  /// - Parameter beforeLast: whether another step is to follow it.
+  /// - Parameter beforeLast: whether another step must follow the verb.
   func hasStep(beforeLast: Bool = false, where isOfSort: (ResolvedVerb) -> Bool) -> Bool {
     operations.contains { operation in
       guard case .steps(let steps) = operation.verb else { return false }
@@ -23,12 +23,13 @@ extension NavigationGraph {
     }
   }
 
-  /// The screens whose presence on the stack decides what is done, and not only whether it is legal; and those to which many go back.
+  /// Returns the screens whose presence on the stack decides the effect of a move, not only its legality, and the
+  /// screens to which many operations go back.
   ///
   /// - Parameters:
-  ///   - mostLooking: how many operations may look for one screen, each going through the stack by itself, which together is the square of
-  ///     them.
-  ///   - matters: what platform moves may skip of what the ways out of screens do.
+  ///   - mostLooking: the number of operations that may look for one screen. Each walks through the stack by itself,
+  ///     which together takes quadratic time.
+  ///   - matters: the effects of exits from screens that platform moves may skip.
   func screensAskedFor(mostLooking: Int, _ matters: ExitMatters) -> Table<ScreenID, Bool> {
     var isAsked = Table<ScreenID, Bool>(repeating: false, count: screens.count)
     var goBack = Table<ScreenID, Int>(repeating: 0, count: screens.count)
@@ -41,14 +42,14 @@ extension NavigationGraph {
       }
     }
     for screen in screens.ids where goBack[screen] > mostLooking { isAsked[screen] = true }
-    // Whether it is legal decides which ways out a screen has.
+    // Their legality decides which exits a screen has.
     for verb in matters.exitsBelow(in: self) { ask(verb) }
-    // A handler that cannot go back leaves everything as it is, so it must know before it tries.
+    // A handler that can't go back changes nothing, so it must know before it tries.
     for operation in operationsOfHandlers { ask(operations[operation].verb) }
     return isAsked
   }
 
-  /// The screens whose presence decides what steps of handlers do.
+  /// The screens whose presence decides the effect of handler steps.
   var screensAskedForBySteps: Set<ScreenID> {
     var found: Set<ScreenID> = []
     for operation in operationsOfHandlers {
@@ -60,7 +61,7 @@ extension NavigationGraph {
 }
 
 extension ResolvedVerb {
-  /// The screens that it goes back to where they lie below.
+  /// The screens to which the verb goes back if they are below.
   var screensBelow: [ScreenID] {
     switch shape.effect {
     case .goesBack(let screens): return screens

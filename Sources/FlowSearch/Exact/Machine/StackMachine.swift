@@ -1,10 +1,10 @@
 import FlowGraph
 import FlowModel
 
-/// The app as a pushdown system: what can follow from what the facts, the mode and the top symbol say.
+/// The app as a pushdown system: the rules follow from the facts, the mode and the top symbol.
 ///
-/// It makes the moves of the interpreter, taken apart into steps that look at one symbol each, and notes on the way what was
-/// offered, taken, legal and illegal.
+/// It makes the moves of the interpreter in steps that each look at one symbol. While it makes rules, it notes which
+/// actions and operations are offered, taken, legal and illegal.
 struct StackMachine {
   let graph: NavigationGraph
   var symbols = StackSymbols()
@@ -15,57 +15,59 @@ struct StackMachine {
   var findings: ExactFindings
 
   var valuations: Valuations
-  /// Whether there are facts that start as either value.
+  /// Whether some facts may start with either value.
   let hasUndecided: Bool
-  /// Whether there may be conditions that are not kept apart, so that it is noted where things happen.
+  /// Whether there may be untracked conditions, so that the places of questions are noted.
   let isLoose: Bool
   let isBelowKept: Table<ScreenID, Bool>
-  /// By head: the conditions that what follows it asks for and that are not kept apart, by their numbers.
+  /// By head: the untracked conditions that its rules ask for, by their ids.
   var doubts: [HeadID: ConditionSet] = [:]
-  /// Which screens are asked for by `once`, lists and `else`, or by many, so that the symbols above must know of them.
+  /// The screens for which `once`, lists or `else` ask, or many operations, so that the symbols above must know of
+  /// them.
   let isAskedFor: Table<ScreenID, Bool>
-  /// The pushes of which it is noted where they put what they push; nil where that is of no interest.
+  /// The pushes whose targets are noted; nil if they don't matter.
   let landings: Landings?
   /// Whether a flow or one of its screens has outcomes.
   let hasOutcomes: Table<FlowID, Bool>
-  /// What platform moves may skip of what the ways out of screens do.
+  /// The effects of exits from screens that platform moves may skip.
   let exitMatters: ExitMatters
   /// The operations that are never made.
   let faulty: Set<OperationID>
-  /// The operations of the app's actions, which code calls.
+  /// The operations of the app's actions, which only code calls.
   let operationsOfCode: Set<OperationID>
-  /// The operations whose roots are held against `start`.
+  /// The operations whose roots are compared with `start`.
   let startedAgain: Set<OperationID>
-  /// Whether some handler hears that what was started is left without an outcome.
+  /// Whether some handler handles an end without outcome.
   let handlesDismissals: Bool
-  /// Whether a move may go on in tabs that it has entered, and whether some tab begins without its bar.
+  /// Whether a move may go on in tabs that it has entered, and below whether some tab begins with a hidden tab bar.
   let altersTabs: Bool
   let hidesBarAtStart: Bool
   /// The words that rules put there as a whole, top first.
   var words = Interner<[SymbolID]>()
-  /// What may be known of all that lies below a symbol.
+  /// The possible information about everything below a symbol.
   var lowerParts = Interner([LowerPart()])
-  /// What code sets between moves.
+  /// The facts that code sets between moves.
   let elsewhere: ElsewhereFacts
-  /// What steps of handlers ask for.
+  /// The questions that steps of handlers ask about symbols below.
   let prospects: Interner<Prospect>
-  /// How much work it was to look for them, in rules.
+  /// The work of answering them, in rules.
   var workOnProspects = 0
-  /// The rows that come true where a symbol is on top, which never change.
+  /// By symbol: the rows of the prospects that hold when it's on top. They never change.
   var knownProspects: [StackSymbol: [ProspectID]] = [:]
-  /// Whether it was not known of steps of a handler, before they were made, whether they are legal: that they fail was followed, too.
+  /// Whether it was unknown for steps of a handler whether they are legal, so that their failure was followed, too.
   var hasUnknownSteps = false
-  /// The link that waits in all states of this search; nil where that is not known.
+  /// The link that waits in all states of this search; nil if that isn't known.
   var waiting: WaitingLink?
-  /// Whether what follows a `root` that drops the link that waits is of no interest, though it is not known which link waits.
+  /// Whether the search stops at a `root` that drops the waiting link, although the waiting link isn't known.
   var endsWhereLinksAreDropped = false
-  /// The words that links build, by row; nil where a link has no place.
+  /// The words that links build; nil for a link that has no place.
   var linkWords: [LinkTarget: WordID?] = [:]
 
   /// - Parameters:
-  ///   - tracking: which conditions are kept apart.
-  ///   - mostLooking: how many operations may look for one screen by themselves. Where there are more, the symbols above the screen know
-  ///     that it lies below: twice as many symbols at most for each such screen, which only many operations make up for.
+  ///   - tracking: the conditions that the search tracks.
+  ///   - mostLooking: the number of operations that may look for one screen by themselves. If there are more, the
+  ///     symbols above the screen know that it is below. This at most doubles the symbols for each such screen, which
+  ///     pays off only for many operations.
   init(_ graph: NavigationGraph, tracking: Tracking = .all, mostLooking: Int = 64) {
     self.graph = graph
     findings = ExactFindings(graph)
@@ -94,24 +96,24 @@ struct StackMachine {
     heads.reserveCapacity(4 * graph.screens.count)
   }
 
-  /// Whether the symbols above a screen know of it.
+  /// Returns the screens of which the symbols above know.
   private static func kept(
     _ tracking: Tracking, _ graph: NavigationGraph, _ isAskedFor: Table<ScreenID, Bool>
   ) -> Table<ScreenID, Bool> {
     guard case .only = tracking else { return isAskedFor }
-    // What steps of handlers come to is known before they are made, so what they ask for must be.
+    // The effect of handler steps is decided before they are made, so the conditions that they ask must be tracked.
     let needed = graph.screensAskedForBySteps
     return Table(graph.screens.ids.lazy.map { isAskedFor[$0] && (needed.contains($0) || tracking.contains(.below($0))) })
   }
 
-  /// The screen of a head that is a state; nil in the middle of a move.
+  /// Returns the screen of a head that is a state; nil within a move.
   @inline(__always)  // A call would copy the machine, which is large.
   func state(_ head: HeadID) -> ScreenID? {
     let head = heads[head]
     return controls.isState(head.control) ? symbols.screen(head.symbol) : nil
   }
 
-  /// The number of a control.
+  /// Returns the id of a control state.
   mutating func control(_ facts: ValuationID, _ mode: Mode) -> ControlID {
     controls.intern(isLoose ? valuations.forgetting(facts, atEnd: mode == .run) : facts, mode)
   }

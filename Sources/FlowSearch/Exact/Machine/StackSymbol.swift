@@ -1,30 +1,30 @@
 import FlowGraph
 
-/// A screen on a stack, with all of its place that never changes while it lies there.
+/// A screen on a stack, with everything about its place that doesn't change while it is there.
 ///
-/// The state of an app is a word of these, top first, ended by ``StackSymbols/end``: the frames of the active stack, below
-/// them the screen that presented their context, and so on down to the root. What is around a screen stands in its own
-/// symbol, so that it is known again when the screen comes back to the top.
+/// The state of an app is a word of symbols, top first, followed by ``StackSymbols/end``: the frames of the active
+/// stack, then the screen that presented their context, and so on down to the root. Each symbol contains the
+/// surroundings of its screen, so that they are known when the screen comes back to the top.
 struct StackSymbol: Hashable {
-  /// Nil at the end of the word.
+  /// The screen; nil at the end of the word.
   let screen: ScreenID?
   /// A row of ``StackSymbols/settings``.
   let settingID: SettingID
   let setting: Setting
 
-  /// What is around a screen. Many screens have the same.
+  /// The surroundings of a screen. Many screens share one setting.
   struct Setting: Hashable, Sendable {
     var frame: Frame
     var context: Context
     var tabs: TabNest.ID
-    /// Whether it is the lowest screen of its frame.
+    /// Whether the screen is the lowest of its frame.
     var isFrameBottom: Bool
-    /// Whether it is the lowest screen of its stack.
+    /// Whether the screen is the lowest of its stack.
     var isStackBottom: Bool
-    /// What is known of what lies strictly below it in its stack: a row of ``StackMachine/lowerParts``.
+    /// The information about the symbols strictly below in the stack: a row of ``StackMachine/lowerParts``.
     var below: LowerPartID
 
-    /// What is around the lowest screen of a stack, which begins a frame there.
+    /// Returns the setting of the lowest screen of a stack, which begins a frame.
     static func bottom(_ frame: Frame, in context: Context, _ tabs: TabNest.ID) -> Self {
       Self(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: .empty)
     }
@@ -39,24 +39,24 @@ struct StackSymbol: Hashable {
     }
   }
 
-  /// How the screen's frame (or row of pages) came to be.
+  /// The origin of the screen's frame (or row of pages).
   enum Frame: Hashable, Sendable {
     case root
-    /// Pushed or presented, by an operation whose handlers it remembers; nil if that makes no difference.
+    /// Pushed or presented, by an operation whose handlers may run; nil if the operation makes no difference.
     case started(OperationID?)
-    /// A tab's flow, or one that took its place or the root's.
+    /// A tab's flow, or a flow that replaced a tab's flow or the root.
     case unattended
-    /// It took the place of another, which that operation had started; nil if that does not handle being left.
+    /// It replaced a frame that this operation had started; nil if the operation doesn't handle being dismissed.
     case heir(of: OperationID?)
   }
 
-  /// The context that the screen lies in.
+  /// The context of the screen.
   struct Context: Hashable, Sendable {
     var isPresented = false
     var isDismissable = false
     /// The operation that presented it, if it handles being dismissed.
     var presenter: OperationID?
-    /// What is known of what lies below the context: a row of ``StackMachine/lowerParts``.
+    /// The information about everything below the context: a row of ``StackMachine/lowerParts``.
     var below: LowerPartID = .empty
     /// The altered tabs of the context below: a row of the sets of ``Valuations``.
     var alteredTabs: TabSetID = .empty
@@ -69,16 +69,16 @@ typealias SymbolID = RowID<StackSymbol>
 typealias WordID = RowID<[SymbolID]>
 typealias SettingID = RowID<StackSymbol.Setting>
 
-/// All symbols by number. A symbol is found by the number of its setting, because settings take long to compare and
-/// most screens have that of the screen from which they are pushed.
+/// All symbols by id. A symbol is found by the id of its setting, because comparing settings takes long and most
+/// screens share the setting of the screen from which they are pushed.
 struct StackSymbols: Sendable {
   private var settings = Interner<StackSymbol.Setting>()
-  /// Of the screen and the setting: 0 stands for no screen, 1 for the first.
+  /// By screen and setting. Screen number 0 means no screen, 1 means the first.
   private var rows = PairInterner<RowID<Screen?>, SettingID, SymbolID>()
-  /// By setting: that of a screen that is laid on it in the same frame; none where nobody has asked yet.
+  /// By setting: the setting of a screen pushed on it in the same frame; none if not computed yet.
   private var joined = Table<SettingID, SettingID>()
 
-  /// The end of every word.
+  /// The symbol at the end of every word.
   static let end = SymbolID.first
 
   init() { _ = intern(nil, .bottom(.root, in: .root, .none)) }
@@ -105,7 +105,7 @@ struct StackSymbols: Sendable {
 
   func settingID(_ id: SymbolID) -> SettingID { rows[id].second }
 
-  /// Whether it is a screen that lies in tabs.
+  /// Whether a symbol is a screen in tabs.
   func isInTabs(_ id: SymbolID) -> Bool { id != Self.end && settings[rows[id].second].tabs != .none }
 
   func screen(_ id: SymbolID) -> ScreenID? {
@@ -115,12 +115,12 @@ struct StackSymbols: Sendable {
 
   mutating func intern(_ screen: ScreenID?, _ setting: StackSymbol.Setting) -> SymbolID { intern(screen, settings.intern(setting)) }
 
-  /// A screen in the setting of another.
+  /// Returns the symbol of a screen with a given setting.
   mutating func intern(_ screen: ScreenID?, _ setting: SettingID) -> SymbolID {
     rows.intern(RowID(index: screen.map { $0.index + 1 } ?? 0), setting)
   }
 
-  /// A screen laid on another in the same frame, where nothing is asked of the one below.
+  /// Returns the symbol of a screen pushed on another in the same frame, if nothing asks for the screen below.
   mutating func intern(_ screen: ScreenID?, joining below: StackSymbol) -> SymbolID {
     joined.grow(to: below.settingID, with: .none)
     if joined[below.settingID] == .none {

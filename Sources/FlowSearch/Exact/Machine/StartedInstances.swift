@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// Which instances the search has met: what their handlers could have waited for.
+/// The instances that the search has met, whose handlers may run.
 struct StartedInstances: Sendable {
-  /// The operations that started one, where that makes a difference.
+  /// The operations that started an instance, if their handlers or outcomes matter.
   var operations: Set<OperationID> = []
   /// The flows that were shown as the root.
   var roots: Set<FlowID> = []
@@ -17,7 +17,7 @@ struct StartedInstances: Sendable {
       case .started(let operation?): operations.insert(operation)
       case .started(nil), .unattended, .heir: break
       }
-      // Tabs have no frame of their own to remember who presented them.
+      // Tabs have no frame that could record the operation that presented them.
       if let presenter = symbol.setting.context.presenter { operations.insert(presenter) }
     }
   }

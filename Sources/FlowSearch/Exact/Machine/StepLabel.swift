@@ -1,27 +1,27 @@
 import FlowGraph
 
-/// What a trace says of a step.
+/// The part of a trace that a rule contributes.
 struct StepLabel: Sendable {
-  /// What a step has taken of conditions that are not kept apart: rows of the valuations.
+  /// The assumptions of a step about untracked conditions: rows of the valuations.
   struct Taken: Hashable, Sendable {
-    /// Before it, and after it with what it sets.
+    /// The row before the step, and below the row after it with its changes.
     let before: ValuationID
     let after: ValuationID
-    /// Whether something is taken for granted that was not before, and not only set.
+    /// Whether the step adds an assumption, and doesn't only set facts.
     let isDoubtful: Bool
-    /// Of a link: the transition at which facts are first as they are when it is followed; else none.
+    /// For a link: the first transition with the facts with which it is followed; otherwise none.
     var origin: TransitionID = .none
   }
 
-  /// What begins a step of the trace; nil for what goes on within one: what a `popTo` does otherwise, `unmet`, or where only something is
-  /// taken for granted.
+  /// The move that begins a step of the trace. Nil within a move: for the `else` of a `popTo`, for `unmet`, and for a
+  /// rule that only adds assumptions.
   let move: PathStep.Move?
   var taken: Taken?
 
-  /// Whether it begins a step of a trace.
+  /// Whether the label begins a step of a trace.
   var isStep: Bool { move != nil }
 
-  /// Handlers belong to the move before them.
+  /// Whether the label is a move. Handlers belong to the move before them.
   var isMove: Bool {
     switch move {
     case .handler, .start, nil: false
@@ -32,9 +32,9 @@ struct StepLabel: Sendable {
 
 typealias LabelID = RowID<StepLabel>
 
-/// The labels of steps, by number.
+/// The labels of steps, by id.
 struct StepLabels: Sendable {
-  /// Those of the choices by their own numbers, then those of the platform, then others as they are met.
+  /// The labels of the choices by their ids, then those of platform moves, then others as they are met.
   private var values: Table<LabelID, StepLabel>
   private let appActions: IDRange<ActionID>
   let launch, back, swipe, swipeDown, tabTap: LabelID
@@ -68,16 +68,16 @@ struct StepLabels: Sendable {
     return bytes
   }
 
-  /// What no label says is the inside of a move.
+  /// Returns the label; without one, a label within a move.
   subscript(_ label: LabelID) -> StepLabel { label == .none ? StepLabel(move: nil) : values[label] }
 
   func of(_ choice: ChoiceID) -> LabelID { LabelID(index: choice.index) }
 
   mutating func add(_ label: StepLabel) -> LabelID { values.append(label) }
 
-  /// The label of a step that also tells what has been taken of conditions that are not kept apart.
+  /// Returns a label extended by assumptions about untracked conditions.
   ///
-  /// - Parameter label: what else it tells.
+  /// - Parameter label: the label without them.
   mutating func of(_ label: LabelID, taking taken: StepLabel.Taken) -> LabelID {
     let key = Taking(label: label, taken: taken)
     if let known = numbers[key] { return known }
@@ -86,12 +86,12 @@ struct StepLabels: Sendable {
     return made
   }
 
-  /// The action of the app that makes a step, if one does: code calls it, and people cannot.
+  /// Returns the action of the app that makes a step, which only code calls; nil if it's another move.
   func actionOfApp(_ label: LabelID) -> ActionID? {
     guard !appActions.isEmpty, case .action(let action, _)? = self[label].move, appActions.contains(action) else { return nil }
     return action
   }
 
-  /// Whether a step takes nothing for granted.
+  /// Whether a step assumes nothing.
   func isSure(_ label: LabelID) -> Bool { self[label].taken?.isDoubtful != true }
 }

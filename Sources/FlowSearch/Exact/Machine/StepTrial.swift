@@ -1,30 +1,31 @@
 import FlowGraph
 
-/// The top of a word on which steps are tried out, without being made.
+/// The top of a word on which steps are tried without being made.
 ///
-/// Only what their legality depends on is kept: screens, where stacks and contexts begin, and the tabs around.
+/// It contains only the parts on which legality depends: screens, the beginnings of stacks and contexts, and the tabs
+/// around.
 struct StepTrial {
   enum Outcome {
     case legal
     case illegal
-    /// It is legal, and what comes next depends on a stack that is not known.
+    /// The step is legal, but the next state depends on an unknown stack.
     case opaque
-    /// Whether it is legal depends on such a stack.
+    /// The legality depends on an unknown stack.
     case unknown
-    /// What comes next is told by the symbols below the one that was on top at first; or by those below its context.
+    /// The symbols below the original top symbol decide, or those below its context.
     case below(Prospect.Kind, isContext: Bool)
   }
 
-  /// What lies on a stack.
+  /// One symbol of the trial word.
   struct Part {
-    /// Nil where it is decided on the way which it is, or for all that lies in a tab.
+    /// The screen; nil if conditions decide on it, or for the whole stack of a tab.
     let screen: ScreenID?
     let setting: StackSymbol.Setting
-    /// Whether it stands for all that lies in a tab, however that was left.
+    /// Whether the part represents the whole stack of a tab, however the tab was left.
     var isWholeStack = false
   }
 
-  /// The lowest first: the symbol that was on top at first, as long as it is there, and what the steps have put on it.
+  /// The parts, lowest first: the original top symbol while it is there, and the symbols that the steps have pushed.
   private(set) var word: [Part]
 
   init(top: StackSymbol) { word = [Part(screen: top.screen, setting: top.setting)] }
@@ -35,7 +36,7 @@ struct StepTrial {
     word.append(Part(screen: screen, setting: setting))
   }
 
-  /// In the place of the top one.
+  /// Replaces the top part.
   mutating func show(_ screen: ScreenID?) {
     guard let top = word.last, !top.isWholeStack else { return }
     word[word.count - 1] = Part(screen: screen, setting: top.setting)
@@ -46,7 +47,7 @@ struct StepTrial {
     word.append(Part(screen: screen, setting: .bottom(.unattended, in: context, tabs)))
   }
 
-  /// Shows another tab in the place of the one that is shown.
+  /// Shows another tab instead of the current one.
   mutating func select(_ tabs: TabNest.ID) {
     guard let context = word.last?.setting.context else { return }
     leaveStack()
@@ -75,7 +76,7 @@ struct StepTrial {
     return word.isEmpty ? .below(.popToRoot, isContext: false) : .legal
   }
 
-  /// Where the stack reaches below the symbol that was on top at first, nothing of it is left.
+  /// Pops the stack. If it reaches below the original top symbol, the trial word becomes empty.
   private mutating func leaveStack() {
     while let top = word.popLast(), !top.setting.isStackBottom {}
   }

@@ -1,11 +1,11 @@
 import FlowGraph
 
-/// The ways in which tabs lie around screens, each known by a small number.
+/// The nests of tabs around screens, each with a dense id.
 struct TabNest: Sendable {
-  /// Which way it is, in the order in which they are met; none without any tabs.
+  /// The id of a nest, in the order in which nests are met; none without tabs.
   typealias ID = RowID<Row>
 
-  /// The selected tab, its tabs flow, and what is around that in turn.
+  /// The selected tab, its tabs flow, and the nest around that flow.
   struct Row: Hashable {
     let tab: TabID
     let flow: FlowID
@@ -14,12 +14,12 @@ struct TabNest: Sendable {
 
   private var rows = Interner<Row>()
 
-  /// The innermost tabs flow and the nest around it; nil without tabs.
+  /// Returns the innermost tabs flow and the nest around it; nil without tabs.
   func innermost(_ id: ID) -> (flow: FlowID, outer: ID)? {
     id == .none ? nil : (rows[id].flow, rows[id].outer)
   }
 
-  /// All tabs flows of a nest, innermost first.
+  /// Returns all tabs flows of a nest, innermost first.
   func flows(of id: ID) -> [FlowID] {
     var flows: [FlowID] = []
     var around = id
@@ -30,10 +30,10 @@ struct TabNest: Sendable {
     return flows
   }
 
-  /// The innermost selected tab; nil without tabs.
+  /// Returns the innermost selected tab; nil without tabs.
   func tab(of id: ID) -> TabID? { id == .none ? nil : rows[id].tab }
 
-  /// Whether a nest is another one, or some tabs further out of it.
+  /// Whether a nest is another one, or an outer part of it.
   func isAround(_ outer: ID, _ inner: ID) -> Bool {
     var id = inner
     while id != outer {
@@ -43,7 +43,7 @@ struct TabNest: Sendable {
     return outer != .none
   }
 
-  /// The part of a nest that lies directly within another.
+  /// Returns the part of a nest that is directly within another.
   func part(of inner: ID, within outer: ID) -> ID? {
     var id = inner
     while id != .none {

@@ -1,10 +1,10 @@
 import FlowGraph
 import FlowModel
 
-/// What facts say, where some are not known: those are asked for, and what follows is tried with either value.
+/// The values of facts when some aren't known. A move that asks for an unknown fact is tried with either value.
 extension StackMachine {
-  /// Where none of the facts need be as required: the facts with what has to be taken for that of those that are not known; nil where
-  /// one is in any case.
+  /// Returns facts with which a requirement isn't met. Unknown facts get the values that this needs. Returns nil if the
+  /// requirement is met in any case.
   mutating func failing(_ requirement: Requirement, _ facts: ValuationID) throws(Unknown) -> ValuationID? {
     var failing = facts
     for literal in requirement.literals {
@@ -18,17 +18,17 @@ extension StackMachine {
     return failing
   }
 
-  /// Whether one of the facts is as required.
+  /// Whether one of the facts has the required value.
   func meets(_ requirement: Requirement, _ facts: ValuationID) throws(Unknown) -> Bool {
     for literal in requirement.literals { if try valuations.holds(literal, in: facts) { return true } }
     return false
   }
 
-  /// Whether the facts allow what a link leads to.
+  /// Whether the facts allow the target of a link.
   func meetsRequirements(of plan: LinkPlan, _ facts: ValuationID) throws(Unknown) -> Bool {
     guard let screen = plan.screens.last else { return true }
     guard try meetsRequirements(of: screen, facts) else { return false }
-    // What is presented has no tabs around it.
+    // Presentations have no tabs around them.
     let isPresented = plan.starts.contains { if case .present = graph.operations[$0.operation].verb { true } else { false } }
     for tab in isPresented ? [] : plan.tabs {
       guard try meet(graph.flows[graph.tabs[tab].flow].requires, facts) else { return false }
@@ -47,7 +47,7 @@ extension StackMachine {
     return true
   }
 
-  /// Those of the screen and its flow, whatever is around.
+  /// Whether the requirements of a screen and its flow are met, without those around it.
   func meetsRequirements(of screen: ScreenID, _ facts: ValuationID) throws(Unknown) -> Bool {
     guard try meet(graph.screens[screen].requires, facts) else { return false }
     return try meet(graph.flows[graph.screens[screen].flow].requires, facts)
@@ -65,9 +65,9 @@ extension StackMachine {
     return facts
   }
 
-  /// Asks for something before there is a head, with facts of which some are not known.
+  /// Asks for an answer before there is a head, with facts of which some aren't known.
   ///
-  /// - Returns: the answers, one for each value of the facts that are asked for.
+  /// - Returns: the answers, one for each combination of the facts that are asked for.
   mutating func decide<Answer>(
     _ facts: ValuationID, _ ask: (_ machine: StackMachine, _ facts: ValuationID) throws(Unknown) -> Answer
   ) -> [(facts: ValuationID, answer: Answer)] {
@@ -78,7 +78,7 @@ extension StackMachine {
     }
   }
 
-  /// Tries something as often as there are values of the conditions that it asks for and that are not kept apart.
+  /// Tries a body once for each combination of the untracked conditions that it asks for.
   mutating func taking(
     _ facts: ValuationID, _ made: inout Expansion,
     _ body: (_ machine: inout StackMachine, _ facts: ValuationID, _ made: inout Expansion) throws(Unknown) -> Void
@@ -96,13 +96,13 @@ extension StackMachine {
     }
   }
 
-  /// The conditions that a step takes for granted.
+  /// Returns the conditions that a rule assumes.
   func conditions(takenBy rule: Rule) -> [Condition] {
     guard let taken = labels[rule.label].taken, taken.isDoubtful else { return [] }
     return valuations.conditions(takenIn: taken.before)
   }
 
-  /// The conditions that what follows some heads asks for and that are not kept apart.
+  /// Returns the untracked conditions that the rules of some heads ask for.
   func conditions(askedAt heads: some Sequence<HeadID>) -> [Condition] {
     var numbers = ConditionSet()
     for head in heads { if let asked = doubts[head] { numbers.formUnion(asked) } }

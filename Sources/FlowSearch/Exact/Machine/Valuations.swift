@@ -1,17 +1,17 @@
 import FlowGraph
 import FlowModel
 
-/// What is known of the facts at one moment.
+/// The values of the facts at one moment.
 struct Valuation: Hashable, Sendable {
   var holding = ConditionSet()
-  /// Facts that are open at launch and that nobody has asked for or changed yet, whose beginning is still open, or that code may have set since;
-  /// and between moves all conditions that are
-  /// not kept apart. None of them is in `holding`.
+  /// The conditions without a decided value: facts that are open at launch and that no move has asked for or changed,
+  /// facts that code may have set since, and between moves all untracked conditions. None of them is in `holding`.
   var undecided = ConditionSet()
-  /// The tabs of the top context that are not there as they are when they are entered: a row of the sets of ``Valuations``.
+  /// The tabs of the top context that don't exist in the state in which they are entered: a row of the sets of
+  /// ``Valuations``.
   var alteredTabs: TabSetID = .empty
 
-  /// Whether everything that can happen with the other can happen with this one.
+  /// Whether everything that can happen with the other valuation can happen with this one.
   func covers(_ other: Valuation) -> Bool {
     alteredTabs == other.alteredTabs && other.undecided.isSubset(of: undecided) && holding.isEqual(to: other.holding, asideFrom: undecided)
   }
@@ -21,47 +21,47 @@ typealias ValuationID = RowID<Valuation>
 typealias TabSetID = RowID<[TabNest.ID]>
 
 extension TabSetID {
-  /// No tabs: the first row.
+  /// The empty set: the first row.
   static var empty: Self { Self(0) }
 }
 
-/// Something must be known before there is an answer: who asked asks again with either value.
+/// The error for a condition without a decided value. The caller tries again with either value.
 struct Unknown: Error {
-  /// Its number.
+  /// The id of the condition.
   let condition: ConditionID
-  /// Whether it is kept apart: once it is decided, it stays so.
+  /// Whether the condition is tracked: once it is decided, it stays decided.
   let isKept: Bool
 }
 
-/// The valuations that occur, by number.
+/// The valuations that occur, by id.
 ///
-/// A persisted fact starts as either value. Trying both from the beginning would double everything for each such fact, so
-/// it stays undecided until something asks for it.
+/// A persisted fact may start with either value. Trying both from the beginning would double the states for each such
+/// fact. So the fact stays undecided until a move asks for it.
 struct Valuations: Sendable {
   private var rows = Interner<Valuation>()
-  /// Sorted.
+  /// The sets, each sorted.
   private var tabSets = Interner<[TabNest.ID]>([[]])
-  /// By fact: its number among those that anything asks for; none for the others, which change nothing.
+  /// By fact: its id among the facts that some condition asks for; none for the others, which change nothing.
   private let numbers: Table<FactID, ConditionID>
-  /// By number: the facts, and behind them what lies below and is not kept apart.
+  /// By id: the facts, then the screens below that aren't tracked.
   private var conditions = Table<ConditionID, Condition>()
   private var screenNumbers: [ScreenID: ConditionID] = [:]
-  /// What is not kept apart.
+  /// The conditions that aren't tracked.
   private var loose = ConditionSet()
   private var looseScreens = ConditionSet()
-  /// By row, and by number and value: the row with that.
+  /// By row, and by id and value: the row with that value.
   private var taking: [IDPair<ValuationID, RowID<Bool>>: ValuationID] = [:]
-  /// By row: the one of the state that it leads to, and that in the middle of a move with another top; none where nobody has asked yet.
+  /// By row: its row at the end of a move, and its row within a move with another top symbol; none if not computed yet.
   private var forgotten = Table<ValuationID, (state: ValuationID, middle: ValuationID)>()
 
-  /// - Parameter screens: those that are asked for below and not kept apart.
+  /// - Parameter screens: the untracked screens that are asked for below.
   init(_ graph: NavigationGraph, _ tracking: Tracking = .all, looseScreens screens: [ScreenID] = []) {
     let uses = graph.factUses
     var numbers = Table<FactID, ConditionID>(repeating: .none, count: graph.facts.count)
     for fact in graph.facts.ids where uses.isRead[fact] {
       let number = conditions.append(.fact(fact))
       numbers[fact] = number
-      // What no move changes is what it is at launch.
+      // A fact that no move changes keeps its value from launch.
       let isLoose = !tracking.contains(.fact(fact)) && (graph.facts[fact].isOpenAtLaunch || uses.isSet[fact] || uses.isCleared[fact])
       if isLoose { loose.insert(number) } else { kept.append(fact) }
     }
@@ -74,13 +74,13 @@ struct Valuations: Sendable {
     loose.formUnion(looseScreens)
   }
 
-  /// The facts that are asked for and kept apart.
+  /// The facts that conditions ask for and that are tracked.
   private(set) var kept: [FactID] = []
 
   var isEmpty: Bool { !numbers.contains { $0 != .none } }
 
   var bytes: TableBytes {
-    // Conditions beyond the first 64 stand in two arrays of each row.
+    // Conditions after the first 64 are in two arrays of each row.
     let words = max(0, (conditions.count - 1) / 64)
     var bytes = rows.bytes(inEach: words == 0 ? 0 : 2 * (32 + 8 * words))
     bytes.add(taking.count, of: (IDPair<ValuationID, RowID<Bool>>, ValuationID).self)
@@ -90,26 +90,26 @@ struct Valuations: Sendable {
 
   // MARK: What is not kept apart
 
-  /// Whether there are conditions that are not kept apart.
+  /// Whether there are untracked conditions.
   var isLoose: Bool { !loose.isEmpty }
 
   func isLoose(_ fact: FactID) -> Bool { isAsked(fact) && loose.contains(numbers[fact]) }
 
-  /// The number of what is below, if that is asked for and not kept apart.
+  /// Returns the id of the condition that a screen is below, if it is asked for and not tracked.
   func looseNumber(below screen: ScreenID) -> ConditionID? { screenNumbers[screen] }
 
   func conditions(numbered numbers: ConditionSet) -> [Condition] { numbers.members.map { conditions[$0] } }
 
-  /// The value that is taken for the time being, if one is.
+  /// Returns the decided or assumed value of a condition, if any.
   func taken(_ number: ConditionID, in facts: ValuationID) -> Bool? {
     if rows[facts].holding.contains(number) { return true }
     return rows[facts].undecided.contains(number) ? nil : false
   }
 
-  /// The conditions that are taken to have a value.
+  /// Returns the conditions that have an assumed value.
   func conditions(takenIn facts: ValuationID) -> [Condition] { values(takenIn: facts).map(\.condition) }
 
-  /// The same with the values.
+  /// Returns the conditions that have an assumed value, with the values.
   func values(takenIn facts: ValuationID) -> [(condition: Condition, value: Bool)] {
     var taken = loose
     taken.subtract(rows[facts].undecided)
@@ -127,7 +127,8 @@ struct Valuations: Sendable {
     return row
   }
 
-  /// Where a move goes on, what lay below its top is not asked again; where it ends, nothing that it has taken counts any more.
+  /// Returns the facts without the assumptions that no longer count: within a move those about screens below, at its
+  /// end all.
   mutating func forgetting(_ facts: ValuationID, atEnd: Bool) -> ValuationID {
     forgotten.grow(to: facts, with: (.none, .none))
     let known = atEnd ? forgotten[facts].state : forgotten[facts].middle
@@ -142,7 +143,7 @@ struct Valuations: Sendable {
 
   subscript(facts: ValuationID) -> Valuation { rows[facts] }
 
-  /// At launch.
+  /// Returns the valuation at launch.
   mutating func initial(_ graph: NavigationGraph) -> ValuationID {
     var valuation = Valuation()
     for fact in graph.facts {
@@ -154,7 +155,7 @@ struct Valuations: Sendable {
     return rows.intern(valuation)
   }
 
-  /// Nil if it is undecided; true for a fact that nothing asks for.
+  /// Returns nil for an undecided fact, and true for a fact that no condition asks for.
   func value(of fact: FactID, in facts: ValuationID) -> Bool? {
     isAsked(fact) ? taken(numbers[fact], in: facts) : true
   }
@@ -165,7 +166,7 @@ struct Valuations: Sendable {
     throw Unknown(condition: number, isKept: !loose.contains(number))
   }
 
-  /// Whether a screen is below a symbol that does not know of it.
+  /// Whether a screen is below a symbol that doesn't know of it.
   func isBelow(_ screen: ScreenID, in facts: ValuationID) throws(Unknown) -> Bool {
     guard let number = looseNumber(below: screen) else { return false }
     guard let isBelow = taken(number, in: facts) else { throw Unknown(condition: number, isKept: false) }
@@ -183,7 +184,7 @@ struct Valuations: Sendable {
     isAsked(fact) ? taking(numbers[fact], as: value, in: facts) : facts
   }
 
-  /// Makes a fact undecided that is kept apart: it may have either value again.
+  /// Makes a tracked fact undecided: it may have either value again.
   mutating func opening(_ fact: FactID, in facts: ValuationID) -> ValuationID {
     var valuation = rows[facts]
     valuation.holding.remove(numbers[fact])
@@ -207,7 +208,7 @@ struct Valuations: Sendable {
     return rows.intern(valuation)
   }
 
-  /// The row that differs in the altered tabs alone; the same if there is none.
+  /// Returns the row that differs only in the altered tabs, or the same row if there is none.
   func with(alteredTabs row: TabSetID, sameAs facts: ValuationID) -> ValuationID {
     guard alteredTabs(facts) != row else { return facts }
     var valuation = rows[facts]
@@ -215,7 +216,8 @@ struct Valuations: Sendable {
     return rows.find(valuation) ?? facts
   }
 
-  /// Their combinations multiply. A further tab is taken to be as it is when it is entered, which only adds what may be.
+  /// The number of altered tabs that are recorded, because their combinations multiply. A further tab counts as
+  /// unaltered, which over-approximates.
   private static let mostAltered = 3
 
   mutating func altering(_ tabs: TabNest.ID, in facts: ValuationID) -> ValuationID {

@@ -1,19 +1,19 @@
 import FlowGraph
 
-/// A link instead of which something else was shown.
+/// A link that was replaced by `unmet`.
 struct CaughtLink: Sendable {
   let link: LinkTarget
-  /// The `open` that led there; nil where the link was followed from outside.
+  /// The `open` that followed the link; nil if it was followed from outside.
   let operation: OperationID?
-  /// What is shown instead: a row of ``StackMachine/words``, of one symbol.
+  /// The word that is shown instead: a row of ``StackMachine/words`` with one symbol.
   let word: WordID
   /// The facts then.
   let facts: ValuationID
-  /// Where an `open` was tried, or none.
+  /// The transition at which an `open` was tried, or none.
   let transition: TransitionID
   let label: LabelID
 
-  /// What makes no difference where it is the same.
+  /// The identity of a caught link: of two with equal keys, one is enough.
   struct Key: Hashable, Sendable {
     let link: LinkTarget
     let operation: OperationID?
@@ -24,18 +24,18 @@ struct CaughtLink: Sendable {
   var key: Key { Key(link: link, operation: operation, word: word, facts: facts) }
 }
 
-/// The one bit that a search may know beside the facts: all of its states are such that a certain link waits.
+/// The link that waits in all states of a search. It is the only information about waiting links beside the facts.
 struct WaitingLink: Sendable {
-  /// The top of what the link builds.
+  /// The top symbol of the link's word.
   let symbol: StackSymbol
-  /// What it builds, and what other links do whose requirements are the same.
+  /// The link's word, and the words of other links with the same requirements.
   let words: Set<WordID>
-  /// The choices by which requirements that held do not hold any more, and where each is taken first.
+  /// The choices that broke the requirements, and the place where each is first taken.
   var losing: [ChoiceID: (transition: TransitionID, label: LabelID)] = [:]
 }
 
 extension StackMachine {
-  /// Whether the link that waits is shown or dropped by a `root`, so that what follows is of no interest.
+  /// Whether a `root` shows or drops the waiting link, so that the search can stop there.
   func ends(_ operation: OperationID, _ facts: ValuationID) throws(Unknown) -> Bool {
     if graph.operations[operation].forgets { return waiting != nil || endsWhereLinksAreDropped }
     guard let waiting else { return false }
@@ -43,7 +43,7 @@ extension StackMachine {
     return try meetsRequirements(waiting.symbol, facts)
   }
 
-  /// Returns the choice of a move by which the requirements of the link that waits don't hold any more, once another choice of the move has
+  /// Returns the choice of a move that broke the requirements of the waiting link, after another choice of the move has
   /// changed facts.
   ///
   /// - Parameter earlier: the choice that was to blame before.
@@ -53,16 +53,16 @@ extension StackMachine {
     return try meetsRequirements(waiting.symbol, before) ? choice : earlier
   }
 
-  /// Notes the choice by which the requirements of the link that waits don't hold any more.
+  /// Notes the choice that broke the requirements of the waiting link.
   ///
-  /// - Parameter operation: the verb that is done. A `root` that drops the link takes nothing away from it.
+  /// - Parameter operation: the verb that is made. A `root` that drops the link doesn't count as a loss.
   mutating func noteLoss(doing operation: OperationID, _ at: Attempt) {
     guard let choice = at.loss, waiting?.losing[choice] == nil, !graph.operations[operation].forgets else { return }
-    // The way ends with what the handler follows.
+    // The path of a handler ends with the move that runs it.
     waiting?.losing[choice] = (at.transition, at.isHandler ? .none : at.label)
   }
 
-  /// Notes that something is shown instead of what an `open` leads to.
+  /// Notes that `unmet` replaces the target of an `open`.
   mutating func noteCaught(_ link: LinkTarget, by operation: OperationID, showing word: WordID, _ at: Attempt) {
     guard !isLoose, waiting == nil, at.mode.isLast else { return }
     findings.note(
@@ -71,7 +71,7 @@ extension StackMachine {
         label: at.label))
   }
 
-  /// What must hold where a symbol is shown.
+  /// Returns the requirements that must hold when a symbol is shown.
   func requirements(of symbol: StackSymbol) -> [Requirement] {
     guard let screen = symbol.screen else { return [] }
     var found = graph.screens[screen].requires + graph.flows[graph.screens[screen].flow].requires

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Lists that grow in turn and never shrink: all elements stand in one array.
+/// Linked lists that grow in any order and never shrink. All elements are in one array.
 struct Chains<Element: Sendable> {
   typealias Place = RowID<Element>
 
@@ -13,7 +13,7 @@ struct Chains<Element: Sendable> {
 
   private var elements = Table<Place, (element: Element, next: Place)>()
 
-  /// How many elements all lists have.
+  /// The number of elements in all lists.
   var count: Int { elements.count }
 
   mutating func append(_ element: Element, to chain: inout Chain) {
@@ -22,14 +22,14 @@ struct Chains<Element: Sendable> {
     chain.last = place
   }
 
-  /// The element at a place, which then is that of the one after it; nil behind the last.
+  /// Returns the element at a place, and moves the place to the next element; nil after the last.
   func next(_ place: inout Place) -> Element? {
     guard place != .none else { return nil }
     defer { place = elements[place].next }
     return elements[place].element
   }
 
-  /// All elements of a list.
+  /// Returns all elements of a list.
   func elements(of chain: Chain) -> [Element] {
     var found: [Element] = []
     var place = chain.first

@@ -1,27 +1,28 @@
 import FlowGraph
 
-/// States with undecided facts, which stand for those with either value: what else is reached with one of the values
-/// need not be followed, for nothing new can come of it.
+/// States with undecided facts, which cover the states in which these facts have either value. A covered state needn't
+/// be followed, because nothing new follows from it.
 ///
-/// With it facts that matter in different places only do not multiply: back on a screen that does not ask how a
-/// fact began, it is no longer of interest what it has become.
+/// Without this, facts that matter only in different places would multiply. Back on a screen that doesn't ask for a
+/// fact, its value no longer matters.
 struct CoveringStates {
-  /// By symbol and activation, the rows of the valuations.
+  /// By symbol and activation: the rows of the valuations.
   private var rows: [Saturation.Point: [ValuationID]] = [:]
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var count = 0
 
-  /// Beyond so many no more are looked through: to follow a state once more is no mistake.
+  /// The number of rows that are compared for one symbol and activation. Following a covered state again is correct,
+  /// but takes time.
   private static let mostRows = 32
 
-  /// Whether a state has been followed that says all that this one does.
+  /// Whether a state that was followed covers this state.
   @inline(__always)  // A call would copy the machine, which is large.
   func covers(_ head: HeadID, in activation: ActivationID, _ machine: StackMachine) -> Bool {
     guard let (point, facts) = place(of: head, in: activation, machine), let rows = rows[point] else { return false }
     return rows.contains { $0 != facts && machine.valuations[$0].covers(machine.valuations[facts]) }
   }
 
-  /// Adds a state whose rules have been followed, and do not depend on what is undecided.
+  /// Adds a state whose rules have been followed and don't depend on undecided facts.
   @inline(__always)
   mutating func add(_ head: HeadID, in activation: ActivationID, _ machine: StackMachine) {
     guard let (point, facts) = place(of: head, in: activation, machine), machine.valuations.isUndecided(facts),
@@ -31,7 +32,8 @@ struct CoveringStates {
     count += 1
   }
 
-  /// Nil in the middle of a move, and where it is asked whether a context can be closed: from one state it may be, and not from another.
+  /// Returns nil within a move, and in a context that people can't dismiss: only one of two such states may be able to
+  /// close it.
   @inline(__always)
   private func place(of head: HeadID, in activation: ActivationID, _ machine: StackMachine) -> (Saturation.Point, ValuationID)? {
     let head = machine.heads[head]

@@ -1,28 +1,28 @@
 import FlowGraph
 
-/// A way through other tabs, from where a stack was left in its tab until its tab is selected again.
+/// A path through other tabs, from the move that leaves a stack in its tab until the tab is selected again.
 struct Detour: Sendable {
-  /// What is done in a tab on the way.
+  /// The moves within one tab of the path.
   struct Hop {
-    /// A state there, in which the move is made.
+    /// A state in the tab, from which the move is made.
     let transition: TransitionID
     let label: LabelID
-    /// Whether the tab was come back to as it had been left, rather than entered at its start.
+    /// Whether the tab was resumed, rather than entered at its start.
     let isResumed: Bool
-    /// The screen that it shows if the tab stays and is as it had been left, where that is known.
+    /// The screen that a resumed tab shows while it stays selected, if known.
     var shown: ScreenID?
-    /// Where what it presents in such a tab is closed again.
+    /// The transition at which a presentation in such a tab is closed again.
     var end: TransitionID?
   }
 
-  /// By which label the stack was left.
+  /// The label with which the stack was left.
   let label: LabelID
   var hops: [Hop] = []
-  /// A way that enters each tab at its start, where the shortest does not: there is no doubt what such tabs show.
+  /// A path that enters each tab at its start, if the shortest path doesn't. The screens of such tabs are certain.
   var hopsFromStarts: [Hop]?
-  /// The number of its moves.
+  /// The number of moves.
   var length: UInt64
 
-  /// By which label the stack is come back to.
+  /// The label with which the stack is resumed.
   var lastLabel: LabelID { hops.last?.label ?? label }
 }

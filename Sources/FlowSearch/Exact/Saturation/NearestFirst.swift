@@ -1,6 +1,6 @@
 import HeapModule
 
-/// What waits to be looked at, the nearest first and equally near things in the order in which they came.
+/// A priority queue, nearest first. Equally near elements keep the order in which they came.
 struct NearestFirst<Element> {
   private struct Entry: Comparable {
     let distance: UInt64

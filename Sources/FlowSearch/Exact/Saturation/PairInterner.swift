@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Gives pairs of numbers small numbers of their own, in the order in which they come.
+/// A table that gives pairs of ids dense ids of their own, in the order in which they come.
 struct PairInterner<First: DenseID, Second: DenseID, ID: DenseID>: Sendable {
   private var pairs = Table<ID, IDPair<First, Second>>()
   private var places = HashPlaces<ID>()
@@ -14,7 +14,7 @@ struct PairInterner<First: DenseID, Second: DenseID, ID: DenseID>: Sendable {
 
   subscript(id: ID) -> (first: First, second: Second) { (pairs[id].first, pairs[id].second) }
 
-  /// The number of a pair that has been met.
+  /// Returns the id of a pair that has been met; nil for a new pair.
   func find(_ first: First, _ second: Second) -> ID? {
     let found = places[place(of: IDPair(first, second))]
     return found == .none ? nil : found
@@ -32,7 +32,7 @@ struct PairInterner<First: DenseID, Second: DenseID, ID: DenseID>: Sendable {
   private func place(of pair: IDPair<First, Second>) -> Int { places.place(pair.hash) { pairs[$0] == pair } }
 }
 
-/// Two numbers side by side.
+/// Two ids in one integer.
 struct IDPair<First: DenseID, Second: DenseID>: Hashable, Sendable {
   fileprivate let bits: UInt64
 

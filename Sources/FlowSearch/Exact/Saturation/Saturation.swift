@@ -1,45 +1,45 @@
 import FlowGraph
 
-/// All words that can be reached, as a finite automaton, with a shortest way to each.
+/// A finite automaton of all reachable words, with a shortest path to each.
 ///
-/// The algorithm is post* for pushdown systems (Schwoon, *Model-Checking Pushdown Systems*, 2002, algorithm 2), with rules
-/// made when their head is first met, and its worklist ordered by the length of the way as Dijkstra's algorithm orders nodes
-/// (Knuth, *A generalization of Dijkstra's algorithm*, 1977).
+/// The algorithm is post* for pushdown systems (Schwoon, *Model-Checking Pushdown Systems*, 2002, algorithm 2). The
+/// rules of a head are made when the head is first met. The worklist is ordered by the length of the path, as in
+/// Dijkstra's algorithm (Knuth, *A generalization of Dijkstra's algorithm*, 1977).
 ///
-/// A *transition* `(control, symbol, from)` says: with that control the word may begin with the symbol, and what is below it
-/// is what was there when the automaton's *activation* `from` was begun. Activations are begun by pushes; each remembers
-/// the symbols that lay below, and how it can end.
+/// A *transition* `(control, symbol, from)` means: in that control state, the word may begin with the symbol. Below the
+/// symbol is the word that was there when the *activation* `from` began. A push begins an activation. An activation
+/// records the symbols below it and its exits.
 struct Saturation {
-  /// Where an activation came from.
+  /// The origin of an activation.
   struct Origin {
-    /// The number of moves from launch until it begins.
+    /// The number of moves from launch to the beginning of the activation.
     let entry: UInt64
-    /// The transition that first began it, and by which label; none at launch.
+    /// The transition that first began it, and below the label of that push; none at launch.
     var caller = TransitionID.none
     var label = LabelID.none
   }
 
   struct Activation {
     let origin: Origin
-    /// With which it begins, if it does with one.
+    /// The head with which it begins; nil for a part of a word.
     fileprivate(set) var head: HeadID?
     fileprivate var returns = Chains<Return>.Chain()
     fileprivate var exits = Chains<Exit>.Chain()
     fileprivate var returnPoints = SmallSet<Point>()
-    /// The controls of its exits.
+    /// The control states of its exits.
     fileprivate var exitControls = SmallSet<ControlID>()
   }
 
-  /// What is known of a head.
+  /// The state of a head in the search.
   struct HeadState: Sendable {
-    /// The activation that begins with it, or none.
+    /// The activation that begins with the head, or none.
     var begun = ActivationID.none
-    /// The activations in which it has been followed.
+    /// The activations in which the head has been followed.
     var settled = SmallSet<ActivationID>()
-    /// The activation in which it waits to be followed, of several the one that came last, and how far from launch.
+    /// The activation in which the head was last queued, and below the distance from launch.
     var waiting = ActivationID.vacant
     var distance: UInt64 = 0
-    /// Its rules, once it has been met.
+    /// The rules of the head, once it has been met.
     var rules = IDRange<RuleID>.none
     var isMet = false
     /// Whether the rules only decide a fact.
@@ -53,31 +53,33 @@ struct Saturation {
   private(set) var exits = Chains<Exit>()
   private(set) var rules = Table<RuleID, Rule>()
   private(set) var states = Table<HeadID, HeadState>()
-  /// By word: the activation of its first symbol, or none; and by a symbol and the activation below it, the one below which it lies.
+  /// By word: the activation of its first symbol, or none. Below, by a symbol and the activation below it: the
+  /// activation above that symbol.
   private var begunByWord = Table<WordID, ActivationID>()
   private(set) var begunByRest: [Point: ActivationID] = [:]
   private var queue = TransitionQueue()
-  /// The rules that are moves and lead on from what is as near as what is followed now: only once all of that is known, they are
-  /// followed. Else an activation that a move begins or ends would seem to do so by a longer way than it can.
+  /// The rules that are moves, from transitions at the current distance. They are followed only after all transitions
+  /// at that distance are known. Otherwise an activation that such a move begins or ends would get too long a path.
   private var moves: [(rule: RuleID, from: TransitionID)] = []
-  /// How many steps may still be taken.
+  /// The number of steps that are left.
   private var stepsLeft: Int
-  /// What the rules of one head are written to before they go to the others: one room for all heads.
+  /// A buffer for the rules of one head, which is reused.
   private var room: [Rule] = []
   private(set) var covering = CoveringStates()
-  /// How many hops all detours have.
+  /// The number of hops of all detours.
   private(set) var hopCount = 0
-  /// How many bytes its tables may take, and whether they took more.
+  /// The memory limit for the tables in bytes, and below whether the tables exceeded it.
   private let mostBytes: Int
   private(set) var isOutOfMemory = false
-  /// When so few steps are left, the bytes are counted next.
+  /// The bytes are counted again when fewer steps than this are left.
   private var nextCount: Int
-  /// The activation below which there is nothing but the end of the word.
+  /// The activation above the end of the word.
   static let base = ActivationID.first
 
   /// - Parameters:
-  ///   - screens: how many there are: most have a handful of heads.
-  ///   - budget: after so many transitions, rules followed and ends met, or with so many bytes, nothing more is looked at.
+  ///   - screens: the number of screens. Most have a handful of heads.
+  ///   - budget: the search stops after this number of transitions, followed rules and exits, or when its tables have
+  ///     this many bytes.
   init(screens: Int, _ budget: SearchBudget) {
     (stepsLeft, nextCount, mostBytes) = (budget.steps, budget.steps, budget.bytes)
     states.reserveCapacity(4 * screens)
@@ -89,7 +91,7 @@ struct Saturation {
     returns.append(below, to: &activations[Self.base].returns)
   }
 
-  /// Begins with states that another search has found, with all that may lie below them.
+  /// Begins with states that another search has found, with everything that may be below them.
   init(from starts: [TransitionID], of other: Saturation, label: LabelID, _ budget: SearchBudget) {
     (stepsLeft, nextCount, mostBytes) = (budget.steps, budget.steps, budget.bytes)
     for activation in other.activations.ids {
@@ -99,7 +101,7 @@ struct Saturation {
         returns.append(below, to: &activations[activation].returns)
       }
     }
-    // What follows from a head is known already.
+    // The rules of the heads are already known.
     rules = other.rules
     states = Table(other.states.lazy.map { HeadState(rules: $0.rules, isMet: $0.isMet, isDeciding: $0.isDeciding) })
     for start in starts {
@@ -108,7 +110,7 @@ struct Saturation {
     }
   }
 
-  /// Adds a word to begin with.
+  /// Adds a word with which the search begins.
   mutating func begin(_ word: WordID, control: ControlID, label: LabelID, at length: UInt64, machine: inout StackMachine) {
     stepsLeft -= machine.words[word].count
     reset(to: word, control: control, from: .none, label: label, total: length, &machine)
@@ -119,7 +121,7 @@ struct Saturation {
     while let transition = popNearest(&machine) { _ = settle(transition, &machine) }
   }
 
-  /// Follows the rules until a transition is found whose head fits, one of the nearest; nil if there is none.
+  /// Follows the rules until a transition is found whose head fits. Returns one of the nearest; nil if there is none.
   mutating func run(_ machine: inout StackMachine, until fits: (_ head: HeadID, _ machine: StackMachine) -> Bool) -> TransitionID? {
     while let transition = popNearest(&machine) {
       if let index = settle(transition, &machine), fits(transition.head, machine) { return index }
@@ -127,7 +129,7 @@ struct Saturation {
     return nil
   }
 
-  /// - Returns: nil for a transition that has been followed before.
+  /// - Returns: nil if the transition has been followed before.
   @inline(__always)
   private mutating func settle(_ transition: Transition, _ machine: inout StackMachine) -> TransitionID? {
     let head = transition.head
@@ -171,7 +173,7 @@ struct Saturation {
       addReturn(below, to: callee, &machine.heads)
     case .pop:
       let callee = transition.activation
-      // One way out for each control is enough: the first is the shortest.
+      // One exit for each control state is enough: the first one is the shortest.
       guard callee != .none, activations[callee].exitControls.insert(rule.control) else { return }
       let exit = Exit(control: rule.control, length: length, transition: index, label: rule.label)
       exits.append(exit, to: &activations[callee].exits)
@@ -198,7 +200,7 @@ struct Saturation {
     while let exit = exits.next(&place) { uncover(below, exit, &heads) }
   }
 
-  /// What lay below comes back to the top.
+  /// Moves a symbol from below an activation back to the top.
   private mutating func uncover(_ below: Return, _ exit: Exit, _ heads: inout Heads) {
     stepsLeft -= 1
     let length = below.length.addingCapped(exit.length)
@@ -210,7 +212,7 @@ struct Saturation {
         witness: witness), entry.addingCapped(length))
   }
 
-  /// Puts a word there as a whole.
+  /// Replaces the whole word.
   private mutating func reset(
     to word: WordID, control: ControlID, from index: TransitionID, label: LabelID, total: UInt64, _ machine: inout StackMachine
   ) {
@@ -226,11 +228,11 @@ struct Saturation {
         length: length(of: total, in: activation), witness: .reset(from: index, label: label)), total)
   }
 
-  /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
+  /// Builds a word from its end: each symbol except the first is below an activation of its own.
   private mutating func begin(below word: [SymbolID], from index: TransitionID, label: LabelID, total: UInt64) -> ActivationID {
     var activation = Self.base
     for depth in stride(from: word.count - 1, to: 0, by: -1) {
-      // What lies below the same activations is the same.
+      // The same symbol above the same activation shares one activation.
       let rest = IDPair(word[depth], activation)
       if let known = begunByRest[rest] {
         activation = known
@@ -246,7 +248,8 @@ struct Saturation {
     return activation
   }
 
-  /// How many of the moves from launch are made in an activation, which may have been begun before by another word.
+  /// Returns the number of moves within an activation, given their number from launch. Another word may have begun the
+  /// activation before.
   private func length(of total: UInt64, in activation: ActivationID) -> UInt64 {
     if activation == Self.base { return total }
     let entry = activations[activation].origin.entry
@@ -263,7 +266,7 @@ struct Saturation {
   private mutating func enqueue(_ transition: Transition, _ total: UInt64) {
     let (head, activation) = (transition.head, transition.activation)
     states.grow(to: head, with: HeadState())
-    // What lies below comes back to the top by many ways at once, and only the nearest counts.
+    // A symbol can come back to the top by many paths at once, and only the nearest counts.
     guard states[head].waiting != activation || total < states[head].distance, !states[head].settled.contains(activation) else { return }
     (states[head].waiting, states[head].distance) = (activation, total)
     queue.insert(transition, at: total)
@@ -279,13 +282,13 @@ struct Saturation {
     return queue.popNearest()
   }
 
-  /// Whether all that is looked for has been met, so that nothing that waits is followed any more.
+  /// Whether everything that the search looks for has been found, so that it can stop.
   func hasFoundAll(_ machine: StackMachine) -> Bool { machine.findings.areAllFound(at: queue.distance) }
 
-  /// Whether as many steps have been taken as may be, so that there may be more than has been found.
+  /// Whether all steps are used, so that the search may have missed something.
   var isSpent: Bool { stepsLeft <= 0 }
 
-  /// How many steps are taken before bytes are counted again.
+  /// The number of steps between two counts of the bytes.
   private static let stepsBetweenCounts = 4_096
 
   private mutating func countBytes(_ machine: StackMachine) {
@@ -297,13 +300,13 @@ struct Saturation {
 
   var waitingCount: Int { queue.count }
 
-  /// Notes work that is done on the search's behalf.
+  /// Counts steps of other work that is done for the search.
   mutating func spend(_ steps: Int) { stepsLeft -= steps }
 
-  /// How far from launch the farthest transition is.
+  /// The distance of the farthest transition from launch.
   var farthest: UInt64 { queue.distance }
 
-  /// Adds that a stack in a tab is come back to with other facts; returns whether that is new.
+  /// Adds that a stack in a tab is resumed with other facts. Returns whether that is new.
   mutating func comeBack(to index: TransitionID, with control: ControlID, after detour: Detour, _ machine: inout StackMachine) -> Bool {
     let transition = transitions[index]
     let head = machine.heads.intern(Head(control: control, symbol: machine.heads[transition.head].symbol))
@@ -314,15 +317,17 @@ struct Saturation {
     let length = transition.length.addingCapped(detour.length)
     let entry = transition.activation == .none ? 0 : activations[transition.activation].origin.entry
     let witness: Witness = .resume(from: index, detour: detours.append(detour))
-    // All that is nearer has been followed.
+    // All nearer transitions have been followed.
     enqueue(
       Transition(head: head, activation: transition.activation, length: length, witness: witness),
       max(queue.distance, entry.addingCapped(length)))
     return true
   }
 
-  /// Whether the way to a transition from the beginning of its activation comes back to a stack that was left in its tab. Where the
-  /// activation began before any stack was come back to, and there is a way that does not, that one was found first.
+  /// Returns, for each transition, whether the path from the beginning of its activation resumes a tab.
+  ///
+  /// If the activation began before any tab was resumed, and a path without resumed tabs exists, that path was found
+  /// first.
   func comesBack() -> Table<TransitionID, Bool> {
     var isResumed = Table<TransitionID, Bool>(repeating: false, count: transitions.count)
     for (index, transition) in transitions.numbered {
@@ -340,12 +345,12 @@ struct Saturation {
 
   func rules(of head: HeadID) -> ArraySlice<Rule> { states.ids.contains(head) ? rules[states[head].rules] : [] }
 
-  /// The activation that begins with a head; nil if there is none.
+  /// Returns the activation that begins with a head; nil if there is none.
   func begun(by head: HeadID) -> ActivationID? {
     states.ids.contains(head) && states[head].begun != .none ? states[head].begun : nil
   }
 
-  /// The activation of the first symbol of a word that is put there as a whole; nil for one that never is.
+  /// Returns the activation of the first symbol of a word that replaces the whole word; nil if no rule does that.
   func begun(byWord word: WordID) -> ActivationID? {
     begunByWord.ids.contains(word) && begunByWord[word] != .none ? begunByWord[word] : nil
   }
@@ -353,10 +358,10 @@ struct Saturation {
   /// Whether the rules of a head only decide a fact.
   func isDeciding(_ head: HeadID) -> Bool { states.ids.contains(head) && states[head].isDeciding }
 
-  /// The head with which an activation begins; nil for the one below which there is nothing, and for parts of words.
+  /// Returns the head with which an activation begins; nil for the base activation and for parts of words.
   func head(begun activation: ActivationID) -> HeadID? { activations[activation].head }
 
-  /// The first transition that is a state with the facts of a row.
+  /// Returns the first transition that is a state with the facts of a row.
   func first(with facts: ValuationID, _ machine: StackMachine) -> TransitionID {
     let first = transitions.ids.first { transition in
       let control = machine.controls[machine.heads[transitions[transition].head].control]
@@ -365,7 +370,7 @@ struct Saturation {
     return first ?? .none
   }
 
-  /// How many steps have been taken of those that might be.
+  /// Returns the number of used steps, given the limit.
   func stepsTaken(of most: Int) -> Int { most - max(stepsLeft, 0) }
 
   func returns(of activation: ActivationID) -> [Return] { returns.elements(of: activations[activation].returns) }

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Has a value that stands for none, and is never an element of a ``SmallSet``.
+/// A value that can be in a ``SmallSet``. The type has one vacant value, which is never an element.
 protocol SmallSetElement: Hashable, Sendable {
   static var vacant: Self { get }
 }
@@ -13,7 +13,7 @@ extension IDPair: SmallSetElement {
   static var vacant: Self { Self(.none, .none) }
 }
 
-/// A set of mostly no more than four elements, which are found without hashing.
+/// A set that mostly has at most four elements, which are found without hashing.
 struct SmallSet<Element: SmallSetElement> {
   private var first = Element.vacant
   private var second = Element.vacant
@@ -25,10 +25,10 @@ struct SmallSet<Element: SmallSetElement> {
     first == element || second == element || third == element || fourth == element || (!others.isEmpty && others.contains(element))
   }
 
-  /// Some of its elements.
+  /// At most four of its elements.
   var few: [Element] { [first, second, third, fourth].filter { $0 != .vacant } }
 
-  /// Returns whether it was not there before.
+  /// Inserts an element. Returns whether it is new.
   mutating func insert(_ element: Element) -> Bool {
     if contains(element) { return false }
     if first == .vacant {

@@ -6,9 +6,10 @@ typealias RuleID = RowID<Rule>
 typealias TransitionID = RowID<Saturation.Transition>
 
 extension Saturation {
-  /// With a control the word may begin with a symbol, over whatever lay below an activation when it was begun.
+  /// An edge of the automaton: in a control state, the word may begin with a symbol, above the word at the beginning of
+  /// an activation.
   struct Transition {
-    /// The control and the symbol: a row of ``Heads``.
+    /// The control state and the symbol: a row of ``Heads``.
     let head: HeadID
     let activation: ActivationID
     /// The number of moves since the activation began.
@@ -16,37 +17,37 @@ extension Saturation {
     let witness: Witness
   }
 
-  /// Why a transition is there.
+  /// The record of how the search found a transition.
   enum Witness {
     /// The search began with it.
     case start(label: LabelID)
-    /// Its activation begins with it; the transition that pushed it stands with the activation.
+    /// Its activation begins with it. The origin of the activation has the transition that pushed it.
     case begin
-    /// The word was begun anew, by a rule from another transition, or at launch.
+    /// A rule from another transition, or the launch, replaced the whole word.
     case reset(from: TransitionID, label: LabelID)
-    /// From another transition of the same activation.
+    /// A rule from another transition of the same activation.
     case swap(from: TransitionID, label: LabelID)
-    /// An activation begun from `call` ended with `exit`.
+    /// A summary edge: an activation that was begun from `call` ended with `exit`.
     case back(call: TransitionID, callLabel: LabelID, exit: TransitionID, exitLabel: LabelID)
-    /// A stack that was left in its tab, come back to by a row of ``detours``.
+    /// A stack in a tab was resumed after a row of ``detours``.
     case resume(from: TransitionID, detour: DetourID)
   }
 
-  /// A symbol, and the activation in which it lies.
+  /// A symbol, and the activation that it is in.
   typealias Point = IDPair<SymbolID, ActivationID>
 
-  /// What lies below an activation.
+  /// A symbol below an activation, with the activation that it is in.
   struct Return {
-    /// A symbol.
+    /// The symbol.
     let symbol: SymbolID
     let activation: ActivationID
     let length: UInt64
-    /// The transition from which it was pushed; none in the middle of a word that was put there as a whole.
+    /// The transition from which it was pushed; none within a word that was put there as a whole.
     let call: TransitionID
     let label: LabelID
   }
 
-  /// An end of an activation: its lowest symbol is taken off, and leaves a control.
+  /// An exit of an activation: a pop of its lowest symbol, with the resulting control state.
   struct Exit {
     let control: ControlID
     let length: UInt64
@@ -56,6 +57,6 @@ extension Saturation {
 }
 
 extension Saturation.Return {
-  /// What tells two of an activation's returns apart: the symbol and the activation below.
+  /// The identity of a return of an activation: the symbol and the activation below.
   var point: Saturation.Point { Saturation.Point(symbol, activation) }
 }

@@ -1,22 +1,24 @@
 import FlowGraph
 import HeapModule
 
-/// Transitions that wait to be followed, the nearest to launch first and equally near ones in the order in which they came.
+/// The transitions that wait to be followed, nearest to launch first. Equally near ones keep the order in which they
+/// came.
 struct TransitionQueue {
-  /// Nearly all transitions are as far from launch as the one that is followed, or one move further.
+  /// The transitions at ``distance``, and below those one move further. Nearly all transitions are in one of these
+  /// lists.
   private var current: [Saturation.Transition] = []
   private var next: [Saturation.Transition] = []
   private var position = 0
-  /// The others, by how far from launch they are, and all these distances.
+  /// The other transitions by their distance from launch, and below all these distances.
   private var later: [UInt64: [Saturation.Transition]] = [:]
   private var distances = Heap<UInt64>()
-  /// How far from launch the transition is that was taken last, in moves.
+  /// The number of moves from launch to the transition that was taken last.
   private(set) var distance: UInt64 = 0
 
-  /// How many wait.
+  /// The number of waiting transitions.
   var count: Int { current.count - position + next.count + later.reduce(0) { $0 + $1.value.count } }
 
-  /// Whether nothing waits that is as far from launch as what was taken last.
+  /// Whether no waiting transition is as near to launch as the one that was taken last.
   var isThroughDistance: Bool { position == current.count }
 
   /// - Parameter total: the number of moves from launch, not less than ``distance``.
@@ -50,7 +52,8 @@ struct TransitionQueue {
 }
 
 extension UInt64 {
-  /// Ways can be exponentially long; beyond what can be counted they are all equally long.
+  /// Returns the sum, at most the greatest integer. Paths can be exponentially long, and paths beyond that length count
+  /// as equally long.
   func addingCapped(_ other: UInt64) -> UInt64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum
