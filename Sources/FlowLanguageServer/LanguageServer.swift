@@ -4,8 +4,8 @@ import FlowSession
 
 /// The Language Server Protocol, version 3.17: takes messages from an editor and returns the answers.
 ///
-/// The caller reads and writes the messages. It publishes diagnostics when no message is waiting (``rest()``), so that an editor doesn't get
-/// new ones for each letter.
+/// The caller reads and writes the messages. It publishes diagnostics when no message is waiting (``rest()``), so that an editor doesn't
+/// get new ones for each letter.
 public struct LanguageServer {
   /// The answer to a request that the server cannot meet (JSON-RPC 2.0, section 5.1).
   enum Failure: Error {
@@ -245,7 +245,7 @@ public struct LanguageServer {
     let old = told[path]
     if old == new || old == nil && diagnostics == .array([]) { return [] }
     told[path] = diagnostics == .array([]) ? nil : new
-    // An editor that calls the file otherwise by now takes nothing off the name of before.
+    // An editor that now uses another URI for the file doesn't remove the diagnostics under the old URI by itself.
     let taken = old.flatMap { $0.uri == new.uri ? nil : Told(uri: $0.uri, diagnostics: .array([])).message(nil) }
     return [taken, new.message(version)].compactMap { $0 }
   }

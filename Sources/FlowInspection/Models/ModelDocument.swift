@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// The resolved model as a stable document for machines: what `flowc show --format json` prints, described by
-/// `docs/model.schema.json`.
+/// The resolved model as a stable document for other programs. `flowc show --format json` prints it, and `docs/model.schema.json` describes
+/// it.
 public struct ModelDocument {
   private let graph: NavigationGraph
   private let files: SourceFiles
@@ -17,9 +17,9 @@ public struct ModelDocument {
     movesOfChoice = Dictionary(grouping: table.moves.filter { $0.choice != nil }) { $0.choice ?? ChoiceID(0) }
   }
 
-  /// The document, ended by a line break.
+  /// Returns the document, with a line break at its end.
   ///
-  /// - Returns: nil if there is no room for it: text that aliases repeat stands in it each time.
+  /// - Returns: Nil if the document is larger than its budget. Text that aliases repeat counts each time.
   public func render() -> HarmlessText? {
     let room = OutputBudget(for: files).bytes
     guard let flows = flows(within: room) else { return nil }
@@ -41,7 +41,7 @@ public struct ModelDocument {
     return document.size > room ? nil : JSONFormat.encode(document)
   }
 
-  /// No more of them are made than there is room for.
+  /// Stops when the flows are larger than their budget.
   private func flows(within room: Int) -> [JSONValue]? {
     var (values, size): ([JSONValue], Int) = ([], 0)
     for flow in graph.flows {
@@ -126,7 +126,7 @@ public struct ModelDocument {
     let value: @Sendable (NavigationGraph, Action) -> JSONValue?
   }
 
-  /// The members that repeat what the modifiers of an action say.
+  /// The members that repeat the modifiers of an action.
   public static let saidOfActions = [
     Member(
       name: "title",
@@ -153,7 +153,7 @@ public struct ModelDocument {
     ])
   }
 
-  /// What a choice does, and then what it does else and what follows the outcomes of what it starts.
+  /// Returns the moves of a choice, then those of its `else` and of its handlers.
   private func moves(of choice: ChoiceID) -> [Move] {
     (movesOfChoice[choice] ?? []) + movesBehind(graph.choices[choice].operation)
   }
@@ -169,7 +169,7 @@ public struct ModelDocument {
     return inner + row.handlers.flatMap { graph.handlers[$0].choices.flatMap(moves) }
   }
 
-  /// With the outcome after which it happens, for a move in a handler.
+  /// Returns a move. A move in a handler has the name of its outcome.
   private func move(_ move: Move) -> JSONValue {
     let operation = move.operation.map { graph.operations[$0] }
     let presentation = operation?.verb.presentation
@@ -181,7 +181,7 @@ public struct ModelDocument {
     ])
   }
 
-  /// A text for each, and for an `any` its texts.
+  /// Returns a text for each condition, and for an `any` its texts.
   private func texts(_ conditions: Conditions) -> JSONValue? {
     .list(conditions.written.map { $0.value.count == 1 ? .string($0.value[0]) : ["any": .array($0.value.map { .string($0) })] })
   }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// The resolved model for people: all of it in outline, or one flow or screen with its ways in and out.
+/// The resolved model as text: an outline of the whole model, or one flow or screen with the moves to and from it.
 public struct ModelText {
   private let graph: NavigationGraph
   private let files: SourceFiles
@@ -14,7 +14,7 @@ public struct ModelText {
     ways = MoveIndex(graph)
   }
 
-  /// Every flow with its screens or tabs, a line each.
+  /// Returns every flow with its screens or tabs, one on each line.
   public func outline() -> HarmlessText {
     var text: HarmlessText = "\(graph.appName.value) starts with \(graph.start.map(start).joined(separator: ", else "))\n"
     for flow in graph.flows {
@@ -26,7 +26,7 @@ public struct ModelText {
     return text
   }
 
-  /// One flow or screen by its dotted name, or a screen by the name that only it has; nil if there is none of that name.
+  /// Returns one flow or screen by its dotted name, or a screen by a short name that no other screen has. Nil if there is none.
   public func describe(_ name: String) -> HarmlessText? {
     if let flow = graph.flows.first(where: { $0.name.value == name }) { return describe(flow) }
     if let screen = graph.screens.ids.first(where: { graph.name(of: $0) == name }) { return describe(screen) }
@@ -41,7 +41,7 @@ public struct ModelText {
     return "\(flow.name.value)\(title)  \(flow.kind.rawValue)  \(place(flow.name.range))"
   }
 
-  /// On what it opens; nil where that is not decided when it is entered.
+  /// Returns the start screens or tabs of a flow with their conditions. Nil if the flow has no conditions at its start.
   private func starts(_ flow: Flow) -> String? {
     if flow.startChoices.isEmpty { return nil }
     let starts = zip(flow.startChoices, flow.decidedStarts).map { choice, start in
@@ -95,7 +95,8 @@ public struct ModelText {
     return graph.screens[screen].name.value + (params.isEmpty ? "" : "(\(params.joined(separator: ", ")))")
   }
 
-  /// What a move is called that leads to a screen, and where it is written; several where one has several places, as the links of a screen.
+  /// Returns the names of a move to a screen, with the places that declare it. A move can have several places, for example all links of the
+  /// screen.
   private func waysIn(by move: Move, into screen: ScreenID) -> [String] {
     let named: [(name: String, range: SourceRange)] =
       switch (move.kind, move.target, move.place) {
@@ -111,7 +112,7 @@ public struct ModelText {
     return named.map { "\($0.name)  \(place($0.range))" }
   }
 
-  /// The action that makes a move; where none does, what it answers.
+  /// Returns the action that makes a move. For a move without an action, returns the handler in `roots` or `links.unmet`.
   private func author(of move: Move, at place: Place) -> String {
     let outcome = move.handler.map { graph.handlers[$0].name.value }
     if let action = move.action { return graph.name(of: action) + (outcome.map { " after \($0)" } ?? "") }

@@ -2,16 +2,16 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// A way between two screens for people: a line for each move.
+/// A path between two screens as text, one line for each move.
 public struct PathText {
   private let graph: NavigationGraph
 
   public init(_ graph: NavigationGraph) { self.graph = graph }
 
-  /// How many lines of a frontier are shown.
+  /// The largest number of lines of each part of a frontier.
   private static let mostLines = 12
 
-  /// Where it begins, and every move with where it leads.
+  /// Returns the first screen, and each move with the screen that it leads to.
   public func render(_ trace: Trace) -> HarmlessText {
     let steps = graph.told(trace.steps, cut: trace.cut)
     guard let first = steps.first else { return "" }
@@ -27,7 +27,7 @@ public struct PathText {
     return text + "\(moves) move\(moves == 1 ? "" : "s")\(doubt)\(longer)\n"
   }
 
-  /// Walks that take every action that can be taken, one after another, and how much they cover.
+  /// Returns walks that take every action that can be taken, and their coverage.
   public func renderCoverage(_ limit: SearchLimit = .standard) -> HarmlessText {
     let coverage = Coverage(graph, limit: limit)
     var text: HarmlessText = ""
@@ -43,7 +43,7 @@ public struct PathText {
     return text + (coverage.isComplete ? "" : "not decided whether more can be taken: the app has more states than can be looked at\n")
   }
 
-  /// Where the ways from a screen end: moves that would lead on, and cannot be made.
+  /// Returns the end of the search for a path: the reached screens, and the moves to other screens that can't be made.
   public func frontier(between ends: ScreenPair, reached: Set<ScreenID>) -> HarmlessText {
     let end = ends.end
     let name = graph.name(of: end)
@@ -57,7 +57,7 @@ public struct PathText {
     return text + (into.isEmpty ? "nothing leads to \(name)\n" : "to \(name) lead: \(few(into).joined(separator: ", "))\n")
   }
 
-  /// What there is to say where no way was found, and there may be one.
+  /// Returns a message for the case that no path was found but one may exist.
   public func undecided(between ends: ScreenPair) -> HarmlessText {
     let start = ends.start.map { "from \(graph.name(of: $0)) " } ?? ""
     return "not decided whether a way leads \(start)to \(graph.name(of: ends.end)): the app has more states than can be looked at\n"
@@ -74,7 +74,7 @@ public struct PathText {
     return "\(name(of: step))\(choice) → \(step.screen)\(changes.isEmpty ? "" : "  (\(changes.joined(separator: ", ")))")"
   }
 
-  /// What the platform lets people do stands in brackets, as it does where a screen is shown.
+  /// Returns the name of a step. Moves of the platform are in parentheses, as in the description of a screen.
   private func name(of step: TraceStep) -> String {
     switch step.kind {
     case .handler: "then \(step.move)"
@@ -92,7 +92,8 @@ public struct PathText {
 }
 
 extension NavigationGraph {
-  /// The moves that are offered on reached screens and would lead to others: `shop.menu.buy: push: basket`.
+  /// Returns the moves that reached screens offer and that lead to screens that were not reached, for example `shop.menu.buy: push:
+  /// basket`.
   fileprivate func blockedMoves(from reached: Set<ScreenID>) -> [String] {
     var seen: Set<String> = []
     let table = MoveTable(self)

@@ -2,15 +2,16 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Ways and walks for machines: what `flowc paths --format json` prints.
+/// Paths and walks as JSON, which `flowc paths --format json` prints.
 public enum PathsDocument {
-  /// One way; none if none was found.
+  /// Returns one path, or no path if none was found.
   ///
-  /// - Parameter isComplete: whether there is no way where none was found.
+  /// - Parameter isComplete: Whether no path exists if none was found.
   public static func render(_ trace: Trace?, in graph: NavigationGraph, isComplete: Bool = true) -> HarmlessText {
     render(
       walks: trace.map { trace in
-        // Where there is a count, the steps are only the first and last of so many. A tab on a way that may be need not be as it is there.
+        // If the trace has a count, its steps are only the first and the last of that number. In a trace that may be impossible, tabs may
+        // be in another state.
         [
           walk(
             graph.told(trace.steps, cut: trace.cut), count: trace.count, certainty: trace.isCertain ? nil : "may",
@@ -20,7 +21,7 @@ public enum PathsDocument {
       isComplete: isComplete)
   }
 
-  /// Walks that take every action that can be taken, and the dotted names of those that no walk takes.
+  /// Returns walks that take every action that can be taken, and the dotted names of the actions that no walk takes.
   public static func render(covering graph: NavigationGraph, _ limit: SearchLimit = .standard) -> HarmlessText {
     let coverage = Coverage(graph, limit: limit)
     return render(

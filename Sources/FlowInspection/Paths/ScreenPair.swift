@@ -2,23 +2,23 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Two screens by name; the first may be the launch of the app.
+/// Two screens by name. The first can be the launch of the app.
 public struct ScreenPair: Sendable {
-  /// What people call the launch of the app.
+  /// The name for the launch of the app.
   static let launch = "launch"
 
   /// Nil for the launch.
   let start: ScreenID?
   let end: ScreenID
 
-  /// A name that no screen and no flow has, in one line for people.
+  /// The error that no screen or flow has a name, as one line for the user.
   public struct UnknownName: Error {
     public let message: String
   }
 
   /// - Parameters:
-  ///   - start: a screen, a flow or a tab by its name; a screen also by the name that only it has.
-  ///   - end: the same.
+  ///   - start: The name of a screen, a flow or a tab. For a screen, also a short name that no other screen has.
+  ///   - end: A name like `start`.
   public init(from start: String, to end: String, in graph: NavigationGraph) throws(UnknownName) {
     self.start = start == Self.launch && graph.screen(named: start) == nil ? nil : try Self.screen(start, graph)
     self.end = try Self.screen(end, graph)
@@ -31,7 +31,7 @@ public struct ScreenPair: Sendable {
     throw UnknownName(message: "there is no screen or flow '\(name)'\(graph.hint(for: name))")
   }
 
-  /// A shortest way from the one to the other.
+  /// Returns a shortest path between the screens.
   public func way(in graph: NavigationGraph, _ limit: SearchLimit) -> PathFinder.Way {
     let finder = PathFinder(graph, limit: limit)
     return start.map { finder.way(from: $0, to: end) } ?? finder.way(to: end)
@@ -39,13 +39,13 @@ public struct ScreenPair: Sendable {
 }
 
 extension Trace {
-  /// Its moves, each by where its choices are written: that of the action or handler, then those that its `run` and `else` lead to. Also the
-  /// `start` or link that it begins with.
+  /// Returns the moves of the trace, each as the ranges of its choices. The choice of the action or handler comes first. Then come the
+  /// choices to which its `run` and `else` lead. Includes the `start` or link at the beginning.
   public func paths(in graph: NavigationGraph) -> Set<[SourceRange]> {
     var paths = Set(choicePaths(in: graph).map { $0.map { graph.choices[$0].range } })
     if let link {
       let declared = graph.declaration(of: link.screen)
-      // All links of a screen are one.
+      // All links of a screen count as one.
       switch link {
       case .link: paths.formUnion(declared.links.prefix(1).map { [$0.pattern.range] })
       case .entry: if let entry = declared.entry { paths.insert([entry.range]) }
@@ -57,12 +57,12 @@ extension Trace {
     return paths
   }
 
-  /// The interpreter knows where `run` and `else` lead. A way that it cannot make, or of which only the ends are known, has the choices of
-  /// its actions and handlers alone.
+  /// Returns the choices of each move. The interpreter determines where `run` and `else` lead. If it can't make the path, or if only the
+  /// ends of the path are known, each move has only the choice of its action or handler.
   private func choicePaths(in graph: NavigationGraph) -> [[ChoiceID]] {
     guard cut == nil, let walk = Replay(graph).walk(along: steps) else { return choices.map { [$0] } }
     let paths = walk.moves.flatMap { [$0.result.choices] + $0.result.handlers.map(\.choices) }
-    // Where links lead that may not be shown is an arrow of its own.
+    // The choices of `links.unmet` have their own arrows.
     let unmet = paths.compactMap(\.last).filter { graph.unmet?.contains($0) ?? false }
     return paths + unmet.map { [$0] }
   }

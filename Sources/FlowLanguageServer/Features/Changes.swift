@@ -22,7 +22,7 @@ extension LanguageServer {
     return try rename(Array(Set(target.analysis.nouns(at: target.source, in: target.file).map(\.noun))), to: new, in: target.session)
   }
 
-  /// What stands at a place of what configures a project.
+  /// Returns the noun that a configuration names at the position of a request.
   private mutating func namedInConfiguration(_ params: JSONValue) -> (session: ProjectSession, noun: Noun, name: String, range: JSONValue)?
   {
     guard let uri = params["textDocument"]?["uri"]?.text, let position = DocumentPosition(params["position"]) else { return nil }
@@ -58,20 +58,21 @@ extension LanguageServer {
     return workspaceEdit(edits, analysis, and: others)
   }
 
-  /// Refuses a file to which only a link leads, out of the project.
+  /// Refuses a file outside the project to which only a link leads.
   func checkScope(_ path: String, _ session: ProjectSession) throws(Failure) {
     guard session.mayEdit(path) else {
       throw .refused("'\(path)' is a link that leads out of the project; to change the file, open it in the editor")
     }
   }
 
-  /// What a request is about, as it is on disk now: files that are not open may have been changed by others, and edits count their lines.
+  /// Returns the target of a request after reading the files on disk again. Files that aren't open may have changed, and edits refer to
+  /// their current lines.
   private mutating func freshTarget(_ params: JSONValue) throws(Failure) -> Target {
     try target(params).session.reload()
     return try target(params)
   }
 
-  /// What a rename changes in what configures the project.
+  /// Returns the edits that a rename makes in the configuration.
   private func configurationEdits(_ renaming: Renaming, _ session: ProjectSession) -> PathMap<[JSONValue]> {
     guard let (file, edits) = renaming.edits(of: session.configuration) else { return PathMap() }
     let lines = TextLines(file)
@@ -83,7 +84,7 @@ extension LanguageServer {
 
   // MARK: Code actions
 
-  /// What mends what is wrong in a range, or accepts it.
+  /// Returns actions that fix or accept the findings in a range.
   mutating func codeActions(_ params: JSONValue) throws(Failure) -> JSONValue {
     let only = params["context"]?["only"]?.elements?.compactMap(\.text) ?? []
     let mendsAll = only.contains { Self.isKind(Self.fixAll, within: $0) }
@@ -119,18 +120,18 @@ extension LanguageServer {
     return .array(actions + all)
   }
 
-  /// Kinds lie within each other as their names do: `source.fixAll` within `source`.
+  /// Whether a kind of action is within another one, as in their names: `source.fixAll` is within `source`.
   private static func isKind(_ kind: String, within other: String) -> Bool { kind == other || kind.hasPrefix(other + ".") }
 }
 
 extension LanguageServer {
-  /// The protocol's name for mending all at once, as editors do when they save.
+  /// The protocol's name for fixing everything at once, which editors request on saving.
   static let fixAll = "source.fixAll"
 
-  /// The protocol's name for giving a part a place of its own.
+  /// The protocol's name for extracting a part.
   static let extract = "refactor.extract"
 
-  /// What gives the choices in which a place lies an action of their own.
+  /// Returns the action that extracts the choices around a position to a new private action.
   private func extraction(at position: DocumentPosition, _ target: Target) -> [JSONValue] {
     var target = target
     let analysis = target.analysis
@@ -145,7 +146,7 @@ extension LanguageServer {
     ]
   }
 
-  /// What `fix` would make of the document.
+  /// Returns the action that applies all fixes to the document.
   private func mendAll(_ target: Target) -> [JSONValue] {
     let fixing = Fixing(target.analysis.input, where: { $0.range.file == target.file }, compile: target.analysis.compile)
     var changes = PathMap<[JSONValue]>()
@@ -161,7 +162,7 @@ extension LanguageServer {
 }
 
 extension Diagnostic {
-  /// What its edits do, in a line.
+  /// The effect of the finding's edits, in one line.
   fileprivate var title: String {
     if let only = edits.first, edits.count == 1, !only.text.contains("\n") {
       let text = only.text.drop { $0 == " " }
@@ -172,7 +173,7 @@ extension Diagnostic {
 }
 
 extension Analysis {
-  /// The edit that accepts a finding on the screen that it is about; nil where it cannot be accepted there.
+  /// Returns the edit that accepts a finding on the screen that it reports. Nil if it can't be accepted there.
   fileprivate func acceptance(of finding: Diagnostic) -> [Edit]? {
     guard finding.id.isAcceptable, let graph = compilation.graph else { return nil }
     let names = [finding.subject].compactMap { $0 } + finding.acceptedAt

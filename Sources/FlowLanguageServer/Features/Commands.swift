@@ -5,10 +5,10 @@ import FlowGraph
 import FlowSession
 
 extension LanguageServer {
-  /// The command that draws what is around a place.
+  /// The command that draws the diagram around a place.
   static let diagramCommand = "flowc.diagram"
 
-  /// How many seconds a diagram may take while the editor waits.
+  /// The time limit for a diagram while the editor waits, in seconds.
   private static let drawingTime = 20
 
   mutating func execute(_ params: JSONValue) throws(Failure) -> JSONValue {
@@ -17,7 +17,7 @@ extension LanguageServer {
     return try diagram(params["arguments"]?.elements?.first ?? .null)
   }
 
-  /// What is around the screen, or in the flow, in which a place of a document lies, as SVG; of other places the whole app.
+  /// Returns a diagram as SVG: the surroundings of the screen at a place, or its flow. At other places, the whole app.
   private mutating func diagram(_ place: JSONValue) throws(Failure) -> JSONValue {
     let target = try target(place)
     guard let graph = target.analysis.compilation.graph, target.analysis.compilation.namesResolve else {
@@ -39,7 +39,7 @@ extension LanguageServer {
 }
 
 extension NavigationGraph {
-  /// What a diagram shows of a place: the last screen that begins before it in its flow, else the flow; nil outside of flows.
+  /// Returns the view for a position: the last screen before it in its flow, or the flow if there is none. Nil outside of flows.
   fileprivate func view(around position: SourcePosition, in file: FileID) -> DiagramRequest.View? {
     let around = flows.first { flow in
       let range = declaration(of: flow.id).range

@@ -4,15 +4,15 @@ import FlowModel
 import FlowSession
 
 extension LanguageServer {
-  /// What may be written at a place: keys, words of the language, names; what is legal there first.
+  /// Returns the keys, words of the language and names that can be written at a place. Legal proposals come first.
   mutating func completion(_ params: JSONValue) throws(Failure) -> JSONValue {
     let target = try completionTarget(params)
     let bytes = target.text.bytes[..<target.text.offset(of: target.position)]
     let place = UnfinishedText(String(decoding: bytes, as: UTF8.self))
-    // Nothing of the language stands in a comment.
+    // A comment contains nothing of the language.
     guard !place.word.hasPrefix("#") else { return [] }
     let isConfiguration = target.session.isConfiguration(target.path)
-    // Many other things are YAML; a document that is just begun may become one of flows.
+    // Many other kinds of files are YAML. A document that has just begun may become a document of flows.
     guard target.session.isFound || target.session.hasFlows || place.path.isEmpty && place.keys.isEmpty else { return [] }
     var proposals = words(at: place, isConfiguration: isConfiguration)
     if !isConfiguration {
@@ -22,12 +22,12 @@ extension LanguageServer {
       proposals = placeholders.isEmpty ? names.proposals + proposals : placeholders
     }
     let alone = Set(proposals.compactMap { if case .word = $0.kind { $0.text } else { nil } })
-    // Of a word in which the cursor stands the rest is replaced, too.
+    // If the cursor is inside a word, the rest of the word is replaced, too.
     let rest = target.text.bytes[bytes.endIndex...]
     let end = rest.firstIndex { !Self.isPartOfWord($0) } ?? rest.endIndex
     let hasColon = rest[end...].first == UInt8(ascii: ":")
     let range = target.text.range(bytes.endIndex - place.word.utf8.count..<end)
-    // In a large app nobody reads all names: the editor asks again as the word grows.
+    // The list is cut in a large app. The editor asks again as the word grows.
     let isCut = proposals.count > Self.mostProposals
     if isCut { proposals = Array(proposals.lazy.filter { $0.text.contains(place.word) }.prefix(Self.mostProposals)) }
     return [
@@ -41,16 +41,16 @@ extension LanguageServer {
     ]
   }
 
-  /// The words of the language that may stand at a place.
+  /// Returns the words of the language that can be written at a place.
   private func words(at place: UnfinishedText, isConfiguration: Bool) -> [CompletionNames.Proposal] {
-    // A document is one of the two, and begins with saying which.
+    // A document declares an app or a flow, and begins with that key.
     if place.isKey, place.path.isEmpty, place.keys.isEmpty, !isConfiguration { return [AppKey.app.proposal, FlowKey.flow.proposal] }
     var grammar = Grammar(isConfiguration: isConfiguration, hasApp: place.isApp)
     grammar.descend(along: place.path)
     let keys = isConfiguration ? grammar.keys : CompletionKeys(place).meant(of: grammar.keys)
     if place.isKey { return CompletionKeys.sorted(keys.map { .init($0.text, .key, $0.doc) }) }
     let values: [CompletionNames.Proposal] = grammar.values.map { .init($0.text, .word, $0.doc) }
-    // Where a map may stand, it is begun with one of its keys.
+    // Where a map is possible, the proposal begins it with one of its keys.
     let maps: [CompletionNames.Proposal] = keys.filter { $0.text != FlowKey.flow.rawValue }.map {
       .init($0.text, place.path.last == .item ? .key : .map, $0.doc)
     }
@@ -71,7 +71,7 @@ extension LanguageServer {
     let position: DocumentPosition
   }
 
-  /// The document as it is written: it need be no flow of a project.
+  /// Returns the document as it is written. It doesn't have to be a flow of a project.
   private mutating func completionTarget(_ params: JSONValue) throws(Failure) -> CompletionTarget {
     guard let uri = params["textDocument"]?["uri"]?.text, let position = DocumentPosition(params["position"]) else { throw .invalidParams }
     let path = self.path(of: uri)
@@ -86,10 +86,10 @@ extension LanguageKey where Row == KeyRow {
 
 extension CompletionNames.Proposal {
   /// - Parameters:
-  ///   - number: where among the others it stands.
-  ///   - isKey: whether it is written as a key.
-  ///   - hasColon: whether the colon of the key is there already.
-  ///   - withSnippets: whether the editor understands where the cursor goes.
+  ///   - number: The position in the list.
+  ///   - isKey: Whether the text is written as a key.
+  ///   - hasColon: Whether the colon of the key is already there.
+  ///   - withSnippets: Whether the editor supports snippets, which place the cursor.
   fileprivate func item(
     _ label: String, replacing range: JSONValue, number: Int, isKey: Bool, hasColon: Bool, withSnippets: Bool
   ) -> JSONValue {
@@ -114,7 +114,7 @@ extension CompletionNames.Proposal {
 }
 
 extension NounKind {
-  /// As which of the protocol's kinds of completions it is shown.
+  /// The protocol's kind of completion with which the editor shows the noun.
   fileprivate var completion: Int {
     switch self {
     case .flow: 9

@@ -1,10 +1,10 @@
 import FlowModel
 import FlowSession
 
-/// Which of the keys that the grammar knows at a place mean something there, and which of them come first.
+/// The keys that have a meaning at a place, out of all keys of the grammar, and their order.
 struct CompletionKeys {
   private let place: UnfinishedText
-  /// As it is written before the place.
+  /// The kind of the flow, as it is written before the place.
   private let kind: FlowKind?
   private var isOfAlert: Bool { kind?.isAlert ?? false }
 
@@ -14,7 +14,7 @@ struct CompletionKeys {
   }
 
   func meant(of words: [Grammar.Word]) -> [Grammar.Word] {
-    // Only a name has `not` before it.
+    // `not` comes only before a name.
     if place.isNegated { return words.filter { $0.text != AlternativesKey.any.rawValue } }
     let words = place.isKey ? words.filter { !place.keys.contains($0.text) } : words
     let all = Set(words.map(\.text)).union(place.isKey ? place.keys : [])
@@ -26,11 +26,11 @@ struct CompletionKeys {
     return all.contains(VerbKey.stay.rawValue) ? words.filter { isMeantInMove($0.text) } : words
   }
 
-  /// Whether a key of a move has a meaning beside the keys that are there.
+  /// Whether a key of a move has a meaning beside the existing keys.
   private func isMeantInMove(_ word: String) -> Bool {
     let verb = place.isKey ? place.keys.lazy.compactMap { VerbKey(rawValue: $0) }.first : nil
     if VerbKey(rawValue: word) != nil { return verb == nil }
-    // The other keys hold choices in the place of a verb.
+    // The other keys of an action contain choices instead of a verb.
     guard let modifier = ModifierKey(rawValue: word) else { return verb == nil }
     guard modifier.goes(with: verb) else { return false }
     return switch modifier.owner {
@@ -42,15 +42,15 @@ struct CompletionKeys {
     }
   }
 
-  /// Whether the move is an action with a name, no choice, no handler and no step.
+  /// Whether the move is a named action. A choice, a handler and a step are not.
   private var isNamed: Bool { isName(in: AppKey.actions.rawValue) }
 
-  /// Whether the map belongs to a name that stands below a key.
+  /// Whether the map belongs to a name directly below a key.
   private func isName(in key: String) -> Bool { if case .key = place.path.last { place.path.dropLast().last == .key(key) } else { false } }
 
-  /// Sorts the keys of a move: first verbs, those that stand alone before the others, then modifiers of the verb alone.
+  /// Sorts the keys of a move: verbs, maps of verbs that can also be written alone, modifiers that need a verb, other modifiers.
   static func sorted(_ proposals: [CompletionNames.Proposal]) -> [CompletionNames.Proposal] {
-    // Other maps have keys of the same names, and an order of their own.
+    // Other maps have keys with these names, and their own order.
     guard proposals.contains(where: { VerbKey(rawValue: $0.text) != nil || $0.text == ModifierKey.sets.rawValue }) else { return proposals }
     let bare = Set(VerbKey.bareWords).subtracting([.finish])
     func rank(_ proposal: CompletionNames.Proposal) -> (Int, Int) {

@@ -2,9 +2,9 @@ import FlowGraph
 import FlowModel
 import FlowSession
 
-/// The names of a project that may be written at a place.
+/// The names of a project that can be written at a place.
 struct CompletionNames {
-  /// Something that may be written.
+  /// A text that can be written at a place.
   struct Proposal {
     enum Kind {
       case key, word
@@ -17,7 +17,7 @@ struct CompletionNames {
     let kind: Kind
     let detail: String
 
-    /// How it is listed: a map that begins with a word that may also stand alone is told from that.
+    /// Returns the text in the list. A map gets a mark if its first word can also be written alone.
     func label(besides others: Set<String>) -> String {
       if case .map = kind, others.contains(text) { "\(text) …" } else { text }
     }
@@ -25,16 +25,16 @@ struct CompletionNames {
     init(_ text: String, _ kind: Kind, _ detail: String = "") { (self.text, self.kind, self.detail) = (text, kind, detail) }
   }
 
-  /// The project, without what is just being written if that is in the way.
+  /// The project, as it is known while the user writes.
   private let graph: NavigationGraph
-  /// The document that is being written, by itself; else the project.
+  /// The document that is being written, read alone. If it can't be read, the project.
   private let own: NavigationGraph
   private let place: UnfinishedText
-  /// Of ``own``.
+  /// The flow and the screen of the place, in ``own``.
   private let flow: Flow?
   private let screen: Screen?
 
-  /// - Parameter document: nil where it cannot be read.
+  /// - Parameter document: The document that is being written. Its names are nil if it can't be read.
   init(_ graph: NavigationGraph, _ document: WrittenDocument, _ place: UnfinishedText) {
     let own = document.names ?? graph
     (self.graph, self.own, self.place) = (graph, own, place)
@@ -47,14 +47,14 @@ struct CompletionNames {
       } else { nil }
   }
 
-  /// What fits the key whose value, or in whose map, the place is.
+  /// The names that fit the key at the place.
   var proposals: [Proposal] {
     var seen: Set<String> = []
     return found.filter { seen.insert($0.text).inserted }
   }
 
-  /// The params that may stand behind a dollar sign within a pattern, a title or a message, each with what the word begins with. They stand for
-  /// themselves there, and nothing else does.
+  /// The params that can follow a dollar sign in a pattern, a title or a message, each with the beginning of the word. Nothing else can
+  /// follow there.
   var placeholders: [Proposal] {
     let keys: Set = [ScreenKey.link.rawValue, LinkKey.path.rawValue, ScreenKey.title.rawValue, ScreenKey.message.rawValue]
     guard !place.isKey, let dollar = place.word.lastIndex(of: "$"),
@@ -75,7 +75,7 @@ struct CompletionNames {
       default: return keys.dropLast().last == AppKey.roots.rawValue ? proposals(ofOutcomesOf: flow(called: key).map { ($0, nil, $1) }) : []
       }
     }
-    // Arguments are given under the names of params.
+    // Arguments are written under the names of params.
     if keys.dropLast().last == ModifierKey.with.rawValue { return ownParams { _ in true } }
     if isType(keys) { return types }
     if let verb = VerbKey(rawValue: key) { return names(for: verb) }
@@ -83,7 +83,7 @@ struct CompletionNames {
     return names(forKey: key, keys)
   }
 
-  /// Whether the value of a param is meant, of a screen's or of an outcome's.
+  /// Whether the place is the type of a param of a screen or an outcome.
   private func isType(_ keys: [String]) -> Bool {
     let ofParam = keys.last == ParamKey.type.rawValue ? keys.dropLast() : keys[...]
     return ofParam.dropLast().last == ScreenKey.params.rawValue || ofParam.dropLast(2).last == FlowKey.outcomes.rawValue
@@ -106,7 +106,7 @@ struct CompletionNames {
   }
 
   private func names(for modifier: ModifierKey) -> [Proposal] {
-    // Only these take names of the project.
+    // Only these modifiers take names of the project.
     switch modifier.row.shape {
     case .someConditions:
       conditions + ownParams { $0.type == .named("Bool") } + [Proposal("started", .word, "the screen was pushed or presented")]
@@ -127,20 +127,20 @@ struct CompletionNames {
     case TabStartKey.tab.rawValue: ownTabs
     case LinkKey.via.rawValue: ownScreens
     case LinkKey.from.rawValue: otherScreens { _ in true }
-    // At the beginning of a document it is the name of a new one.
+    // At the beginning of a document, `flow` has the name of a new flow.
     case FlowKey.flow.rawValue: keys.count > 1 ? flows { !$0.isAlert } : []
     default: keys.dropLast().last == FlowKey.tabs.rawValue ? flows { !$0.isAlert } : []
     }
   }
 
-  /// With `not` before them, unless that is written already.
+  /// Returns the names with `not` before them. Empty if `not` is already written.
   private func negated(_ names: [Proposal]) -> [Proposal] {
     place.isNegated ? [] : names.map { Proposal("not \($0.text)", $0.kind) }
   }
 
   // MARK: Names
 
-  /// Those of the project, and what is new in the document.
+  /// The project, and the document with its new names.
   private var graphs: [NavigationGraph] { [graph, own] }
 
   private func flows(_ isMeant: (FlowKind) -> Bool) -> [Proposal] {
@@ -160,12 +160,12 @@ struct CompletionNames {
   }
 
   private var ownTabs: [Proposal] {
-    // Of a document by itself it is not known what its tabs show.
+    // In a document that is read alone, the content of its tabs is unknown.
     let tabs = flow?.tabs.filter { if case .action = own.tabs[$0].content { false } else { true } } ?? []
     return tabs.map { Proposal(own.tabs[$0].name.value, .noun(.tab)) }
   }
 
-  /// Those of all tabs flows, without the buttons beside them.
+  /// The tabs of all tabs flows, without bar buttons.
   private var selectableTabs: [Proposal] {
     graph.tabs.filter(\.isSelectable).map { Proposal($0.name.value, .noun(.tab), graph.name(of: $0.id)) }
   }
@@ -182,7 +182,7 @@ struct CompletionNames {
     }
   }
 
-  /// What declares what an app declares.
+  /// The graph with the declarations of the app.
   private var app: NavigationGraph { place.isApp ? own : graph }
 
   private var facts: [Proposal] { app.facts.map { Proposal($0.name.value, .noun(.fact)) } }
@@ -192,7 +192,7 @@ struct CompletionNames {
     return names + negated(names)
   }
 
-  /// What can be handed on: of the outcome that is handled, then of the screen.
+  /// Returns the params that can be passed on: those of the handled outcome, then those of the screen.
   private func ownParams(_ isMeant: (Param) -> Bool) -> [Proposal] {
     let ofScreen = screen.map { $0.params.map { own.params[$0] } } ?? []
     return (paramsOfHandled + ofScreen).filter(isMeant).map {
@@ -200,7 +200,7 @@ struct CompletionNames {
     }
   }
 
-  /// Those of the outcome that is being handled around the place.
+  /// The params of the outcome whose handler contains the place.
   private var paramsOfHandled: [Param] {
     guard let then = place.path.lastIndex(of: .key(ModifierKey.then.rawValue)), then + 1 < place.path.count, then < place.around.count,
       case .key(let name) = place.path[then + 1], let found = started(by: place.around[then])
@@ -223,10 +223,10 @@ struct CompletionNames {
 
   // MARK: What a move leads to
 
-  /// What a move names, and where that is known: a screen, or the flow that it begins.
+  /// The target of a move, with the graph that knows it: a screen, or a flow with its first screen.
   private typealias Target = (flow: Flow, screen: Screen?, graph: NavigationGraph)
 
-  /// Where a move leads that has these keys and values.
+  /// Returns the target of a move that has these keys and values.
   private func started(by move: [String: String]) -> Target? {
     guard let name = VerbKey.allCases.lazy.filter(\.takesTarget).compactMap({ move[$0.rawValue] }).first else { return nil }
     if let flow, let id = flow.screens.first(where: { own.screens[$0].name.value == name }) { return (flow, own.screens[id], own) }
@@ -242,10 +242,10 @@ struct CompletionNames {
     Array(target.flow.outcomes) + (target.screen.map { Array($0.outcomes) } ?? [])
   }
 
-  /// The map in whose `with` or `then` the place is.
+  /// The map whose `with` or `then` contains the place.
   private var move: [String: String] { place.around.dropLast().last ?? [:] }
 
-  /// Those of the outcome with which a flow finishes, or of the screen that a move leads to.
+  /// The params of the outcome with which a flow finishes, or of the screen that a move leads to.
   private var params: [Proposal] {
     func proposals(_ params: IDRange<ParamID>, of graph: NavigationGraph) -> [Proposal] {
       params.map { Proposal(graph.params[$0].name.value, .noun(.param), graph.params[$0].type.map { "\($0)" } ?? "") }

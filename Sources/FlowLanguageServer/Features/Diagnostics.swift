@@ -4,7 +4,7 @@ import FlowGraph
 import FlowSession
 
 extension LanguageServer {
-  /// What is wrong with a project, by path. Of what configures it, too.
+  /// Returns the diagnostics of a project and its configuration, by path.
   func diagnostics(of session: ProjectSession) -> PathMap<JSONValue> {
     guard session.isFound || session.hasFlows else { return PathMap() }
     let analysis = session.analysis()
@@ -17,7 +17,7 @@ extension LanguageServer {
         lists[path, default: []].append(diagnostic(finding, named, &places))
         continue
       }
-      // What is missing as a whole is told where the project begins.
+      // Findings about the whole project are shown at its beginning.
       guard session.isFound, let first = session.configuration.path ?? analysis.input.readable.first.map({ analysis.input.files[$0].path })
       else { continue }
       let start = DocumentPosition(line: 0, character: 0).json
@@ -41,7 +41,7 @@ extension LanguageServer {
     var related = finding.related.map { place -> JSONValue in
       ["location": places.location(place.range, uri), "message": .string(place.message)]
     }
-    // The way there, step by step, each where it is written.
+    // The moves of the trace, each at the place that declares it.
     for (number, (step, range)) in zip(finding.trace, finding.trace.places(in: named)).enumerated() {
       guard let range else { continue }
       related.append(

@@ -3,7 +3,8 @@ import FlowEditing
 import FlowSession
 
 extension LanguageServer {
-  /// The canonical layout of a document, as the white space that changes; nothing for a text that is no YAML just now, or none of flows.
+  /// Returns the changes of white space that bring a document into the canonical layout. Nothing for a text that isn't YAML at the moment,
+  /// and for one without flows.
   mutating func formatting(_ params: JSONValue) throws(Failure) -> JSONValue {
     let target = try target(params)
     try checkScope(target.path, target.session)

@@ -4,7 +4,7 @@ import FlowInspection
 import FlowSession
 
 extension LanguageServer {
-  /// What is known of that which is named at a place; else what the word of the language there means.
+  /// Returns the description of the noun at a position. If there is none, returns the meaning of the key there.
   mutating func hover(_ params: JSONValue) throws(Failure) -> JSONValue {
     if let answer = configurationHover(params) { return answer }
     var target = try target(params)
@@ -19,7 +19,7 @@ extension LanguageServer {
     return meaning(at: target.position, in: text, isConfiguration: false)
   }
 
-  /// What a key means in what configures a project; nil for other documents.
+  /// Returns the meaning of a key in a configuration. Nil for other documents.
   private mutating func configurationHover(_ params: JSONValue) -> JSONValue? {
     guard let uri = params["textDocument"]?["uri"]?.text, let position = DocumentPosition(params["position"]) else { return nil }
     let path = self.path(of: uri)
@@ -32,7 +32,7 @@ extension LanguageServer {
     return word.map { content("**\($0.text)**: \($0.doc)", nil) } ?? .null
   }
 
-  /// The key of the language that stands at a place.
+  /// Returns the key of the language at a position.
   private static func keyword(at offset: Int, in bytes: [UInt8], isConfiguration: Bool) -> Grammar.Word? {
     func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
     let start = bytes[..<offset].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? 0
@@ -75,7 +75,7 @@ extension LanguageServer {
     }
   }
 
-  /// Who sets a fact, who clears it, and who asks for it.
+  /// Returns the actions that set, clear or ask for a fact, and the screens that require it.
   private static func uses(of fact: FactID, in graph: NavigationGraph) -> String {
     func actions(_ isSuch: (Choice) -> Bool) -> [String] {
       graph.actions.filter { $0.choices.contains { isSuch(graph.choices[$0]) } }.map { MarkdownText.code(graph.name(of: $0.id)) }

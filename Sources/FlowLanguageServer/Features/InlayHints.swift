@@ -3,15 +3,14 @@ import FlowGraph
 import FlowSession
 
 extension LanguageServer {
-  /// What is not written and yet meant: the flow of a screen that is named without it, the screen on which a flow opens, what an action asks
-  /// its caller for.
+  /// Returns hints for omitted text: the flow of a screen, the first screen of a flow, and the parameters of an action.
   mutating func inlayHints(_ params: JSONValue) throws(Failure) -> JSONValue {
     var target = try target(params)
     guard let first = DocumentPosition(params["range"]?["start"]), let last = DocumentPosition(params["range"]?["end"]) else {
       throw .invalidParams
     }
     guard let graph = target.analysis.compilation.graph else { return [] }
-    // What is aliased is said once.
+    // Text that several aliases use gets one hint.
     var hints: [SourceRange: Hint] = [:]
     for operation in graph.operations where operation.targetRange.file == target.file {
       let written = target.analysis.lines(of: target.file).text(in: operation.targetRange)
@@ -34,13 +33,13 @@ extension LanguageServer {
 
   fileprivate struct Hint {
     let text: String
-    /// Whether it stands before what it is about; else behind.
+    /// Whether the hint is before its range. If not, it is after the range.
     let isBefore: Bool
   }
 }
 
 extension NavigationGraph {
-  /// What the name of a target leaves out; nil where it leaves nothing out, and where the target is not known.
+  /// Returns the text that the name of a target omits. Nil if it omits nothing, or if the target is unknown.
   fileprivate func hint(for verb: ResolvedVerb, written: String) -> LanguageServer.Hint? {
     let target: Destination
     switch verb.shape.effect {

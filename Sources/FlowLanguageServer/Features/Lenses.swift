@@ -4,8 +4,8 @@ import FlowInspection
 import FlowSession
 
 extension LanguageServer {
-  /// Above each screen of a document: how many ways lead to it, and how far it is from launch. The second takes a search, and is found out
-  /// when the lens comes into sight.
+  /// Returns the lenses above each screen of a document: the number of moves to it, and its distance from launch. The distance needs a
+  /// search, so it is computed when the lens becomes visible.
   mutating func codeLenses(_ params: JSONValue) throws(Failure) -> JSONValue {
     var target = try target(params)
     guard let graph = target.analysis.compilation.graph, let uri = params["textDocument"]?["uri"] else { return [] }
@@ -27,18 +27,18 @@ extension LanguageServer {
       throw .invalidParams
     }
     let target = try target(["textDocument": ["uri": uri]])
-    // What was named may be gone by now.
+    // The screen may have been removed since.
     let screen = target.analysis.compilation.graph?.screen(named: name)
     lens["command"] = Self.label(screen.flatMap { target.analysis.distance(to: $0) } ?? "")
     return .object(lens)
   }
 
-  /// A text that does nothing when it is clicked.
+  /// Returns a text that does nothing when it is clicked.
   private static func label(_ text: String) -> JSONValue { ["title": .string(text), "command": ""] }
 }
 
 extension Analysis {
-  /// How far a screen is from launch, for people; nil where that is not known.
+  /// Returns the distance of a screen from launch, for people. Nil if it is unknown.
   func distance(to screen: ScreenID) -> String? {
     switch way(to: screen) {
     case .moves(let count)?: "from launch: \(count) \(count == 1 ? "move" : "moves")"

@@ -1,20 +1,20 @@
 import FlowDiagnostics
 
-/// Texts of flows within the Markdown that editors show: they are only shown, so that opening a project of others fetches no picture, offers no
-/// link and hides nothing.
+/// Texts of flows in the Markdown that editors show. They have no effect: opening an unknown project loads no picture, offers no link and
+/// hides nothing.
 enum MarkdownText {
-  /// More than this nobody reads in a window over a line, and aliases can make much more of a few lines.
+  /// The largest text in bytes. Aliases can make very large texts from a few lines.
   private static let most = 10_000
 
-  /// A text within a line, in letters of one width.
+  /// Returns a text within a line, in a fixed-width font.
   static func code(_ text: String) -> String {
     let text = HarmlessText(text).text
-    // A longer fence than any in the text; spaces, since backticks at the ends would belong to it.
+    // The fence is longer than any in the text. The spaces separate it from backticks at the ends of the text.
     let fence = String(repeating: "`", count: longestFence(in: text) + 1)
     return fence.count > 1 ? "\(fence) \(text) \(fence)" : "`\(text)`"
   }
 
-  /// Lines as they are; of very many the first.
+  /// Returns lines unchanged, in a block. A very long text is cut.
   static func block(_ text: String) -> String {
     let fence = String(repeating: "`", count: max(3, longestFence(in: text) + 1))
     guard text.utf8.count > most else { return "\(fence)text\n\(text)\(fence)" }
@@ -22,7 +22,7 @@ enum MarkdownText {
     return "\(fence)text\n\(lines.joined(separator: "\n"))\n…\n\(fence)"
   }
 
-  /// A text in which nothing has a meaning: no mark, no address, no beginning of a line.
+  /// Returns a text in which no character has a meaning in Markdown: no marks, no addresses, and no beginnings of lines.
   static func plain(_ text: String) -> String {
     let lines = HarmlessText(lines: text).text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { plainLine($0.drop { $0 == " " }) }.joined(separator: "\n")

@@ -3,7 +3,7 @@ import FlowGraph
 import FlowSession
 
 extension LanguageServer {
-  /// Where that is declared which is named at a place.
+  /// Returns the declarations of the nouns at a position.
   mutating func definition(_ params: JSONValue) throws(Failure) -> JSONValue {
     var target = try target(params)
     let nouns = target.analysis.nouns(at: target.source, in: target.file).map(\.noun)
@@ -19,7 +19,7 @@ extension LanguageServer {
     return .array(mentions.map { target.places.location($0.range, uri) })
   }
 
-  /// Where in the document the same is named.
+  /// Returns the places in the document that name the same noun.
   mutating func highlights(_ params: JSONValue) throws(Failure) -> JSONValue {
     var target = try target(params)
     let nouns = Set(target.analysis.nouns(at: target.source, in: target.file).map(\.noun))
@@ -27,7 +27,7 @@ extension LanguageServer {
     return .array(mentions.map { ["range": target.places.range($0.range), "kind": $0.isDeclaration ? 3 : 2] })
   }
 
-  /// What a document declares: flows with their screens and actions, facts, guards and types.
+  /// Returns the declarations of a document: flows with their screens and actions, facts, guards and types.
   mutating func documentSymbols(_ params: JSONValue) throws(Failure) -> JSONValue {
     let target = try target(params)
     guard let graph = target.analysis.compilation.graph else { return .array([]) }
@@ -36,14 +36,14 @@ extension LanguageServer {
     let entries = target.analysis.entries(of: target.file)
     let documents = target.analysis.documents(of: target.file)
     func isHere(_ noun: Noun) -> Bool { graph.declaredName(of: noun).range.file == target.file }
-    /// What has the name, the name included; nil where that is not known.
+    /// Returns the range of a declaration, including its name. Nil if it is unknown.
     func extent(of noun: Noun, _ name: Range<Int>) -> Range<Int>? {
       guard noun.kind == .flow else { return entries[name.lowerBound] }
       let behind = documents.partitioningIndex { $0.lowerBound > name.lowerBound }
       return behind > 0 && documents[behind - 1].contains(name.lowerBound) ? documents[behind - 1] : nil
     }
-    /// - Parameter children: those that stand elsewhere are left out, which are here through an alias. What cannot be read just now reaches
-    ///   as far as the names of what it holds.
+    /// - Parameter children: The nouns inside. Those that are declared elsewhere and used through an alias are left out. If the declaration
+    ///   can't be read at the moment, its range ends with the last name inside.
     func symbol(_ noun: Noun, _ children: [Noun] = [], _ grandchildren: (Noun) -> [Noun] = { _ in [] }) -> JSONValue {
       let name = graph.declaredName(of: noun)
       let range = lines.offsets(of: name.range)
@@ -74,7 +74,7 @@ extension LanguageServer {
     return .array(symbols)
   }
 
-  /// What all projects declare whose dotted name holds a text.
+  /// Returns the declarations of all projects whose dotted name contains a text.
   mutating func workspaceSymbols(_ params: JSONValue) -> JSONValue {
     let query = params["query"]?.text?.lowercased() ?? ""
     var symbols: [JSONValue] = []
@@ -95,12 +95,12 @@ extension LanguageServer {
     return .array(symbols)
   }
 
-  /// More nobody looks through.
+  /// A longer list isn't useful.
   private static var mostSymbols: Int { 1000 }
 }
 
 extension NounKind {
-  /// As which of the protocol's kinds of symbols it is shown.
+  /// The protocol's kind of symbol with which the editor shows the noun.
   var symbol: Int {
     switch self {
     case .flow: 3  // a namespace

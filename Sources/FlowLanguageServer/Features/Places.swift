@@ -3,7 +3,7 @@ import FlowDiagnostics
 import FlowEditing
 import FlowSession
 
-/// Places of one state of a project, as the protocol has them.
+/// The conversion between flowc's positions and the protocol's, for one state of a project.
 struct Places {
   private let analysis: Analysis
   private let encoding: PositionEncoding
@@ -25,7 +25,7 @@ struct Places {
     text(of: range.file).range(analysis.lines(of: range.file).offsets(of: range))
   }
 
-  /// Where a word begins that stands on one line, and how long it is.
+  /// Returns the start and the length of a word on one line.
   mutating func word(_ range: SourceRange) -> (start: DocumentPosition, length: Int) {
     let start = documentPosition(range.start, in: range.file)
     return (start, documentPosition(range.end, in: range.file).character - start.character)
@@ -45,7 +45,7 @@ struct Places {
 }
 
 extension LanguageServer {
-  /// What a request is about: a place in a file of a project.
+  /// The target of a request: a position in a file of a project.
   struct Target {
     let session: ProjectSession
     let analysis: Analysis
@@ -53,11 +53,11 @@ extension LanguageServer {
     let path: String
     let position: DocumentPosition
     var places: Places
-    /// The place as flowc counts it.
+    /// The position as flowc counts it.
     let source: SourcePosition
   }
 
-  /// The place of a request.
+  /// Returns the target of a request.
   mutating func target(_ params: JSONValue) throws(Failure) -> Target {
     guard let uri = params["textDocument"]?["uri"]?.text else { throw .invalidParams }
     let path = self.path(of: uri)
@@ -70,25 +70,25 @@ extension LanguageServer {
     return Target(session: session, analysis: analysis, file: file, path: path, position: position, places: places, source: source)
   }
 
-  /// How a file is named to the editor: as it has named it, if it has.
+  /// Returns the URI of a file. If the editor has named the file, it is the editor's URI.
   func uri(of path: String) -> String { uris[path] ?? DocumentURI.uri(of: path) }
 
-  /// Edits as the protocol has them, by file.
+  /// Returns edits in the form of the protocol, by file.
   ///
-  /// - Parameter others: of files that are no flows.
+  /// - Parameter others: Edits of files that aren't flows.
   func workspaceEdit(_ edits: [Edit], _ analysis: Analysis, and others: PathMap<[JSONValue]> = PathMap()) -> JSONValue {
     var places = Places(analysis, encoding)
     var changes = others
     for edit in edits {
       let file = analysis.input.files[edit.range.file]
-      // Only several lines say what breaks them.
+      // Only a file with several lines determines the kind of line breaks.
       let text = edit.text.contains("\n") ? String(decoding: TextLines(file).withOwnBreaks(edit.text), as: UTF8.self) : edit.text
       changes[file.path, default: []].append(["range": places.range(edit.range), "newText": .string(text)])
     }
     return workspaceEdit(changes)
   }
 
-  /// Edits by path. An editor that can is told of which version of a document they are, and refuses them for any other.
+  /// Returns edits by path. An editor that supports versions gets the version of each document, and refuses edits of any other version.
   func workspaceEdit(_ changes: PathMap<[JSONValue]>) -> JSONValue {
     guard understandsVersions else {
       return ["changes": .object(Dictionary(changes.sorted.map { (uri(of: $0.path), .array($0.value)) }) { first, _ in first })]
@@ -100,12 +100,13 @@ extension LanguageServer {
     return ["documentChanges": .array(versioned)]
   }
 
-  /// Whether the files of edits lie in the project, or are open.
+  /// Whether the files of edits are in the project, or are open.
   func areInScope(_ edits: [Edit], _ target: Target) -> Bool {
     Set(edits.map(\.range.file)).allSatisfy { target.session.mayEdit(target.analysis.input.files[$0].path) }
   }
 
-  /// Whether the files of edits are as they were when these were thought of. One that is not open may have been changed by others.
+  /// Whether the files of edits are unchanged since the edits were computed. A file that isn't open may have been changed by other
+  /// programs.
   func areCurrent(_ edits: [Edit], _ analysis: Analysis) -> Bool {
     Set(edits.map(\.range.file)).allSatisfy { file in
       let file = analysis.input.files[file]

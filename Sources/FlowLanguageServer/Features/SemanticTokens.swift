@@ -3,19 +3,19 @@ import FlowGraph
 import FlowSession
 
 extension LanguageServer {
-  /// By what kinds and marks names are coloured: the numbers of the tokens are places in these lists.
+  /// The kinds and modifiers of semantic tokens. The numbers in tokens are indices into these lists.
   static var semanticLegend: JSONValue {
     ["tokenTypes": .array(NounKind.allCases.map { .string($0.token) }), "tokenModifiers": ["declaration"]]
   }
 
-  /// The names of a document by what they mean; keys and punctuation are left to the editor, which knows YAML.
+  /// Returns the names of a document as semantic tokens. The editor itself highlights keys and punctuation, because it knows YAML.
   mutating func semanticTokens(_ params: JSONValue) throws(Failure) -> JSONValue {
     var target = try target(params)
     var data: [JSONValue] = []
     var last = DocumentPosition(line: 0, character: 0)
     var end: SourcePosition?
     for mention in target.analysis.mentions(in: target.file) {
-      // A text that stands for several is coloured once.
+      // A text that names several nouns gets one token.
       if let end, mention.range.start < end { continue }
       end = mention.range.end
       let (start, length) = target.places.word(mention.range)
@@ -29,7 +29,7 @@ extension LanguageServer {
 }
 
 extension NounKind {
-  /// As which of the protocol's kinds of tokens it is coloured.
+  /// The protocol's type of semantic token for the noun.
   fileprivate var token: String {
     switch self {
     case .flow: "namespace"

@@ -3,7 +3,7 @@ import FlowEditing
 import FlowSession
 
 extension LanguageServer {
-  /// What can be folded: documents, and whatever a key has on several lines. Nothing is said of a text that is no YAML just now.
+  /// Returns the ranges that can be folded: documents, and values on several lines. Nothing for a text that isn't YAML at the moment.
   mutating func foldingRanges(_ params: JSONValue) throws(Failure) -> JSONValue {
     let target = try target(params)
     guard let parts = target.analysis.foldableParts(of: target.file) else {
@@ -14,7 +14,7 @@ extension LanguageServer {
     var lastLine = -1
     for part in parts {
       let (first, last) = (text.position(of: part.lowerBound).line, text.position(of: part.upperBound).line)
-      // Of several that begin on a line, the outermost is meant.
+      // If several parts begin on a line, the outermost one counts.
       guard first < last, first != lastLine else { continue }
       lastLine = first
       ranges.append(["startLine": .number(first), "endLine": .number(last)])
@@ -22,7 +22,7 @@ extension LanguageServer {
     return .array(ranges)
   }
 
-  /// What is selected around places, from the name or the part that they are in outwards.
+  /// Returns the ranges that are selected around positions, from the name or the innermost part outwards.
   mutating func selectionRanges(_ params: JSONValue) throws(Failure) -> JSONValue {
     let target = try target(params)
     guard let positions = params["positions"]?.elements else { throw .invalidParams }
@@ -35,7 +35,7 @@ extension LanguageServer {
       if let name = target.analysis.nouns(at: source, in: target.file).first {
         ranges.insert(target.analysis.lines(of: target.file).offsets(of: name.range), at: 0)
       }
-      // From the outermost inwards: each holds the one before it.
+      // From the outermost range inwards. Each range links to the one around it.
       return ranges.reversed().reduce(JSONValue?.none) { outer, range in
         let json = text.range(range)
         return outer?["range"] == json ? outer : .members(["range": json, "parent": outer])

@@ -1,20 +1,20 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// How the protocol counts the columns of a line.
+/// The unit in which the protocol counts columns.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 }
 
-/// A place as the protocol has it: both count from 0, characters in units of the encoding.
+/// A position in the protocol. Lines and characters count from 0, characters in units of the encoding.
 struct DocumentPosition: Equatable {
   let line: Int
   let character: Int
 
   init(line: Int, character: Int) { (self.line, self.character) = (line, character) }
 
-  /// Nil for what is none.
+  /// Nil if the value isn't a position.
   init?(_ json: JSONValue?) {
     guard let line = json?["line"]?.number, let character = json?["character"]?.number, line >= 0, character >= 0 else { return nil }
     self.init(line: line, character: character)
@@ -23,10 +23,10 @@ struct DocumentPosition: Equatable {
   var json: JSONValue { ["line": .number(line), "character": .number(character)] }
 }
 
-/// The text of a document by lines as the protocol counts them: ended by CR LF, LF or CR, which are not all that end lines in YAML.
+/// The text of a document with the protocol's lines, which end with CR LF, LF or CR. YAML has additional line breaks.
 struct DocumentText {
   private(set) var bytes: [UInt8]
-  /// Where lines begin.
+  /// The first byte of each line.
   private var starts: [Int] = []
   let encoding: PositionEncoding
 
@@ -45,7 +45,7 @@ struct DocumentText {
     return starts
   }
 
-  /// The byte of a place; what lies behind the end of a line or of the text is that end.
+  /// Returns the byte at a position. A position after the end of a line or of the text is that end.
   func offset(of position: DocumentPosition) -> Int {
     guard position.line < starts.count else { return bytes.count }
     var offset = starts[position.line]
@@ -58,7 +58,7 @@ struct DocumentText {
     return min(offset, bytes.count)
   }
 
-  /// The place of a byte.
+  /// Returns the position of a byte.
   func position(of offset: Int) -> DocumentPosition {
     let line = max(0, starts.partitioningIndex { $0 > offset } - 1)
     let before = bytes[starts[line]..<max(starts[line], min(offset, bytes.count))]
@@ -67,18 +67,18 @@ struct DocumentText {
     return DocumentPosition(line: line, character: units)
   }
 
-  /// A range of bytes as the protocol has it.
+  /// Returns a range of bytes as a range of the protocol.
   func range(_ offsets: Range<Int>) -> JSONValue {
     ["start": position(of: offsets.lowerBound).json, "end": position(of: offsets.upperBound).json]
   }
 
-  /// What a range of the protocol is replaced by.
+  /// Replaces a range of the protocol by a text.
   mutating func replace(_ start: DocumentPosition, _ end: DocumentPosition, by text: String) {
     let range = (offset(of: start), offset(of: end))
     bytes.replaceSubrange(range.0..<max(range.0, range.1), with: text.utf8)
     starts = Self.starts(of: bytes)
   }
 
-  /// How many bytes a scalar has, by its first one.
+  /// Returns the number of bytes of a scalar, from its first byte.
   private static func length(of byte: UInt8) -> Int { byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 }

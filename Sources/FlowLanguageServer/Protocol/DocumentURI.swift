@@ -1,15 +1,15 @@
 import FlowCompiler
 import FlowDiagnostics
 
-/// Files as the protocol names them: `file:///home/me/flows/app.yaml`.
+/// The names of files in the protocol, for example `file:///home/me/flows/app.yaml`.
 enum DocumentURI {
   private static let scheme = "file://"
 
-  /// The path of a file; what is no file on this machine is called by its whole address, which is no path.
+  /// Returns the path of a file. For a URI that isn't a file on this machine, returns the URI, which isn't a path.
   static func path(of uri: String) -> String {
     guard uri.hasPrefix(scheme) else { return uri }
     let rest = uri.dropFirst(scheme.count)
-    // The name of a host stands before the path.
+    // The name of a host comes before the path.
     guard let slash = rest.firstIndex(of: "/") else { return uri }
     return FileSystem.normalized(decoded(rest[slash...]))
   }

@@ -25,7 +25,7 @@ extension JSONValue: Decodable {
       } else if let bool = try? container.decode(Bool.self) {
         self = .bool(bool)
       } else {
-        // What is too large is as large as can be; a fraction is no number that this protocol knows, and so nothing.
+        // A number that is too large becomes the largest integer. The protocol uses no fractions, so a fraction becomes null.
         let number = try? container.decode(Double.self)
         self = number.flatMap { $0 == $0.rounded() ? .number(Int(clamping: $0)) : nil } ?? .null
       }
@@ -39,7 +39,7 @@ extension JSONValue: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads a JSON document; nil for what is none.
+  /// Reads a JSON document. Nil if the bytes aren't JSON.
   init?(parsing bytes: some Collection<UInt8>) {
     guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) else { return nil }
     self = value
@@ -47,7 +47,7 @@ extension JSONValue: Decodable {
 
   // MARK: Parts
 
-  /// A member of an object; nil for what has none of the name.
+  /// A member of an object. Nil if there is none with the name.
   subscript(_ name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
 
   var text: String? { if case .string(let text) = self { text } else { nil } }

@@ -1,21 +1,21 @@
 import FlowDiagnostics
 
-/// Takes messages out of a stream of bytes: a header with the length of each, then its JSON.
+/// A reader of messages from a stream of bytes. Each message is a header with its length, then JSON.
 public struct MessageStream {
-  /// What stands in the stream next.
+  /// The next item of the stream.
   public enum Item: Equatable {
     case message(JSONValue)
-    /// What is no message: it has been passed over.
+    /// Bytes that aren't a message. They were skipped.
     case malformed
   }
 
-  /// Longer ones are passed over.
+  /// Longer messages are skipped.
   private static let longestMessage = 256 << 20
   private static let longestHeader = 4096
 
   private var bytes: [UInt8] = []
   private var start = 0
-  /// How many bytes of a message that is too long are still to come.
+  /// The number of bytes of a skipped message that have not arrived yet.
   private var skipped = 0
 
   public init() {}
@@ -28,7 +28,7 @@ public struct MessageStream {
     bytes += more
   }
 
-  /// The next message; nil until there is more of it.
+  /// Returns the next item. Nil until the item is complete.
   public mutating func next() -> Item? {
     let passed = min(skipped, bytes.count - start)
     start += passed
@@ -47,7 +47,7 @@ public struct MessageStream {
     return JSONValue(parsing: bytes[end..<end + length]).map { .message($0) } ?? .malformed
   }
 
-  /// Behind the empty line that ends a header. Lines may end in a line feed alone.
+  /// Returns the end of the empty line after a header. Lines can end in a line feed alone.
   private func headerEnd() -> Int? {
     var lineIsEmpty = false
     for index in start..<min(bytes.count, start + Self.longestHeader) {
@@ -61,7 +61,7 @@ public struct MessageStream {
     return nil
   }
 
-  /// What has been no header for so long never will be.
+  /// Skips bytes that are too long for a header.
   private mutating func headerIsEndless() -> Item? {
     guard skipped == 0, bytes.count - start >= Self.longestHeader else { return nil }
     start += Self.longestHeader
@@ -77,7 +77,7 @@ public struct MessageStream {
     return nil
   }
 
-  /// A message as it goes over the wire.
+  /// Returns a message in the form in which it is sent.
   public static func encode(_ message: JSONValue) -> HarmlessText {
     let json = JSONFormat.encodeLine(message)
     return "Content-Length: \(json.text.utf8.count)\r\n\r\n" + json
