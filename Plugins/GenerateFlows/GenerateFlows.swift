@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the Swift of the flows in `flows/` of a package while a target is built.
+/// A build tool plug-in that generates the Swift of the flows in a package's `flows/` directory.
 ///
-/// What is generated is what the file `flowc.template` in the target's directory says, in one word; without it, `core`. A target that
-/// depends on the library FlowRuntime imports it, any other gets a copy.
+/// The file `flowc.template` in the target's directory contains the name of the template. Without the file, the template is `core`. A
+/// target that depends on the library FlowRuntime imports the runtime. Any other target gets a copy.
 @main struct GenerateFlows: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let flows = context.package.directoryURL.appendingPathComponent("flows").resolvingSymlinksInPath()
@@ -32,8 +32,8 @@ import PackagePlugin
     ]
   }
 
-  /// The YAML files below a directory that flowc reads, by their paths from there: it passes over names that begin with a dot, and
-  /// what configures it.
+  /// Returns the YAML files below a directory that flowc reads, by their paths relative to it. flowc skips names that begin with a dot, and
+  /// `flowc.yaml`.
   private static func sources(in directory: URL) -> [String] {
     let paths = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []
     let flows = paths.filter { path in
@@ -43,7 +43,7 @@ import PackagePlugin
     return flows.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
   }
 
-  /// The names of what flowc makes of them: known without reading any.
+  /// Returns the names of the generated files, without reading the flows.
   private static func outputs(of sources: [String], _ template: String, runtime modules: [String]) -> [String] {
     let flows = sources.map { path in
       let stem = path.hasSuffix(".yaml") ? path.dropLast(".yaml".count) : path.dropLast(".yml".count)
@@ -53,9 +53,9 @@ import PackagePlugin
     return flows + ["FlowApp.swift"] + shown + modules.map { "\($0).swift" }
   }
 
-  /// The modules of the runtime that a template uses.
+  /// Returns the modules of the runtime that a template uses.
   private static func modules(of template: String) -> [String] {
-    // flowc itself reports a template that isn't there.
+    // flowc itself reports a template that doesn't exist.
     modulesByTemplate[template] ?? ["FlowRuntime"]
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-flows`: writes what `flowc generate` does into the source tree.
+/// The command `swift package generate-flows`, which runs `flowc generate` and writes into the source tree.
 @main struct GenerateFlowsCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()

@@ -1,4 +1,4 @@
-// glibc's settings of its allocator, which Swift's Glibc module leaves out.
+// The settings of glibc's allocator, which Swift's Glibc module leaves out.
 #ifndef FLOWC_CALLOCATOR_SHIM_H
 #define FLOWC_CALLOCATOR_SHIM_H
 #if defined(__linux__)

@@ -11,7 +11,7 @@
 #if defined(__linux__)
 #include <sys/syscall.h>
 
-// The values of linux/fs.h, which some C libraries do not name.
+// The values of linux/fs.h, which some C libraries don't define.
 enum { no_replacement = 1, exchange = 2 };
 
 static int rename_with(const char *from, const char *to, unsigned flags) {
@@ -31,8 +31,8 @@ int system_sync_volume(int descriptor) { return syncfs(descriptor); }
 
 int system_check_no_writer(int descriptor) {
 #if defined(F_SETLEASE) && defined(F_SETSIG)
-  // A lease for reading is given only while nobody has the file open to write to it. Who opens it while the lease is held makes the kernel
-  // send a signal, which is to be one that ends no process.
+  // The kernel grants a read lease only while no process has the file open for writing. If a process opens the file while the lease is
+  // held, the kernel sends a signal. SIGURG doesn't end the process.
   if (fcntl(descriptor, F_SETSIG, SIGURG) < 0 || fcntl(descriptor, F_SETLEASE, F_RDLCK) < 0) return -1;
   fcntl(descriptor, F_SETLEASE, F_UNLCK);
   return 0;
@@ -67,7 +67,7 @@ void system_signals_hold(system_signals *signals) {
   sigemptyset(&signals->held);
   for (size_t index = 0; index < ending_count; index++) {
     struct sigaction action;
-    // What is ignored would otherwise wait, too, and look as if it were meant.
+    // A signal that the process ignores would otherwise become pending, as if it should end the process.
     if (sigaction(ending[index], NULL, &action) == 0 && action.sa_handler == SIG_IGN) continue;
     sigaddset(&signals->held, ending[index]);
   }

@@ -1,12 +1,12 @@
 import CResources
 
-/// A file that is part of flowc.
+/// A file that is embedded in flowc.
 struct EmbeddedFile {
-  /// From `Sources/CResources`.
+  /// The path relative to `Sources/CResources`.
   let path: String
   let text: String
 
-  /// - Parameter first: of a list that ends with one that has no path.
+  /// - Parameter first: The first item of a list whose last item has no path.
   static func files(from first: UnsafePointer<Text>) -> [EmbeddedFile] {
     var files: [EmbeddedFile] = []
     var next = first
@@ -17,7 +17,7 @@ struct EmbeddedFile {
     return files
   }
 
-  /// The texts of such a list by the names of their files.
+  /// Returns the texts of a list by the names of their files.
   static func texts(from first: UnsafePointer<Text>, withoutEnding ending: String) -> [String: String] {
     Dictionary(files(from: first).map { (String($0.name.dropLast(ending.count)), $0.text) }) { first, _ in first }
   }

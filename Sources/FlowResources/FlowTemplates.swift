@@ -1,7 +1,7 @@
 import CResources
 
-/// The templates that are part of flowc, by the names under which they include each other.
+/// The templates that are embedded in flowc, by the names under which they include each other.
 public enum FlowTemplates {
-  /// Those of all targets: their names begin with that of the target.
+  /// The templates of all targets. Their names begin with the name of the target.
   public static let all = EmbeddedFile.texts(from: templates(), withoutEnding: ".mustache")
 }

@@ -1,17 +1,18 @@
 import CResources
 
-/// A module of the runtime, with its sources as text: they are copied beside what is generated for an app that imports no module.
+/// A module of the runtime, with its sources as text. The sources are copied beside the generated code of an app that doesn't import the
+/// module.
 public struct RuntimeModule: Sendable {
   public let name: String
-  /// In the order in which a copy has them.
+  /// The sources in the order of a copy.
   public let sources: [Source]
 
   public struct Source: Sendable {
-    /// Where the file lies in the module's directory, without its extension. Files of two modules that have the same name are one file.
+    /// The path in the module's directory, without the extension. Files with one name in two modules are one file.
     public let path: String
     public let text: String
 
-    /// The directory that the file lies in; nil if that is the module's own.
+    /// The subdirectory of the file. Nil for the module's own directory.
     public var folder: Substring? { path.contains("/") ? path.prefix { $0 != "/" } : nil }
   }
 
@@ -25,15 +26,15 @@ public struct RuntimeModule: Sendable {
 }
 
 extension RuntimeModule {
-  /// All that there are.
+  /// All modules.
   public static let all = [flowRuntime, flowSwiftUI, flowUIKit]
 
-  /// What navigation means, the router, and what keeps a platform as the state says.
+  /// The module with the meaning of navigation, the router, and the reconciler, which keeps a platform in step with the state.
   public static let flowRuntime = RuntimeModule("FlowRuntime")
 
-  /// Shows an app with SwiftUI.
+  /// The module that shows an app with SwiftUI.
   public static let flowSwiftUI = RuntimeModule("FlowSwiftUI")
 
-  /// Shows an app with UIKit.
+  /// The module that shows an app with UIKit.
   public static let flowUIKit = RuntimeModule("FlowUIKit")
 }

@@ -1,11 +1,9 @@
 import FlowDiagnostics
 
-/// The words of the command line, before anybody reads them.
+/// The arguments of the command line.
 enum Arguments {
-  /// Refuses what no argument of flowc's can mean: one that is no text, and one with control characters or line breaks, which are in no path
-  /// that is meant and would end lines wherever it is told.
-  ///
-  /// - Returns: the words behind the name of the program.
+  /// Returns the arguments after the name of the program. Refuses an argument that isn't UTF-8, and one with control characters or line
+  /// breaks. No intended path contains these, and they would break the lines of messages.
   static func read() throws -> [String] {
     var arguments: [String] = []
     for word in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst() {

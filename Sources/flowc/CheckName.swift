@@ -3,11 +3,11 @@ import FlowChecks
 import FlowDiagnostics
 
 extension Checks {
-  /// The check that somebody names on the command line: by its id, or by words of it that no other has.
+  /// Returns the check that the user names: by its id, or by words of the id that no other id has.
   static func check(meantBy name: String) throws -> any FlowDiagnostics.Check.Type {
     if let check = check(named: name) { return check }
     let ids = all.map { $0.id.name }
-    // Words of an id are a short name of it.
+    // Words of an id are a short name for it.
     let words = name.split(separator: "-")
     let longer = words.isEmpty ? [] : ids.filter { Set($0.split(separator: "-")).isSuperset(of: words) }
     if longer.count == 1, let check = check(named: longer[0]) { return check }

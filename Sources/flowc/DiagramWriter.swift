@@ -5,18 +5,18 @@ import FlowInspection
 import FlowSearch
 import struct FlowGraph.NavigationGraph
 
-/// Draws diagrams of one project.
+/// A writer of the diagrams of one project.
 struct DiagramWriter {
   let graph: NavigationGraph
   let input: ProjectInput
   let report: Report
-  /// Whether nothing is said beside findings.
+  /// Whether only findings are printed.
   let isQuiet: Bool
-  /// The moves of the way that stands out, each by where its choices are written.
+  /// The moves of the marked path, each as the ranges of its choices.
   private(set) var highlighted: Set<[SourceRange]> = []
   private(set) var platformMoves: [DiagramOptions.PlatformMove] = []
 
-  /// Marks the shortest way between two screens; without one the process ends.
+  /// Marks the shortest path between two screens. Ends the process if there is none.
   mutating func mark(_ trace: String, within limit: SearchLimit) throws {
     let names = trace.split(separator: "..").map(String.init)
     guard names.count == 2 else { throw UsageError(message: "--trace takes two screens: 'login.login..main.home'") }
@@ -34,7 +34,7 @@ struct DiagramWriter {
     }
   }
 
-  /// A diagram with what its request comes to.
+  /// A diagram with its resolved options.
   struct Request {
     let diagram: Configuration.Diagram
     let options: DiagramOptions
@@ -42,8 +42,7 @@ struct DiagramWriter {
     var isOfDirectory: Bool { diagram.output.hasSuffix("/") || FileSystem.kind(of: diagram.output) == .directory }
   }
 
-  /// What diagrams of the configuration, or one of the command line, come to. Names in them that lead nowhere end the process, and are
-  /// all told.
+  /// Resolves the diagrams of the configuration, or the one of the command line. Prints all unknown names in them and ends the process.
   func resolve(_ diagrams: [Configuration.Diagram], _ options: ProjectOptions) throws -> [Request] {
     var requests: [Request] = []
     var findings: [Diagnostic] = []
@@ -69,7 +68,7 @@ struct DiagramWriter {
     if !isQuiet { Terminal.printError(text) }
   }
 
-  /// What is asked for as files: one, or those of a directory.
+  /// Returns the files of a request: one, or all files of a directory.
   func files(_ request: Request) -> [DrawnFile] {
     guard request.isOfDirectory else {
       return [DrawnFile(drawing: drawing(request, at: request.diagram.output), path: request.diagram.output)]
@@ -79,9 +78,9 @@ struct DiagramWriter {
     return files
   }
 
-  /// What is asked for as one diagram, for a file or for standard output.
+  /// Returns the drawing of a request, for a file or for standard output.
   func drawing(_ request: Request, at path: String?) -> Drawing {
-    // Who has written a configuration knows what it says.
+    // The author of a configuration knows its content, so this hint is only for the command line.
     if request.diagram.place == nil, request.diagram.request.view == nil, request.options.view == .overview {
       remark(
         "flowc: this is an overview, since \(graph.screens.count) screens are too many for one picture;"
@@ -107,11 +106,11 @@ struct DiagramWriter {
 }
 
 extension Trace {
-  /// What the platform does on the way, and no action.
+  /// The platform moves of the trace.
   fileprivate func platformMoves(in graph: NavigationGraph) -> [DiagramOptions.PlatformMove] {
     zip(steps, steps.dropFirst()).enumerated().compactMap { index, pair in
       let (before, step) = pair
-      // What is left out of a long way may stand between the two.
+      // In a long trace, omitted moves may be between the two steps.
       guard count == nil || index + 1 != cut, let start = before.screen, let end = step.screen else { return nil }
       switch step.move {
       case .back: return DiagramOptions.PlatformMove(from: start, to: end, name: "back", isReturn: true)

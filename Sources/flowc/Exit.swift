@@ -11,27 +11,27 @@ import Musl
 import Darwin
 #endif
 
-/// What a run ends with. Never a count of findings: a shell keeps only eight bits of it.
+/// The exit status of a run. It is never the number of findings, because a shell keeps only eight bits of it.
 enum Exit: Int32, Error {
   case success = 0
-  /// Something was found, or a file is stale.
+  /// The run has findings, or a file is stale.
   case findings = 1
   /// The call or the configuration is wrong.
   case usage = 2
-  /// A file cannot be read or written.
+  /// A file can't be read or written.
   case file = 3
 
   func now() -> Never { exit(rawValue) }
 }
 
-/// A call that cannot be meant, in one line.
+/// An error of the call, in one line.
 struct UsageError: Error {
   let message: String
 
-  /// Instead of a model that nobody could read.
+  /// The error for a model that is too large to read.
   static let noRoom = noRoom(for: "a model")
 
-  /// Instead of anything that nobody could read.
+  /// Returns the error for an output that is too large to read.
   static func noRoom(for noun: String) -> Self {
     Self(message: "nothing is printed: \(noun) is no larger than \(OutputBudget.sentence); aliases repeat too much of this one")
   }
@@ -43,7 +43,7 @@ struct UsageError: Error {
   }
 }
 
-/// Says what went wrong and ends the process.
+/// Prints an error and ends the process.
 func end(with error: any Error) -> Never {
   switch error {
   case let code as Exit: exit(code.rawValue)
@@ -59,7 +59,7 @@ func end(with error: any Error) -> Never {
   default:
     let text = HarmlessText(lines: Flowc.fullMessage(for: error))
     if Flowc.exitCode(for: error) == .success {
-      // Help and the version are what was asked for.
+      // Help and the version are requested output, not errors.
       do throws(FileFailure) { try Terminal.print(text + "\n") } catch { end(with: error) }
       exit(0)
     }

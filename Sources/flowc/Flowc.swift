@@ -2,14 +2,14 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 
-/// The command line: arguments in, files and text out, nothing else.
+/// The command line. It converts arguments to calls, and prints the results.
 @main
 struct Flowc: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowc",
     abstract: "Compiles the screen flows of an app: checks them, draws them, turns them into Swift.",
     version: flowcVersion,
-    // Each says its own name: finding names by reflection took two fifths of the time that the arguments take.
+    // Each command has an explicit name. Finding the names by reflection took two fifths of the time for parsing arguments.
     subcommands: [
       Check.self, Fix.self, Format.self, Rename.self, Move.self, Add.self, Generate.self, Diagram.self, Show.self, Paths.self, Explain.self,
       Init.self,
@@ -29,8 +29,8 @@ struct Flowc: ParsableCommand {
     }
   }
 
-  /// Without a verb what comes first is a path to check; a misspelt verb would be told as a file that is not there. Behind `help` nothing
-  /// else than a verb can stand.
+  /// Reports an unknown verb. Without a verb the first argument is a path to check, so a misspelled verb would be reported as a missing
+  /// file. After `help`, only a verb is possible.
   private static func requireVerb(_ arguments: [String]) throws {
     let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     func mayStand(_ word: String) -> Bool { word.hasPrefix("-") || verbs.contains(word) }
@@ -45,15 +45,15 @@ struct Flowc: ParsableCommand {
     if let near = synonyms[first] ?? Suggestions(verbs).nearest(to: first) {
       throw UsageError(message: "there is no command '\(first)'; did you mean '\(near)'?")
     }
-    // Anything else that looks like a command is none, and a path has a dot or a slash.
+    // Another word without a dot or slash looks like a command, and not like a path.
     guard !first.isEmpty, first.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) else { return }
     throw UsageError(message: "there is no command '\(first)', nor a file of that name; the commands are \(verbs.quotedList())")
   }
 
-  /// What people call a command that flowc does not have, since text is all that a flow is.
+  /// Names of a command for removal, which flowc doesn't have, because flows are text.
   private static let removals: Set<String> = ["remove", "delete", "rm"]
 
-  /// What other tools call commands.
+  /// Names that other tools use for commands.
   private static let synonyms = [
     "validate": "check", "lint": "check", "verify": "check", "test": "check", "build": "generate", "compile": "generate", "gen": "generate",
     "codegen": "generate", "draw": "diagram", "graph": "diagram", "visualize": "diagram", "fmt": "format", "mv": "rename", "list": "show",

@@ -2,20 +2,20 @@
 import CAllocator
 import Glibc
 
-/// Takes the memory that a large project needs in one go, in large pages.
+/// A setting of the allocator, which takes the memory for a large project at once, in large pages.
 ///
-/// A project is read in some hundred thousand small steps. Without this, glibc asks the kernel for memory in steps of
-/// 128 KiB, gives large arrays back each time they grow, and every 4 KiB is a page fault of its own: a quarter of the
-/// time of a large check. Changes speed only; where it cannot be had, nothing is lost.
+/// A project is read in some hundred thousand small steps. By default, glibc requests memory from the kernel in steps of 128 KiB, returns
+/// large arrays each time they grow, and each 4 KiB is a separate page fault. That takes a quarter of the time of a large check. The
+/// setting changes only the speed. If it isn't available, nothing else changes.
 enum Memory {
-  /// About how many bytes of memory each byte of YAML becomes.
+  /// The approximate number of bytes of memory for each byte of YAML.
   private static let growth = 32
   private static let smallestWorthwhile = 1 << 18
   private static let most = 1 << 30
   private static let pageSize = 1 << 21
   private static let heapSize = 1 << 26
 
-  /// - Returns: what each further thread that reads has to do first.
+  /// - Returns: A function that each additional thread must call before it reads.
   static func prepare(forBytes count: Int) -> @Sendable () -> Void {
     guard count >= smallestWorthwhile else { return {} }
     prepareHeap(forBytes: count)
@@ -30,26 +30,26 @@ enum Memory {
     growHeap()
     guard let end = sbrk(0) else { return }
     let last = UInt(bitPattern: end) & ~UInt(pageSize - 1)
-    // What was asked for may be more than lies below the end, where the heap begins low.
+    // If the heap begins at a low address, the requested size may be larger than the address space below its end.
     guard last > UInt(size) else { return }
     let first = (last - UInt(size) + UInt(pageSize)) & ~UInt(pageSize - 1)
     guard first < last else { return }
     madvise(UnsafeMutableRawPointer(bitPattern: first), Int(last - first), MADV_HUGEPAGE)
   }
 
-  /// Takes the memory of the thread that calls in large pages, too. glibc gives a thread that waits for another a heap of
-  /// its own, which begins at a multiple of its greatest size.
+  /// Prepares large pages for the memory of the calling thread. glibc gives a thread that waits for another one its own heap, which begins
+  /// at a multiple of the largest heap size.
   private static func prepareThread() {
     guard let block = malloc(1), let end = sbrk(0) else { return }
     defer { free(block) }
     let place = UInt(bitPattern: block)
-    // What lies below belongs to the first heap, which is prepared.
+    // A block below the end of the first heap belongs to it, and that heap is already prepared.
     guard place > UInt(bitPattern: end) else { return }
     madvise(UnsafeMutableRawPointer(bitPattern: place & ~UInt(heapSize - 1)), heapSize, MADV_HUGEPAGE)
   }
 
-  /// Asks for more than is free, which makes the heap grow by what is set. The optimiser would leave out a block that
-  /// is given back unused, so its size is asked for.
+  /// Requests more memory than is free, so that the heap grows by the configured size. The block's size is read because the optimizer would
+  /// otherwise remove an unused block.
   private static func growHeap() {
     let block = malloc(1 << 20)
     precondition(block == nil || malloc_usable_size(block) > 0)
@@ -57,7 +57,7 @@ enum Memory {
   }
 }
 #else
-/// Other systems need no such help.
+/// Other systems don't need this setting.
 enum Memory {
   static func prepare(forBytes count: Int) -> @Sendable () -> Void { {} }
 }

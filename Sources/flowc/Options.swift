@@ -4,11 +4,11 @@ import FlowDiagnostics
 import struct FlowGraph.NavigationGraph
 import struct FlowSearch.SearchLimit
 
-/// When to colour what is printed for people.
+/// The setting for colors in text for people.
 enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// Whether text for a descriptor (1 or 2) is coloured.
+  /// Whether text for a descriptor (1 or 2) has colors.
   func colors(_ descriptor: Int32) -> Bool {
     switch self {
     case .auto: Terminal.wantsColors(descriptor)
@@ -18,12 +18,12 @@ enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The forms in which a model, and ways through it, are printed.
+/// The formats of a model and of paths.
 enum InspectionFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }
 
-/// A path on the command line. An empty one names nothing; with a name behind it, it would begin at the root of all files.
+/// A path on the command line. An empty path is refused, because a name appended to it would begin at the root of the file system.
 enum PathArgument {
   static func parse(_ argument: String) throws -> String {
     guard !argument.isEmpty else { throw ValidationError("a path is not empty") }
@@ -31,7 +31,7 @@ enum PathArgument {
   }
 }
 
-/// What every verb that reads a project understands.
+/// The options of every verb that reads a project.
 struct ProjectOptions: ParsableArguments {
   @Flag(help: "Let warnings fail the run as errors do.")
   var strict = false
@@ -64,21 +64,21 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How much memory looking at all states may take.", valueName: "MB"))
   var memory = SearchLimit.standardMemory
 
-  /// How much may be done to look at all states.
+  /// The limit on the search over all states.
   var limit: SearchLimit { .standard.with(memory: memory) }
 
   private static let usualThreads = 2
 
-  /// More would only take memory: no machine runs them at once.
+  /// The largest number of threads. More threads would only take memory, because no machine runs so many at once.
   private static let mostThreads = 1024
 
-  /// How many threads work at once.
+  /// The number of threads.
   var threads: Int { min(jobs, Self.mostThreads) }
 
-  /// The least severity that fails a run.
+  /// The lowest severity that fails a run.
   var failing: Severity { strict ? .warning : .error }
 
-  /// Reads the configuration; one that is faulty ends the process.
+  /// Reads the configuration. Ends the process if it has errors.
   func configuration() throws -> Configuration {
     guard jobs > 0 else { throw UsageError(message: "--jobs takes a number from 1") }
     guard memory > 0 else { throw UsageError(message: "--memory takes a number from 1") }
@@ -88,7 +88,7 @@ struct ProjectOptions: ParsableArguments {
     return configuration
   }
 
-  /// Refuses options about findings, for a verb that looks for none.
+  /// Refuses options about findings, for a verb that has no findings.
   func refuseJudging(in verb: String) throws {
     let given = [
       ("--strict", strict), ("--baseline", baseline != nil), ("--jobs", jobs != Self.usualThreads),
@@ -99,7 +99,7 @@ struct ProjectOptions: ParsableArguments {
     }
   }
 
-  /// The same as far as there is one just now, and nothing is said of it.
+  /// Reads the configuration as far as possible, without reporting its findings.
   func configurationAsFound() -> Configuration { (try? found())?.configuration ?? Configuration() }
 
   private func found() throws -> (configuration: Configuration, report: Report) {
@@ -110,12 +110,12 @@ struct ProjectOptions: ParsableArguments {
     return (configuration, report)
   }
 
-  /// Files that are read beside flows.
+  /// Returns the files that flowc reads in addition to flows.
   func settings(_ configuration: Configuration) -> [String] {
     [configuration.path ?? Configuration.fileName] + (baseline.map { [$0] } ?? [])
   }
 
-  /// Reads what is named, as part of its project, or the whole project.
+  /// Reads the named files as part of their project, or the whole project.
   func read(_ paths: [String], _ configuration: Configuration) throws -> RequestedProject {
     if alone, paths.isEmpty { throw UsageError(message: "--alone needs the files to read") }
     if let failure = configuration.ownershipFailure {
@@ -126,7 +126,7 @@ struct ProjectOptions: ParsableArguments {
     do {
       reading = try RequestedProject(paths, of: configuration, isAlone: alone)
     } catch {
-      // Of a path that stands here the name says enough.
+      // If the user named the path on the command line, the failure is clear without the configuration.
       guard paths.isEmpty, let report = configuration.report(ofMissing: error) else { throw error }
       printFindings(report)
       throw Exit.file
@@ -135,19 +135,19 @@ struct ProjectOptions: ParsableArguments {
     return reading
   }
 
-  /// Where flows are looked for, which is no place for what flowc makes.
+  /// Returns the places in which flows are searched. flowc must not write its output there.
   ///
-  /// - Parameter paths: what was named.
+  /// - Parameter paths: The paths that the user named.
   func flowPlaces(_ paths: [String], _ configuration: Configuration) -> SourceLocations { SourceLocations(configuration.sources + paths) }
 
-  /// Where the text of what was read may be changed.
+  /// Returns the places in which the text of flows can be changed.
   ///
-  /// - Parameter paths: what was named.
+  /// - Parameter paths: The paths that the user named.
   func scope(of reading: RequestedProject, _ paths: [String], _ configuration: Configuration) -> EditScope {
     EditScope(of: reading.isFoundProject ? configuration : nil, named: paths + [config, baseline].compactMap { $0 })
   }
 
-  /// Which project is meant, in a sentence.
+  /// Returns a sentence that says which project is used.
   private func place(of reading: RequestedProject, _ configuration: Configuration) -> String {
     let project = configuration.path.map { "the project of '\($0)'" }
     guard reading.isFoundProject else { return "what is named is read by itself\(project.map { ", and is no part of \($0)" } ?? "")" }
@@ -155,21 +155,21 @@ struct ProjectOptions: ParsableArguments {
     return project.map { "this is \($0)" } ?? flows ?? "there is no \(Configuration.fileName) and no 'flows', here or above"
   }
 
-  /// Compiles what was read.
+  /// Compiles the project.
   func compile(_ reading: RequestedProject, _ configuration: Configuration, for targets: [Configuration.Target]? = nil) throws
     -> Compilation
   {
     compile(reading.input, configuration, for: targets, baseline: try acceptedFindings())
   }
 
-  /// Reads the findings to set aside.
+  /// Reads the baseline.
   func acceptedFindings() throws -> Baseline? {
     try baseline.map { Baseline(SourceFile(path: $0, bytes: try FileSystem.read($0))) }
   }
 
   /// - Parameters:
-  ///   - targets: what is generated; nil for what the configuration says.
-  ///   - baseline: the findings to set aside.
+  ///   - targets: The targets to generate. Nil means the targets of the configuration.
+  ///   - baseline: The baseline with the accepted findings.
   func compile(
     _ input: ProjectInput, _ configuration: Configuration, for targets: [Configuration.Target]? = nil, baseline: Baseline?
   ) -> Compilation {
@@ -179,7 +179,7 @@ struct ProjectOptions: ParsableArguments {
     return Pipeline.compile(input, policy, jobs: threads, limit: limit, prepareThread: prepareThread)
   }
 
-  /// What exists as a file or directory is a path, anything else a name.
+  /// Splits arguments into paths, which exist as files or directories, and names.
   static func pathsAndNames(_ arguments: [String]) -> (paths: [String], names: [String]) {
     let isPath = { (argument: String) in
       argument == SourceLoader.standardInput || FileSystem.kind(of: argument) != nil || FileSystem.isInaccessible(argument)
@@ -187,9 +187,9 @@ struct ProjectOptions: ParsableArguments {
     return (arguments.filter(isPath), arguments.filter { !isPath($0) })
   }
 
-  /// The graph, if every name in it leads somewhere; else the process ends.
+  /// Returns the graph if all names in it resolve. Ends the process otherwise.
   ///
-  /// - Parameter consequence: what is not done then.
+  /// - Parameter consequence: A clause that says what isn't done.
   func wholeGraph(_ reading: RequestedProject, _ compilation: Compilation, or consequence: String) -> NavigationGraph {
     guard let graph = compilation.graph, compilation.namesResolve else {
       Terminal.printError("flowc: \(consequence) until \(compilation.obstacle)")
@@ -198,9 +198,9 @@ struct ProjectOptions: ParsableArguments {
     return graph
   }
 
-  /// Ends the process, 3 before 1; taking a large project apart in memory first would be a waste of time.
+  /// Ends the process. Status 3 has priority over 1. The project stays in memory, because freeing a large project takes time.
   ///
-  /// - Parameter report: what is told of the project, if that is not all.
+  /// - Parameter report: The findings that were reported, if not all.
   func end(_ reading: RequestedProject, _ compilation: Compilation, telling report: Report? = nil) -> Never {
     withExtendedLifetime((reading, compilation)) {
       if !(report == nil ? reading.input.unreadable : reading.unreadable).isEmpty { Exit.file.now() }
@@ -209,9 +209,10 @@ struct ProjectOptions: ParsableArguments {
     }
   }
 
-  /// Says how many findings there are, where they are not what was asked for. What the system refused is no finding about flows, and told.
+  /// Prints the number of findings, for verbs with another output. Prints failures of the system in full, because they aren't findings
+  /// about flows.
   ///
-  /// - Parameter paths: what was named.
+  /// - Parameter paths: The paths that the user named.
   func tellCount(of report: Report, in reading: RequestedProject, _ paths: [String]) {
     for file in reading.input.unreadable { Terminal.printError("flowc: \(FileFailure(reading.input.files[file.file].path, file.reason))") }
     guard !quiet, let counts = Summary.counts(report.count) else { return }
@@ -219,7 +220,7 @@ struct ProjectOptions: ParsableArguments {
     Terminal.printError("flowc: \(counts): '\((["flowc check"] + paths).joined(separator: " "))' \(tells)")
   }
 
-  /// Prints the findings to standard error, where something else is the artefact.
+  /// Prints the findings to standard error, for verbs with another output.
   func printFindings(_ report: Report) {
     let report = report.bounded
     let text = TextFormat.render(report, colors: color.colors(2))
@@ -227,7 +228,7 @@ struct ProjectOptions: ParsableArguments {
     tell(report.omission)
   }
 
-  /// Says what a report leaves out.
+  /// Prints a sentence about findings that a report leaves out.
   func tell(_ omission: Omission?) {
     if let omission { Terminal.printError("flowc: \(omission.sentence)") }
   }

@@ -3,20 +3,20 @@ import FlowCompiler
 import FlowDiagnostics
 
 extension ReportFormat: ExpressibleByArgument {
-  /// Whether there is nothing in the way of a report, or only an earlier one of the same form.
+  /// Whether a path is free, or has an earlier report of the same format.
   func mayReplace(_ path: String) throws(FileFailure) -> Bool {
     switch FileSystem.kind(of: path) {
     case nil: return true
     case .file?:
       let content = String(decoding: try FileSystem.read(path), as: UTF8.self)
       return content.isEmpty || isReport(content)
-    // The system says what it thinks of that: a device takes it, a directory does not.
+    // The system decides: a device accepts the output, a directory refuses it.
     case .directory?, .other?: return true
     }
   }
 }
 
-/// A form, and the file that it is written to: `sarif=flowc.sarif`. Without a file it goes to standard output.
+/// A format, and the file to write it to, for example `sarif=flowc.sarif`. Without a file, the report goes to standard output.
 struct ReportOutput: ExpressibleByArgument {
   let format: ReportFormat
   let file: String?
@@ -35,14 +35,14 @@ struct ReportOutput: ExpressibleByArgument {
 extension SourceLocations {
   /// Refuses a file that the next run would read.
   ///
-  /// - Parameter noun: what it would hold: `a report`.
+  /// - Parameter noun: The content of the file, for example `a report`.
   func refuse(_ path: String, _ noun: HarmlessText) throws {
     guard contains(path) else { return }
     throw UsageError(message: "flowc would read '\(path)' as part of the project; write \(noun) to a file of another name or directory")
   }
 }
 
-/// Where the findings of one run go: to any number of files, and in one form to standard output.
+/// The outputs for the findings of one run: any number of files, and one format on standard output.
 struct ReportOutputs {
   let files: [(format: ReportFormat, path: String)]
   let printed: ReportFormat
@@ -57,11 +57,11 @@ struct ReportOutputs {
     printed = toOutput.first?.format ?? .text
   }
 
-  /// Writes the files; what people read in a file has no colours. All are looked at before the first is written.
+  /// Writes the files, without colors. Checks all of them before the first is written.
   ///
   /// - Parameters:
-  ///   - settings: files that are read beside the input.
-  ///   - places: where flows are looked for.
+  ///   - settings: Files that flowc reads in addition to the input.
+  ///   - places: The places in which flows are searched.
   func write(
     _ report: Report, _ context: FormatContext, of input: ProjectInput, beside settings: [String], outside places: SourceLocations
   ) throws {

@@ -4,17 +4,17 @@ import FlowDiagnostics
 import FlowEditing
 import struct FlowGraph.NavigationGraph
 
-/// What every verb that changes the text of flows understands.
+/// The options of every verb that changes the text of flows.
 struct RevisionOptions: ParsableArguments {
   @Flag(help: "Write nothing; print what would change, as 'diff -u' does.")
   var dryRun = false
 
-  /// Makes a change and writes it; where something is in the way, that is told, and the run ends.
+  /// Makes a change and writes it. If something prevents the change, prints the reason and ends the run.
   ///
   /// - Parameters:
-  ///   - refusal: what is said before the reason, such as `'x' is not moved`.
-  ///   - scope: where files may be written.
-  /// - Returns: the project with the change.
+  ///   - refusal: The text before the reason, for example `'x' is not moved`.
+  ///   - scope: The places that can be written.
+  /// - Returns: The changed project.
   @discardableResult func carryOut(
     or refusal: HarmlessText, within scope: EditScope, _ options: ProjectOptions, _ change: () throws(Obstacle) -> Revision.Compiled
   ) throws -> Compilation {
@@ -30,7 +30,7 @@ struct RevisionOptions: ParsableArguments {
     return result.after
   }
 
-  /// Writes what has changed, and says so; or only shows it.
+  /// Writes the changed files and prints their paths. With `--dry-run`, only prints the changes.
   func carryOut(_ revision: Revision, within scope: EditScope, quiet: Bool) throws {
     if dryRun { return try Terminal.print(revision.diff()) }
     try revision.write(within: scope)
@@ -41,29 +41,29 @@ struct RevisionOptions: ParsableArguments {
 }
 
 extension RequestedProject {
-  /// Refuses what cannot be written back.
+  /// Refuses standard input and unreadable files, because they can't be changed.
   func requireFiles(_ paths: [String]) throws {
     if paths.contains(SourceLoader.standardInput) { throw UsageError(message: "standard input cannot be changed; name files") }
     if let file = unreadable.first { throw FileFailure(input.files[file.file].path, file.reason) }
   }
 }
 
-/// A project in which all names lead somewhere, with all that may name its parts.
+/// A project in which all names resolve, with the configuration and the baseline that may name its parts.
 struct NamedProject {
   let reading: RequestedProject
   let before: Compilation
   let graph: NavigationGraph
-  /// Empty for flows that are named by themselves: it is not theirs.
+  /// Empty for files that are read alone, because the configuration isn't theirs.
   let configuration: Configuration
   let baseline: Baseline?
-  /// Where it may be changed.
+  /// The places that can be changed.
   let scope: EditScope
-  /// Reads other texts as the project was read.
+  /// Compiles other texts in the way in which the project was compiled.
   let compile: (ProjectInput) -> Compilation
 
-  /// Reads it.
+  /// Reads the project. If a name doesn't resolve, prints the findings and ends the run.
   ///
-  /// - Parameter consequence: what does not come about where a name leads nowhere: then findings are told, and the run ends.
+  /// - Parameter consequence: A clause that says what isn't done then.
   init(_ paths: [String], _ options: ProjectOptions, or consequence: String) throws {
     let configuration = try options.configuration()
     reading = try options.read(paths, configuration)

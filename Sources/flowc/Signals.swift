@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Signals that would end flowc before it could tidy up.
+/// The signals that would end flowc before it could clean up.
 enum Signals {
-  /// A file that grows larger than the system allows is a failure as any other: it is told, and nothing half-written stays.
+  /// Ignores SIGXFSZ, so that a file beyond the size limit is an ordinary failure. The failure is reported, and no half-written file stays.
   static func ignoreFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 }

@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// Input, output and errors as the caller gave them.
+/// Standard input, output and error, as the caller provides them.
 enum StandardStreams {
-  /// Keeps the numbers of streams that the caller closed from being given to something else, such as a file that is read:
-  /// what is meant for output would then go there. What stands in their place refuses what is asked of it.
+  /// Reserves the numbers of streams that the caller has closed. Otherwise the next opened file could get the number of standard output,
+  /// and output would go there. The replacement refuses each read or write.
   static func reserve() {
     for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(number, F_GETFD) == -1 {
-      // The lowest free number is given out, and those below are taken by now.
+      // `open` returns the lowest free number, and all lower numbers are in use.
       _ = open("/dev/null", mode)
     }
   }

@@ -2,22 +2,22 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 
-/// What verbs understand that can go on as files change.
+/// The options of verbs that can run again when files change.
 struct WatchOptions: ParsableArguments {
   @Flag(help: "Go on, and do it again whenever a file of the project changes, until Ctrl-C.")
   var watch = false
 
-  /// Does what was asked for as often as something changes, each time in a process of its own: so each time is like the first, and whatever
-  /// happens to one does not end the watching. Returns if that was not asked for, else never.
+  /// Runs the command again after each change, each time in a new process. So each run is like the first, and a run that fails doesn't end
+  /// the watching. Returns only if `--watch` isn't set.
   ///
   /// - Parameters:
-  ///   - paths: what was named.
-  ///   - templates: directories with templates.
+  ///   - paths: The paths that the user named.
+  ///   - templates: Directories with templates.
   func begin(_ paths: [String], _ options: ProjectOptions, templates: [String] = []) throws {
     guard watch else { return }
     if paths.contains(SourceLoader.standardInput) { throw UsageError(message: "standard input is read once; --watch takes files") }
     guard Terminal.isOpen else { throw UsageError(message: "--watch tells what changes, and standard output is closed") }
-    // Behind `--` it would be the name of a file.
+    // After `--`, the word would be the name of a file.
     let arguments = try Arguments.read()
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     let again = arguments[..<end].filter { $0 != "--watch" } + arguments[end...]
@@ -35,7 +35,7 @@ struct WatchOptions: ParsableArguments {
     throw Exit.success
   }
 
-  /// What there is now, with its directories watched: what changes from now on is told.
+  /// Returns the current files, with their directories watched. All later changes are reported.
   private func read(
     _ paths: [String], _ options: ProjectOptions, _ templates: [String], from home: WorkingDirectory, _ files: inout DirectoryWatcher
   ) -> ProjectSnapshot {

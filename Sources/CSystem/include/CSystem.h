@@ -1,6 +1,6 @@
-// Calls of the system that Swift's modules of C libraries leave out.
+// System calls that Swift's modules of C libraries leave out.
 //
-// Each returns 0, or -1 with `errno`: ENOSYS where the system has no such call.
+// Each returns 0, or -1 with `errno` set. ENOSYS means that the system doesn't have the call.
 #ifndef FLOWC_CSYSTEM_H
 #define FLOWC_CSYSTEM_H
 
@@ -9,13 +9,13 @@
 // Exchanges two files of one directory in one step.
 int system_exchange(const char *first, const char *second);
 
-// Gives a file another name, unless something of that name is there.
+// Renames a file. Fails if the new name exists.
 int system_rename_new(const char *from, const char *to);
 
-// Writes all that the file system of an open file keeps in memory to its disk.
+// Writes everything that the file system of an open file has in memory to its disk.
 int system_sync_volume(int descriptor);
 
-// Succeeds unless somebody has the file open to write to it. The descriptor is open for reading.
+// Succeeds if no process has the file open for writing. The descriptor must be open for reading.
 int system_check_no_writer(int descriptor);
 
 // The signals that ask a process to end.
@@ -24,13 +24,13 @@ typedef struct {
   sigset_t before;
 } system_signals;
 
-// Holds back SIGHUP, SIGINT and SIGTERM from this thread, except those that the process ignores.
+// Holds back SIGHUP, SIGINT and SIGTERM from this thread, except signals that the process ignores.
 void system_signals_hold(system_signals *signals);
 
-// Whether one of the held signals has come.
+// Returns whether one of the held signals has arrived.
 int system_signals_pending(const system_signals *signals);
 
-// Lets through what has been held back: a signal that has come takes effect before this returns.
+// Releases the held signals. A signal that has arrived takes effect before this function returns.
 void system_signals_release(const system_signals *signals);
 
 #endif

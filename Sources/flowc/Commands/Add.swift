@@ -9,14 +9,14 @@ import enum FlowModel.Names
 
 extension FlowKind: ExpressibleByArgument {}
 
-/// `flowc add`: something new, in the style of what is around.
+/// The command `flowc add`, which adds something new in the style of its surroundings.
 struct Add: ParsableCommand {
-  /// What can be added.
+  /// The things that can be added.
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case screen, action, flow, param, fact
   }
 
-  /// How an action leads to what is added.
+  /// The verbs of the action that leads to the added screen or flow.
   enum Verb: String, ExpressibleByArgument, CaseIterable {
     case push, present, replace, root, select
   }
@@ -85,7 +85,7 @@ struct Add: ParsableCommand {
     try reading.requireFiles(paths)
     let compile = { (input: ProjectInput) in options.compile(input, configuration, baseline: nil) }
     let before = compile(reading.input)
-    // A name that leads nowhere may be that of what is added.
+    // An unknown name may be the name that is added.
     let graph = before.graph ?? options.wholeGraph(reading, before, or: "nothing is added")
     let addition = try addition(graph)
     let after = try revision.carryOut(or: "'\(name)' is not added", within: options.scope(of: reading, paths, configuration), options) {
@@ -95,7 +95,7 @@ struct Add: ParsableCommand {
     options.tellCount(of: after.report, in: reading, paths)
   }
 
-  /// Refuses options that say nothing of what is added.
+  /// Refuses options that have no effect on the kind.
   private func refuseIdleOptions() throws {
     let given: [(option: String, isGiven: Bool, kinds: [Kind])] = [
       ("--param", !params.isEmpty, [.screen]), ("--title", title != nil, [.screen]), ("--from", from != nil, [.screen, .flow]),
@@ -158,9 +158,9 @@ struct Add: ParsableCommand {
     return addition
   }
 
-  /// The action that leads to what is added.
+  /// Adds the action that leads to the new screen or flow.
   ///
-  /// - Parameter screen: nil for a flow as a whole.
+  /// - Parameter screen: Nil for a whole flow.
   private func addWay(to screen: String?, of flow: String, _ graph: NavigationGraph, _ addition: inout Addition) throws {
     guard let from else { return }
     let found = graph.nouns(.screen, called: from)
@@ -171,7 +171,7 @@ struct Add: ParsableCommand {
     let owner = graph.flows[graph.screens[start].flow]
     let isOwn = owner.name.value == flow
     let usual: Verb = owner.kind == .pages ? (isOwn ? .select : .present) : screen == nil || owner.kind.isAlert ? .present : .push
-    // A root alone is a flow.
+    // `root` takes a bare name only for a flow.
     let target = screen.map { isOwn && by != .root ? $0 : "\(flow).\($0)" } ?? flow
     addition.addAction(
       actionName ?? "open\(Names.capitalized(screen ?? flow))", .move("\((by ?? usual).rawValue): \(target)"),
@@ -192,7 +192,7 @@ struct Add: ParsableCommand {
     return names
   }
 
-  /// `id:Int`
+  /// Splits a param, for example `id:Int`.
   private func param(_ text: String, names count: Int) throws -> (names: [String], type: String) {
     let example = count == 1 ? "id" : "home.detail.id"
     guard let colon = text.firstIndex(of: ":"), text.index(after: colon) < text.endIndex else {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 
-/// `flowc check`: reads, resolves, checks, and prints what it found.
+/// The command `flowc check`, which compiles flows and prints the findings.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -39,7 +39,7 @@ struct Check: ParsableCommand {
     try print(try options.compile(reading, configuration), of: reading, configuration, to: outputs)
   }
 
-  /// Prints what is to be said of the files that are meant, and ends the process.
+  /// Prints the findings of the files that the user named, and ends the process.
   private func print(
     _ compilation: Compilation, of reading: RequestedProject, _ configuration: Configuration, to outputs: ReportOutputs
   ) throws -> Never {
@@ -51,7 +51,7 @@ struct Check: ParsableCommand {
       try outputs.write(
         report, context, of: reading.input, beside: options.settings(configuration), outside: options.flowPlaces(paths, configuration))
     } catch let error as FileFailure {
-      // What people read is printed even so.
+      // The text for the terminal is printed even if a file can't be written.
       failure = error
     }
     if outputs.printed == .text {
@@ -64,7 +64,7 @@ struct Check: ParsableCommand {
     options.end(reading, compilation, telling: told)
   }
 
-  /// Prints findings for people, and what they come to.
+  /// Prints findings as text, with a summary.
   static func print(_ told: Report, of compilation: Compilation, _ options: ProjectOptions) throws {
     let report = told.bounded
     try Terminal.print(TextFormat.render(report, colors: options.color.colors(1)))
@@ -75,7 +75,7 @@ struct Check: ParsableCommand {
     options.tell(report.omission)
   }
 
-  /// Writes the baseline anew and goes on with it, so that what cannot be accepted is still told.
+  /// Writes the baseline again and applies it, so that findings that can't be accepted are still reported.
   private func acceptFindings(_ outputs: ReportOutputs) throws -> Never {
     guard let path = options.baseline else {
       throw UsageError(message: "--write-baseline needs the file to write: --baseline FILE")

@@ -7,7 +7,7 @@ import struct FlowGraph.NavigationGraph
 extension DiagramFormat: ExpressibleByArgument {}
 extension DiagramTheme: ExpressibleByArgument {}
 
-/// `flowc diagram`: pictures of the flows.
+/// The command `flowc diagram`, which draws the flows.
 struct Diagram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram",
@@ -77,7 +77,7 @@ struct Diagram: ParsableCommand {
       throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them")
     }
     var diagram = with(base, Configuration.Diagram(output: file ?? "", format: try format ?? formatOfName(), request: view.request))
-    // Wherever it is drawn from, one picture of a project is the same.
+    // A picture of a project doesn't depend on the directory in which flowc is started.
     if reading.isFoundProject { diagram.project = configuration.directory }
     let requests = try studio.resolve([diagram], options)
     if let file {
@@ -90,7 +90,7 @@ struct Diagram: ParsableCommand {
     }
   }
 
-  /// Where to write; nil for standard output, which `-` stands for too.
+  /// The output path. Nil for standard output, also if it is `-`.
   private var file: String? { output == "-" ? nil : output }
 
   private var isDirectory: Bool { file.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .directory } ?? false }
@@ -103,7 +103,7 @@ struct Diagram: ParsableCommand {
     throw UsageError(message: "'.\(ending)' says no format; name one with --format: \(formats)")
   }
 
-  /// A diagram with the links that the command line says.
+  /// Returns a diagram with the links of the command line.
   private func with(_ links: DiagramLinks.Base?, _ diagram: Configuration.Diagram) -> Configuration.Diagram {
     var diagram = diagram
     if let links { diagram.links = links }
@@ -119,11 +119,11 @@ struct Diagram: ParsableCommand {
     return base
   }
 
-  /// All are looked at before the first is written.
+  /// Writes files. Checks all of them before the first is written.
   ///
   /// - Parameters:
-  ///   - places: where flows are looked for.
-  ///   - remedy: the command that makes them anew.
+  ///   - places: The places in which flows are searched.
+  ///   - remedy: The command that draws the files again.
   private func write(_ files: [DrawnFile], outside places: SourceLocations, remedy: String) throws {
     for file in files { try places.refuse(file.path, "a diagram") }
     if let (first, second) = DistinctPaths.firstCollision(files.map(\.path)) {
@@ -146,7 +146,7 @@ struct Diagram: ParsableCommand {
       for file in foreign { Terminal.printError("flowc: \(file.path) was not made by flowc; '--force' writes over it") }
       throw Exit.file
     }
-    // What is no file takes the picture, and nothing beside it.
+    // A device or a pipe gets the picture without a message.
     let changes = stale.filter { FileSystem.isFileOrAbsent($0.path) }.map { (path: $0.path, isNew: FileSystem.kind(of: $0.path) == nil) }
     try failing { () throws(Drawing.Failure) in try DrawnFile.write(stale, timeLimit: timeout) }
     guard !options.quiet else { return }
@@ -154,7 +154,7 @@ struct Diagram: ParsableCommand {
     if stale.count < files.count { try Terminal.print("unchanged: \(files.count - stale.count)\n") }
   }
 
-  /// Ends the process with one line if something cannot be drawn or written.
+  /// Ends the process with one line if something can't be drawn or written.
   private func failing<Result>(_ body: () throws(Drawing.Failure) -> Result) throws -> Result {
     do throws(Drawing.Failure) {
       return try body()
@@ -165,7 +165,7 @@ struct Diagram: ParsableCommand {
   }
 }
 
-/// What a diagram shows, as options.
+/// The options for the content of a diagram.
 struct ViewOptions: ParsableArguments {
   @Flag(help: "Draw flows as boxes: what follows what in the life of the app. So are apps of many screens if nothing is said.")
   var overview = false
@@ -197,13 +197,13 @@ struct ViewOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Say what the lines mean.")
   var legend: Bool?
 
-  /// Whether nothing is said about which part to draw.
+  /// Whether no option selects a part.
   var isWhole: Bool { !overview && !whole && flow == nil && focus == nil }
 
-  /// Whether nothing is said at all.
+  /// Whether no option is set.
   var isEmpty: Bool { isWhole && depth == nil && !implicit && !diagnostics && trace == nil && theme == nil && legend == nil }
 
-  /// Not `validate`, which the parser of arguments would call, and wrap what it throws.
+  /// Refuses several views. The name isn't `validate`, because the argument parser would call that method and wrap its errors.
   func requireOneView() throws {
     let views = [overview ? "--overview" : nil, whole ? "--whole" : nil, flow.map { _ in "--flow" }, focus.map { _ in "--focus" }]
     let given = views.compactMap { $0 }
@@ -216,7 +216,7 @@ struct ViewOptions: ParsableArguments {
 
   var request: DiagramRequest {
     var request = DiagramRequest()
-    // What is said on the command line stands in no file.
+    // A name from the command line isn't in a file.
     let nowhere = SourceRange(startOf: FileID(0))
     if whole { request.view = .whole }
     if overview { request.view = .overview }

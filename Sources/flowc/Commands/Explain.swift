@@ -3,7 +3,7 @@ import FlowChecks
 import FlowCompiler
 import FlowDiagnostics
 
-/// `flowc explain`: a check's page.
+/// The command `flowc explain`, which prints a check's page.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -15,7 +15,7 @@ struct Explain: ParsableCommand {
   var id: String?
 
   func run() throws {
-    // Between tabs, which some examples are about, and which do nothing to a terminal.
+    // The page is split at tabs, which some examples contain and which are harmless in a terminal.
     let parts = try page().split(separator: "\t", omittingEmptySubsequences: false)
     try Terminal.print(parts.map { HarmlessText(lines: String($0)) }.joined(separator: "\t"))
   }

@@ -4,7 +4,7 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowEditing
 
-/// `flowc fix`: makes the edits that findings offer.
+/// The command `flowc fix`, which makes the edits of findings.
 struct Fix: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
@@ -40,10 +40,10 @@ struct Fix: ParsableCommand {
     try tell(fixing, reading)
   }
 
-  /// Says what was mended and what is left, and ends the process.
+  /// Prints the fixed findings and the rest, and ends the process.
   private func tell(_ fixing: Fixing, _ reading: RequestedProject) throws -> Never {
     let report = reading.report(of: fixing.compilation)
-    // A diff is read by programs, too.
+    // Other programs also read a diff.
     guard !revision.dryRun else {
       if !options.quiet, let counts = Summary.counts(report.count) { Terminal.printError("flowc: \(counts) would be left") }
       options.end(reading, fixing.compilation, telling: report)

@@ -3,7 +3,7 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowEditing
 
-/// `flowc format`: writes flows in the canonical layout.
+/// The command `flowc format`, which writes flows in the canonical layout.
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
@@ -34,7 +34,7 @@ struct Format: ParsableCommand {
     var isRefused = false
     for file in reading.input.readable where reading.shown?.contains(file) ?? true {
       let source = reading.input.files[file]
-      // What configures flowc is no flow, even where it is named.
+      // `flowc.yaml` isn't a flow, even if it is named.
       if FileSystem.name(of: source.path) == Configuration.fileName { continue }
       switch Formatting(source, file).outcome {
       case .canonical: break

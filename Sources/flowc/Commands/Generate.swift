@@ -8,7 +8,7 @@ extension GenerationTarget: ExpressibleByArgument {}
 extension AccessLevel: ExpressibleByArgument {}
 extension RuntimeDelivery: ExpressibleByArgument {}
 
-/// `flowc generate`: Swift from flows.
+/// The command `flowc generate`, which generates Swift from flows.
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
@@ -70,7 +70,7 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     try watching.begin(paths, options, templates: [templates].compactMap { $0 })
-    // What would be written over can be asked for.
+    // `--dry-run` and `--force` together show which files would be overwritten.
     try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--dry-run", dryRun)])
     try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--force", force)])
     try refuseIdleOptions()
@@ -86,7 +86,7 @@ struct Generate: ParsableCommand {
       options.end(reading, compilation)
     }
     if printModel { return try print(targets, graph, input) }
-    // All are planned before the first is written: what is wrong with one keeps all from being.
+    // All targets are planned before the first is written. A fault in one target prevents all.
     try checkPlaces(of: targets, configuration)
     let plans = try targets.map { try plan($0, graph, input) }
     if let (first, second) = DistinctPaths.firstCollision(plans.flatMap(\.paths)) {
@@ -104,7 +104,7 @@ struct Generate: ParsableCommand {
     options.end(reading, compilation)
   }
 
-  /// Refuses options that say nothing of what is generated.
+  /// Refuses options that have no effect on the template.
   private func refuseIdleOptions() throws {
     let template = template ?? Configuration.Target().template
     let given: [(option: TargetOption, isGiven: Bool)] = [
@@ -116,7 +116,7 @@ struct Generate: ParsableCommand {
     }
   }
 
-  /// Why nothing is written over what is in the way.
+  /// Returns why nothing is written over a file.
   private func obstacle(_ path: String) -> String {
     if FileSystem.linksOutside(path) { return "is a link to elsewhere; a file of that name is to be written" }
     return switch FileSystem.kind(of: path) {
@@ -126,7 +126,7 @@ struct Generate: ParsableCommand {
     }
   }
 
-  /// What only a link leads to, out of the project, is written to where somebody says so here.
+  /// Refuses an output that a link leads out of the project. `--output` allows it.
   private func checkPlaces(of targets: [Configuration.Target], _ configuration: Configuration) throws {
     guard output == nil else { return }
     for target in targets where !FileSystem.isWithin(configuration.projectDirectory, target.output) {
@@ -134,9 +134,9 @@ struct Generate: ParsableCommand {
     }
   }
 
-  /// The one that the options say, else those of the configuration.
+  /// Returns the target of the options, or else the targets of the configuration.
   ///
-  /// - Parameter directory: where a target goes of which nothing says where to.
+  /// - Parameter directory: The directory of a target without an output.
   private func targets(_ configuration: Configuration, in directory: String) -> [Configuration.Target] {
     if template == nil, output == nil, access == nil, runtime == nil, !nonisolated, !titles, !factory, !configuration.targets.isEmpty {
       return configuration.targets.map { target in
@@ -179,7 +179,7 @@ struct Generate: ParsableCommand {
     }
   }
 
-  /// What was made; otherwise its findings are printed, and the run ends.
+  /// Returns the result. For findings, prints them and ends the run.
   private func made<Value>(_ result: Result<Value, Generation.Findings>) throws -> Value {
     switch result {
     case .success(let value): return value

@@ -3,7 +3,7 @@ import FlowCompiler
 
 extension StarterApp: ExpressibleByArgument {}
 
-/// `flowc init`: a project to begin with.
+/// The command `flowc init`, which writes a small project.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -18,7 +18,7 @@ struct Init: ParsableCommand {
   var app: StarterApp?
 
   func run() throws {
-    // As shells complete its name.
+    // Shells complete the name of a directory with a slash.
     let directory = directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     let files = StarterProject.files(directory: FileSystem.name(of: directory), app: app).map { file in
       (path: directory == "." ? file.path : "\(directory)/\(file.path)", content: file.content)

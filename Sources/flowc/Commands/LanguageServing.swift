@@ -3,7 +3,7 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowLanguageServer
 
-/// `flowc lsp`: what editors talk to.
+/// The command `flowc lsp`, which serves an editor.
 struct LanguageServing: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
@@ -23,11 +23,11 @@ struct LanguageServing: ParsableCommand {
       case .malformed: try send(LanguageServer.malformed)
       case .message(let message):
         let answers = server.receive(message)
-        // What has come in the meantime may cancel the request.
+        // Messages that have arrived in the meantime may cancel the request.
         try inbox.fill(waits: false) { server.foresee($0) }
         for answer in server.withdrawing(answers) { try send(answer) }
       }
-      // Who types on is told when there is a moment.
+      // While messages arrive, diagnostics wait.
       if inbox.isEmpty { for message in server.rest() { try send(message) } }
     }
     throw server.exitCode == 0 ? Exit.success : Exit.findings
@@ -36,25 +36,25 @@ struct LanguageServing: ParsableCommand {
   private func send(_ message: JSONValue) throws { try Terminal.print(MessageStream.encode(message)) }
 }
 
-/// Messages that have come and wait, in their order.
+/// The messages that have arrived and wait, in order.
 private struct Inbox {
-  /// More are left to wait where the editor has put them.
+  /// The largest number of waiting messages. Further messages stay in the pipe.
   private static let mostItems = 10_000
 
   private var stream = MessageStream()
   private var items: ArraySlice<MessageStream.Item> = []
   private var hasEnded = false
 
-  /// Whether nothing waits, here or in the pipe.
+  /// Whether no message waits, here or in the pipe.
   var isEmpty: Bool { items.isEmpty && (hasEnded || !FileSystem.hasInput(0)) }
 
   mutating func next() -> MessageStream.Item? { items.popFirst() }
 
-  /// Takes what has come by now.
+  /// Takes the messages that have arrived.
   ///
   /// - Parameters:
-  ///   - waits: whether to wait for a message if there is none.
-  ///   - foresee: is told of each message.
+  ///   - waits: Whether to wait for a message if there is none.
+  ///   - foresee: Called with each message.
   mutating func fill(waits: Bool, _ foresee: (JSONValue) -> Void) throws(FileFailure) {
     while !hasEnded, items.count < Self.mostItems, waits && items.isEmpty || FileSystem.hasInput(0) {
       let bytes = try FileSystem.readSome(0)

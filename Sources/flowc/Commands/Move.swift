@@ -6,7 +6,7 @@ import struct FlowGraph.NavigationGraph
 import struct FlowGraph.FlowID
 import struct FlowGraph.ScreenID
 
-/// `flowc move`: a screen in another flow, with all that names it.
+/// The command `flowc move`, which moves a screen to another flow, with all references to it.
 struct Move: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",

@@ -4,12 +4,12 @@ import FlowDiagnostics
 import FlowInspection
 import FlowSearch
 
-/// What walks can cover.
+/// The things that walks can cover.
 enum Covered: String, ExpressibleByArgument, CaseIterable {
   case actions
 }
 
-/// `flowc paths`: ways through the app.
+/// The command `flowc paths`, which finds paths through the app.
 struct Paths: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "paths",
@@ -33,7 +33,7 @@ struct Paths: ParsableCommand {
 
   func run() throws {
     let (paths, names) = ProjectOptions.pathsAndNames(arguments)
-    // Of one name it can be said what was meant, once it is known whether it is one.
+    // A single name is accepted here, because a better message is possible after the name is resolved.
     let isOneEnd = cover == nil && names.count == 1
     guard isOneEnd || names.count == (cover == nil ? 2 : 0) else {
       let found = names.isEmpty ? "" : "; these are no files: \(names.quotedList())"

@@ -8,7 +8,7 @@ import enum FlowGraph.NounKind
 
 extension NounKind: ExpressibleByArgument {}
 
-/// `flowc rename`: another name for something, wherever it is named.
+/// The command `flowc rename`, which renames something at all places that name it.
 struct Rename: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
@@ -51,7 +51,7 @@ struct Rename: ParsableCommand {
     }
   }
 
-  /// What has the old name; at least one.
+  /// Returns the nouns with the old name. There is at least one.
   private func meant(in graph: NavigationGraph) throws -> [(noun: Noun, name: String)] {
     let meant = graph.nouns(kind, called: old)
     if meant.count == 1 || all && !meant.isEmpty { return meant }
@@ -67,7 +67,7 @@ struct Rename: ParsableCommand {
     throw UsageError(message: "there is no \(kind.rawValue) '\(old)'\(hint)")
   }
 
-  /// The name by itself, if what is written stands before it already.
+  /// Returns the new name without the prefix of the old one, if the user wrote it.
   private func newName(of name: String) throws -> String {
     guard let dot = name.lastIndex(of: "."), new.contains(".") else { return new }
     let prefix = name[...dot]

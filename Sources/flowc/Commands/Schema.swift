@@ -2,12 +2,12 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 
-/// What there is a schema of.
+/// The languages that have a schema.
 enum SchemaSubject: String, ExpressibleByArgument, CaseIterable {
   case flows, configuration
 }
 
-/// `flowc schema`: the flow language for editors.
+/// The command `flowc schema`, which prints the flow language as a schema for editors.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

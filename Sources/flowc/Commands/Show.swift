@@ -4,7 +4,7 @@ import FlowDiagnostics
 import FlowInspection
 import struct FlowGraph.NavigationGraph
 
-/// `flowc show`: the resolved model.
+/// The command `flowc show`, which prints the resolved model.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
