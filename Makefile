@@ -1,5 +1,5 @@
-# flowc in two commands: `make` builds the compiler and runs it on the demo app in flows/,
-# `make check` runs most tests and `make test` all. `make help` lists the rest.
+# `make` builds flowc and runs it on the demo app in flows/. `make check` runs most tests, and `make test` runs all of
+# them. `make help` lists all targets.
 
 .DEFAULT_GOAL := demo
 .PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format example bench bench-compile clean help
@@ -8,12 +8,13 @@ REGISTRY := Sources/FlowChecks/Registry.swift
 RESOURCES := Sources/CResources
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples Tools)
 
-# The same flags for each build of tests, because other flags mean building everything again. BUILD_FLAGS are what .ci/run adds.
-# Nobody reads the index that is made of what is built, and to make it is a fifth of building.
-# All tests are Swift Testing's: without these switches an empty XCTest run reports beside them, or, since Tests/XCTMain.swift is there, none.
+# All builds of tests have the same flags, because other flags cause a full rebuild. .ci/run adds BUILD_FLAGS. The index
+# store isn't used, and writing it takes a fifth of the build. All tests use Swift Testing. Without the switches in
+# TEST_FLAGS, Swift also starts an XCTest run, which Tests/XCTMain.swift refuses.
 SWIFT_FLAGS := -Xswiftc -warnings-as-errors --disable-index-store $(BUILD_FLAGS)
-# OPTIMISED=1 is for who builds once and then runs for long, as `make prove` does: whole modules at once, as for release, and Package.swift says
-# what of it is optimised. They lie apart, for nobody is to use a flowc of which most is not.
+# OPTIMISED=1 is for long runs after one build, as in `make prove`. It builds whole modules as for release, and
+# Package.swift chooses the modules to optimize. The build has its own directory, so that its flowc, which is mostly not
+# optimized, isn't used as the release.
 ifneq (,$(OPTIMISED)$(filter prove,$(MAKECMDGOALS)))
 build-tests check test times prove record: export FLOWC_OPTIMISED := 1
 SWIFT_FLAGS += --scratch-path .build-optimised --configuration release -Xswiftc -enable-testing
@@ -22,7 +23,7 @@ TEST_FLAGS := $(SWIFT_FLAGS) --disable-xctest --enable-swift-testing
 # A target may import only what Package.swift lists for it.
 IMPORT_CHECK := --explicit-target-dependency-import-check error
 
-demo: build ## build flowc and run it on flows/ (what plain `make` does)
+demo: build ## build flowc and run it on flows/ (the default target)
 	@scripts/demo.sh
 
 build: setup ## build flowc for release
@@ -31,42 +32,43 @@ build: setup ## build flowc for release
 install: build ## install flowc, its man page and completions below PREFIX (/usr/local)
 	@scripts/install.sh
 
-setup: ## install what is missing: libyaml, and Graphviz for pictures
+setup: ## install missing dependencies: libyaml, and Graphviz for pictures
 	@scripts/setup.sh
 
-check: build-tests ## run all tests but those that compile what is generated, walk far, or lay pictures out
+check: build-tests ## run all tests except slow ones: compiling generated code, long walks, layouts of pictures
 	@FLOWC_TESTS=quick swift test --skip-build --quiet $(TEST_FLAGS)
 
 test: build-tests ## run all tests, with warnings as errors
 	@swift test --skip-build --quiet $(TEST_FLAGS)
 
-times: build-tests ## run all tests one after another, and list which take longest
+times: build-tests ## run all tests one after another, and list the slowest
 	@scripts/times.sh $(TEST_FLAGS)
 
-tools: ## install what some tests are skipped without: pre-commit, a schema validator, Mermaid, Neovim
+tools: ## install tools that some tests need: pre-commit, a schema validator, Mermaid, Neovim
 	@scripts/test-tools.sh
 
-prove: build-tests ## hold the search against thousands of random apps, walk through generated ones, compile them for each target (long; PART=3/10 for a tenth)
+prove: build-tests ## compare the search with thousands of random apps, walk through generated apps, compile them for each target (long; PART=3/10 runs a tenth)
 	@scripts/prove.sh $(TEST_FLAGS)
 
-mutants: setup ## change flowc in COUNT=200 places, one at a time, and list those that no test notices (long; PART=1/3 for a third)
+mutants: setup ## change flowc in COUNT=200 places, one at a time, and list changes that no test notices (long; PART=1/3 runs a third)
 	@swift build --package-path Tools/Mutants --scratch-path .build-mutants/tool --disable-index-store --quiet
 	@.build-mutants/tool/debug/Mutants
 
-fuzz: setup ## give flowc inputs that nobody would write, by libFuzzer with sanitizers (TIME=600 seconds)
+fuzz: setup ## run flowc on random inputs with libFuzzer and sanitizers (TIME=600 seconds)
 	@scripts/fuzz.sh
 
 sanitize: setup ## run the tests of `make check` with the address and the thread sanitizer
 	@scripts/sanitize.sh
 
-faults: build ## kill flowc at random moments, fill its disk, take its permissions, and see that nothing is torn or lost (KILLS=1000)
+faults: build ## kill flowc at random moments, fill its disk, remove its permissions, and check that no file is torn or lost (KILLS=1000)
 	@scripts/faults.sh
 
-# The suites that hold a file against what is made now, and write it when asked to.
+# The suites that compare a file with generated content, and write the file when asked to.
 RECORDING := FreshnessTests|PluginTests|[.]SchemaTests|KeyReferenceTests|PictureTests|ConsoleTests|ManualTests|TemplateDocumentationTests|GoldenCaseTests
 
-# The lists of files come first: a check that is in none has no page to write, and a template is not embedded. Then what tests are compiled with, which may not compile as it was.
-record: setup ## write golden cases, docs, picture and registries anew
+# The lists of files come first, because a check that no list contains gets no page, and a template that no list
+# contains isn't embedded. Then comes the code that tests are compiled with, because its old state may not compile.
+record: setup ## write golden cases, docs, pictures and registries again
 	@for made in registry.sh:$(REGISTRY) embed.sh=templates:$(RESOURCES)/Templates.c embed.sh=pages:$(RESOURCES)/CheckPages.c \
 		embed.sh=runtime:$(RESOURCES)/RuntimeSources.c; do \
 		file=$${made#*:} call=$${made%%:*}; scripts/$$(echo $$call | tr = ' ') >$$file.new || exit; \
@@ -78,33 +80,33 @@ record: setup ## write golden cases, docs, picture and registries anew
 	@FLOWC_TESTS=quick FLOWC_RECORD=1 swift test --skip-build --quiet $(TEST_FLAGS) --filter '$(RECORDING)' || true
 	@echo 'Recorded. A run that records fails on purpose: read `git diff`, then run `make test`.'
 
-# A terminal gets one moving line of progress, a log only what went wrong. The product of all tests, and not everything there is: with
-# `--build-tests` the plug-ins have all of flowc built a second time, as their tool.
+# A terminal gets a progress line. A log gets only errors. Builds the products with the tests, and not all targets,
+# because `--build-tests` builds flowc a second time, as the tool of the plug-ins.
 build-tests: setup
 	@echo 'Building flowc and its tests'
 	@[ -t 1 ] || quiet=--quiet; for product in flowcPackageTests flowc-bench; do \
 		swift build --product $$product $(SWIFT_FLAGS) $(IMPORT_CHECK) $$quiet || exit; \
 	done
 
-lint: ## check the style of the Swift sources, and that the scripts parse
+lint: ## check the style of the Swift sources and the syntax of the scripts
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	@for script in scripts/*.sh .ci/run; do bash -n "$$script" || exit 1; done
 
-format: ## bring the Swift sources into that style
+format: ## format the Swift sources in that style
 	@swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
-example: setup ## build the demo as a package by its plug-ins, and walk through it
+example: setup ## build the example as a package with its plug-ins, and walk through it
 	@scripts/example.sh
 
 bench: setup ## measure checking and generating, as ratios
 	@scripts/bench.sh
 
-bench-compile: setup ## measure what generated code costs to compile
+bench-compile: setup ## measure the cost of compiling generated code
 	@scripts/bench-compile.sh
 
-clean: ## remove what was built
+clean: ## remove all build products
 	@swift package clean
 	@rm -rf build .build-mutants .build-fuzz .build-optimised .build-sanitize
 
-help: ## list these targets
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

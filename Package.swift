@@ -24,8 +24,8 @@ let package = Package(
     .target(name: "CSystem"),
     .target(name: "FlowConcurrency"),
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
-    // The C compiler embeds the runtime's sources, the templates and the pages of checks in no time. As numbers of a Swift array, which `embedInCode` writes, they
-    // take half a minute.
+    // The C compiler embeds the runtime's sources, the templates and the pages of checks in no time. `embedInCode` writes a Swift array of
+    // numbers, which takes half a minute to compile.
     .target(name: "CResources", exclude: ["Text.inc"]),
     .target(name: "FlowResources", dependencies: ["CResources"]),
     .target(name: "FlowDiagnostics"),
@@ -85,7 +85,7 @@ let package = Package(
     .target(
       name: "Support", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch"], path: "Tests/Support"),
     .testTarget(name: "FlowConcurrencyTests", dependencies: ["FlowConcurrency"]),
-    // An app by hand, for tests of the runtime.
+    // A handwritten app for tests of the runtime.
     .target(name: "Metro", dependencies: ["FlowRuntime", "VirtualTime"], path: "Tests/Platforms/Metro"),
     .target(name: "VirtualTime", path: "Tests/Platforms/VirtualTime"),
     .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "Metro", "Support", "VirtualTime"]),
@@ -135,16 +135,16 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// What shows an app needs Apple's frameworks; where there are none, stand-ins that behave as they do, so that it is run all the same.
+// The targets that show an app need Apple's frameworks. On Linux, replacements with the same behavior make it possible to run them.
 #if os(Linux)
 let frameworks: [Target.Dependency] = ["Combine", "SwiftUI", "UIKit"]
 package.targets += [
   .target(name: "Combine", path: "Tests/Platforms/Combine"),
   .target(name: "UIKit", dependencies: ["VirtualTime"], path: "Tests/Platforms/UIKit"),
   .target(name: "SwiftUI", dependencies: ["Combine", "UIKit", "VirtualTime"], path: "Tests/Platforms/SwiftUI"),
-  // Swift Testing asks for a module of this name where it is imported beside UIKit.
+  // Swift Testing requires a module of this name beside UIKit.
   .target(name: "_Testing_UIKit", path: "Tests/Platforms/_Testing_UIKit"),
-  // What is generated of an app for each target, with the views that the app would have: `make record` writes it anew.
+  // The generated code of an app for each target, with the app's own views. `make record` writes it again.
   .target(name: "FerryBySwiftUI", dependencies: ["FlowRuntime", "FlowSwiftUI"] + frameworks, path: "Tests/Platforms/Ferry/swiftui"),
   .target(name: "FerryByRoot", dependencies: ["FlowRuntime", "FlowSwiftUI"] + frameworks, path: "Tests/Platforms/Ferry/change-root"),
   .target(name: "FerryByCoordinator", dependencies: ["FlowRuntime", "FlowUIKit"] + frameworks, path: "Tests/Platforms/Ferry/coordinator"),
@@ -165,9 +165,9 @@ package.targets += [
   .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit"),
 ]
 
-// `make test OPTIMISED=1` builds for release. To optimise what searches pays: its tests take a quarter to a tenth of the time. The rest takes longer to
-// optimise than that saves, and the runtime stays as a debug build of an app has it. Nobody imports tests, whose modules would be made by a second compiler
-// that types them all once more.
+// `make test OPTIMISED=1` builds for release. Optimizing the modules of the search pays off: their tests take a quarter to a tenth of the
+// time. Optimizing the rest takes longer than it saves, and the runtime stays as in a debug build of an app. The modules of tests are not
+// imported, so a second compiler run to emit them is omitted.
 if Context.environment["FLOWC_OPTIMISED"] != nil {
   let optimised = ["FlowGraph", "FlowSearch"]
   for target in package.targets where [.regular, .executable, .test].contains(target.type) && !optimised.contains(target.name) {
@@ -175,13 +175,13 @@ if Context.environment["FLOWC_OPTIMISED"] != nil {
   }
 }
 
-// The plug-ins' tool is built with each app. Where that was done already, FLOWC_BUNDLE names an artifact bundle with it, below this directory.
+// The plug-ins' tool is built with each app. If it is already built, FLOWC_BUNDLE names an artifact bundle with it, below this directory.
 if let bundle = Context.environment["FLOWC_BUNDLE"] {
   package.targets.append(.binaryTarget(name: "flowc-built", path: bundle))
   for target in package.targets where target.type == .plugin { target.dependencies = ["flowc-built"] }
 }
 
-// libFuzzer brings the `main`, so this links with `--sanitize fuzzer` alone: `make fuzz` does it.
+// libFuzzer contains `main`, so this links only with `--sanitize fuzzer`, as in `make fuzz`.
 if Context.environment["FLOWC_FUZZ"] != nil {
   package.targets += [.executableTarget(name: "flowc-fuzz", dependencies: ["FuzzEntries"], path: "Tests/Fuzzing/Driver")]
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Begins the tests, all of which are Swift Testing's.
+/// The entry point of the tests, which all use Swift Testing.
 ///
-/// Where there is a file of this name, the package manager looks for no tests of XCTest: to find these, all that is built would have to be
-/// indexed, which is a fifth of building.
+/// If a file has this name, the package manager doesn't search for XCTest tests. That search needs an index store, which takes a fifth of
+/// the build.
 @main struct Tests {
   static func main() async {
-    // The package manager would take no tests of the other library for success.
+    // Without this check, the package manager would treat an XCTest run without tests as a success.
     guard CommandLine.arguments.contains("swift-testing") else {
       let remedy = "There are no tests of XCTest: run 'make test', or 'swift test --disable-xctest --enable-swift-testing'.\n"
       FileHandle.standardError.write(Data(remedy.utf8))

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# The steps of action.yml. What they are to do stands in the environment, as FLOWC_PATHS and so on.
+# The steps of action.yml. The environment contains their inputs, for example FLOWC_PATHS.
 set -euo pipefail
 
-# The `${words[@]+…}` below is for the bash 3.2 of macOS, to which an empty array is one that is not set.
+# `${words[@]+…}` is necessary for bash 3.2 of macOS, which treats an empty array as unset.
 
-# Words are separated by spaces and line breaks. A word cannot be quoted, so no path can contain a space. `read` fails at the end of the text.
+# Words are separated by spaces and line breaks. A word can't be quoted, so no path can contain a space. `read` fails at
+# the end of the text.
 words=$' \t\n'
 IFS=$words read -rd '' -a paths <<<"${FLOWC_PATHS:-}" || true
 IFS=$words read -rd '' -a arguments <<<"${FLOWC_ARGUMENTS:-}" || true
 
-# A flowc that is installed already is taken, so that a job can bring its own.
+# An installed flowc is used, so that a job can bring its own.
 find_flowc() {
   if command -v flowc >/dev/null; then return; fi
   "$GITHUB_ACTION_PATH/scripts/setup.sh"

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Prints what generated code costs to compile, beside the router that a person would write for the same screens: ratios of two programs
-# run in turn, as in bench.sh, of the processor time of all their processes, because wall time depends on how many cores are free.
+# Prints the cost of compiling generated code, compared with the router that a person would write for the same screens.
+# Each result is a ratio of two programs that run in turn, as in bench.sh. It counts the processor time of all their
+# processes, because the wall time depends on the number of free cores.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,14 +13,14 @@ bench=$PWD/.build/release/flowc-bench
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The library goes to one place each time; only what it costs counts.
+# The library has the same path each time. Only the cost of compiling counts.
 compile='swiftc -Onone -wmo -parse-as-library -swift-version 6'
 cd "$work"
 for screens in 100 1000; do
   "$bench" make-app --screens "$screens" --output "$screens.yaml"
-  # Internal unless asked for otherwise, as the router by hand is: both lie in the module of the app.
+  # The default is internal, as for the handwritten router, because both are in the app's module.
   "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --output "core-$screens" >generate.log
-  # Screens of several flows have the same name, and each is to have a view of its own.
+  # Screens of several flows have the same name, and each needs its own view.
   awk '{ print } $1 == "flow:" { flow = toupper(substr($2, 1, 1)) substr($2, 2) }
     /^[^ ]/ { isScreen = $1 == "screens:" }
     isScreen && /^  [^ ]+:$/ { print "    view: " flow toupper(substr($1, 1, 1)) substr($1, 2, length($1) - 2) "View" }' \
@@ -37,7 +38,7 @@ printf '\nThe core of 1,000 screens against a router by hand\n'
 "$bench" ratio --processor-time --runs 7 -- $compile -emit-library -o core.so $(sources core-1000) \
   -- $compile -emit-library -o router.so router-1000.swift
 
-# The runtime as a module is compiled once for all builds of an app, and does not count.
+# The runtime as a module is compiled once for all builds of an app, so its cost doesn't count.
 mkdir runtime
 # shellcheck disable=SC2046,SC2086
 $compile -emit-library -static -emit-module -module-name FlowRuntime -emit-module-path runtime/FlowRuntime.swiftmodule \
@@ -57,18 +58,18 @@ printf '\nThe core of 1,000 screens against 100\n'
 "$bench" ratio --processor-time --runs 5 -- $compile -emit-library -o core.so $(sources core-1000) \
   -- $compile -emit-library -o core.so $(sources core-100)
 
-# Elsewhere than on Apple's systems there is no SwiftUI: declarations of what is used of it stand in, as in the tests.
+# On systems without SwiftUI, declarations of its used parts replace it, as in the tests.
 mkdir host ios
 for module in VirtualTime Combine UIKit SwiftUI; do
   swiftc -emit-module -module-name "$module" -emit-module-path "host/$module.swiftmodule" -parse-as-library -swift-version 6 \
     -package-name flowc -Xfrontend -experimental-skip-all-function-bodies -I host "$root/Tests/Platforms/$module"/*.swift
 done
-# The views of the screens themselves are the app's; here they show nothing.
+# The app provides the views of the screens. Here they show nothing.
 {
   echo 'import SwiftUI'
   {
     grep -oh '[A-Za-z0-9]*View([^)]*actions:' swiftui-1000/*.flow.swift
-    # The views of its flows are the router's own.
+    # The handwritten router contains the views of its flows.
     grep -oh '[A-Za-z0-9]*View(' router-views.swift | grep -vFx "$(sed -n 's/^struct \([A-Za-z0-9]*View\):.*/\1(/p' router-views.swift)"
   } | sed 's/View(.*/View/' | sort -u | while read -r view; do
     echo "struct $view: View {"
@@ -78,7 +79,7 @@ done
   done
 } >views.swift
 
-# $1 is what the compiler is, $2 where it checks.
+# $1 is the compiler with its flags, $2 the target in the heading.
 compare_checks() {
   printf '\nCore and SwiftUI of 1,000 screens against a router and views by hand, up to SIL, %s\n' "$2"
   # shellcheck disable=SC2046,SC2086
@@ -89,12 +90,12 @@ compare_checks() {
   "$bench" ratio --processor-time --runs 5 -- $1 views.swift $(sources swiftui-1000) -- $1 views.swift $(sources swiftui-100)
 }
 
-# Without the driver the compiler has to be told where macros are.
+# Without the driver, the compiler needs the path of its macros.
 plugins=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host/plugins
 rules='-emit-sil -o /dev/null -module-name App -parse-as-library -swift-version 6 -strict-concurrency=complete'
 compare_checks "swiftc -frontend $rules -plugin-path $plugins -I host" 'on this machine'
 
-# Swift's library for iOS is made by the tests, once for each toolchain.
+# The tests build Swift's library for iOS, once for each toolchain.
 caches=${XDG_CACHE_HOME:-$HOME/.cache}/flowc-tests
 library=$(find "$caches" -maxdepth 2 -path '*/ios-*/complete' 2>/dev/null | tail -n 1 | xargs -r dirname)
 if [ -n "$library" ]; then

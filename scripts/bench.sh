@@ -1,7 +1,7 @@
 #!/bin/sh
-# Prints what checking and generating cost, each time as the ratio of two programs run in turn as whole processes:
-# seconds differ from machine to machine, ratios hardly do. A large app that is free of faults
-# is the hard case, since every check has to look at all of it.
+# Prints the cost of checking and generating, as the ratio of two programs that run in turn as whole processes. Seconds
+# differ between machines, and ratios hardly do. A large app without faults is the hardest case, because each check
+# examines all of it.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,7 +12,7 @@ bench=$PWD/.build/release/flowc-bench
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The toolchain brings a clang where the system has no compiler.
+# If the system has no compiler, the toolchain has clang.
 compiler=$(command -v cc || command -v clang)
 # shellcheck disable=SC2046 # the flags are words
 "$compiler" -O2 $(pkg-config --cflags yaml-0.1 2>/dev/null || true) -o "$work/libyaml-events" \

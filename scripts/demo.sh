@@ -1,6 +1,6 @@
 #!/bin/sh
-# The whole job on the demo app, as flowc.yaml says: check its flows, generate its Swift, draw its pictures; by the flowc that is named,
-# or the one for release.
+# Checks the demo app, generates its Swift and draws its pictures, as flowc.yaml configures. $1 names the flowc to use.
+# The default is the one for release.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -9,7 +9,7 @@ flowc=${1:-.build/release/flowc}
 "$flowc" check
 "$flowc" generate
 pictures='docs/images/'
-# Pictures are drawn only where they are not fresh, and only for that Graphviz is needed.
+# Only pictures that aren't fresh are drawn, so Graphviz is necessary only for these.
 if ! "$flowc" diagram --check 2>/dev/null; then
   if command -v dot >/dev/null 2>&1; then "$flowc" diagram; else pictures='install Graphviz to draw them'; fi
 fi

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Prints a file of Sources/CResources, which embeds the templates, the pages of all checks, or the sources of the runtime.
+# Prints a file of Sources/CResources, which embeds the templates, the pages of all checks, or the sources of the
+# runtime.
 set -eu
 cd "$(dirname "$0")/.."
 case "${1-}" in

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the example by the build-tool plug-in and walks through it; then a build that changes nothing, one with a mistake in a flow,
-# and the command plug-in. All in a copy below build/, which stays, so that the next run builds little. FLOWC names a flowc that is built
-# already: the plug-ins use that one, and none is built for them.
+# Builds the example with the build tool plug-in and walks through it. Then tests a build without changes, a build with
+# a mistake in a flow, and the command plug-in. Works in a copy below build/, which stays, so that the next run builds
+# little. FLOWC names a built flowc for the plug-ins to use, so that none is built for them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,10 +20,10 @@ fi
 mkdir -p "$copy"
 rm -rf "$copy/flows" "$copy/Sources" "$copy/Generated"
 cp -RL Examples/FxStudio/Package.swift Examples/FxStudio/Sources Examples/FxStudio/flows "$copy"
-# Neither is a flow, and nothing is made of them.
+# These files are not flows, and nothing is generated from them.
 echo 'not: [YAML' >"$copy/flows/.draft.yaml"
 echo 'sources: .' >"$copy/flows/flowc.yaml"
-# From the copy, flowc lies elsewhere.
+# Seen from the copy, flowc is in another place.
 sed -i.bak "s|path: \"../..\"|path: \"$root\"|" "$copy/Package.swift"
 cd "$copy"
 
@@ -32,7 +32,8 @@ fail() {
   exit 1
 }
 
-# What is looked at, and not all there is, which would be flowc a second time; everything with the same flags, or it is built again.
+# Only the tested products are built, because a build of all targets would build flowc a second time. All builds have
+# the same flags, because other flags cause a rebuild.
 flags=(--quiet --disable-index-store ${BUILD_FLAGS:-})
 build() {
   swift build --product Walk "${flags[@]}" || return
@@ -46,14 +47,14 @@ echo "$walk"
 [[ $walk == 'launch → tutorial.coding'* ]] || fail 'the walk does not begin with the tutorial'
 [[ $walk == *'which is https://fxstudio.dev/map/'* ]] || fail 'the walk did not come to a city'
 
-# What would be written again would be newer than the mark.
+# A file that is written again is newer than the mark.
 touch mark
 build
 generated=$(find .build -type d -path '*GenerateFlows/Flows' -print -quit)
 [[ -f $generated/FlowApp.swift ]] || fail 'nothing was generated'
 [[ -z $(find "$generated" -name '*.swift' -newer mark) ]] || fail 'a build that changed nothing has generated'
 
-# A mistake ends the build, at its place and in the words of a compiler.
+# A mistake ends the build with a message in the form of a compiler's message.
 cp flows/login.yaml login.yaml
 sed 's/push: register/push: registre/' login.yaml >flows/login.yaml
 if message=$(build 2>&1); then fail 'a mistake in a flow did not end the build'; fi
@@ -61,7 +62,7 @@ grep -qE "login\.yaml:[0-9]+:[0-9]+: error: .*'registre'.* \[unknown-screen\]" <
 mv login.yaml flows/login.yaml
 build
 
-# The command plug-in writes into the source tree what the other one writes beside it.
+# The command plug-in writes the same files into the source tree.
 write=(swift package "${flags[@]}" --allow-writing-to-package-directory generate-flows --access internal --output Generated)
 "${write[@]}" >/dev/null
 diff -r "$generated" Generated || fail 'the two plug-ins do not make the same'
@@ -75,7 +76,7 @@ grep -q 'import FlowRuntime' "$generated/FlowApp.swift" || fail 'the runtime is 
 [[ ! -e $generated/FlowRuntime.swift ]] || fail 'the runtime is copied although it is imported'
 echo 'The plug-ins do what they should.'
 
-# The app of UIKit, against what stands in for Apple's frameworks where these are not.
+# The UIKit app is compiled. On other systems than Apple's, declarations replace Apple's frameworks.
 echo 'Compiling the UIKit example'
 cd "$root"
 flowc=${FLOWC:-$(find "$copy/.build" -type f -perm -u+x \( -name flowc -o -name flowc-tool \) -print -quit)}

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# What is written is written whole or not at all, and nothing of the user's is lost: flowc gets signals at random moments (KILLS, 1000), gets
-# a disk that is full after ever more bytes, files that may not grow, and directories that may not be written to. After each, every file
-# is as before the run or as a run that nothing disturbed leaves it, and what a killed run has left behind goes with the next one.
+# Tests that each file is written whole or not at all, and that no data of the user is lost. flowc gets signals at
+# random moments (KILLS of them, by default 1000), full disks of various sizes, limits on file sizes, and read-only
+# directories. After each fault, each file is as before the run or as after an undisturbed run. The next run removes
+# everything that a killed run has left behind.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,7 +18,7 @@ fail() {
   exit 1
 }
 
-# Every verb that writes, with what it is given.
+# All verbs that write, with their arguments.
 verbs=(generate diagram baseline fix rename add move format)
 run() {
   case $1 in
@@ -34,7 +35,7 @@ undisturbed() {
   (cd "$1" && run "$2") >"$work/log" 2>&1 || fail "$2 ends with $?: $(cat "$work/log")"
 }
 
-# Of each verb the project before it and behind it: it has something to do in every file that it writes.
+# Creates each verb's project before and after a run. The run changes every file that the verb writes.
 change() {
   sed -i.bak "$2" "$1" && ! cmp -s "$1" "$1.bak" && rm "$1.bak" || fail "$1 has nothing that '$2' would change"
 }
@@ -66,7 +67,7 @@ for verb in "${verbs[@]}"; do
   ! diff -rq "$before" "$after" >/dev/null || fail "$verb writes nothing: $(cat "$work/log")"
 done
 
-# Whether each file in the place of a verb's project is as before or behind the verb.
+# Checks that each file of a verb's project is as before or as after the verb.
 now=$work/now
 whole() {
   local file
@@ -86,14 +87,15 @@ for ((kill = 0; kill < kills; kill++)); do
   verb=${verbs[kill % ${#verbs[@]}]}
   fresh "$verb"
   (cd "$now" && run "$verb") >/dev/null 2>&1 &
-  # Runs of the demo take some hundredths of a second: kills fall anywhere within, and behind.
+  # A run on the demo takes some hundredths of a second. So kills happen at any moment of the run, or after it.
   sleep "$(printf '0.0%05d' $((RANDOM * 3)))"
-  # Half of the signals can be waited for: they leave nothing behind. A shell lets its background commands ignore SIGINT.
+  # flowc handles half of the signals, which must leave no temporary files. A shell's background commands ignore SIGINT.
   signal=${signals[kill / ${#verbs[@]} % ${#signals[@]}]}
   { kill "-$signal" $! && wait $!; } 2>/dev/null || true
   whole "$verb" "kill $kill"
   [[ $signal == KILL || -z $(find "$now" -name '*.flowc-*.tmp') ]] || fail "$verb, after SIG$signal, leaves temporary files"
-  # A second run ends the work of the first. Where that was done but for its temporary file, 'fix' and 'format' write nothing there.
+  # A second run completes the work of the first. If only a temporary file is left, 'fix' and 'format' have nothing to
+  # write, so they don't remove it.
   case $verb in
     generate | diagram | baseline) left=() ;;
     fix | format) left=(-x '*.flowc-*.tmp') ;;
@@ -104,7 +106,7 @@ for ((kill = 0; kill < kills; kill++)); do
 done
 echo "faults: killed ${verbs[*]} $kills times"
 
-# Files that may not grow beyond some kilobytes: writes that end short.
+# Files that can't grow beyond some kilobytes, so that writes end early.
 for ((size = 0; size < 40; size++)); do
   for verb in "${verbs[@]}"; do
     fresh "$verb"
@@ -116,19 +118,18 @@ for ((size = 0; size < 40; size++)); do
 done
 echo 'faults: wrote files of at most 0 to 39 KB'
 
-# A disk that is full: of a size of its own, where the system lets one mount it. There is room for what is there, and then for ever more of
-# what is to be written.
+# A full disk, if the system allows to mount one. Its size allows the existing files and more and more of the new ones.
 if unshare -Urm true 2>/dev/null; then
   mkdir "$work/disk"
   for verb in "${verbs[@]}"; do
     least=$(du -sk "$work/$verb/before" | cut -f1)
-    # By pages at first, which are what small files take.
+    # The first sizes differ by one page, which is the size of a small file on the disk.
     for ((size = least > 44 ? least - 40 : 4; size <= 5 * least / 2; size += size < least + 40 ? 4 : least / 10)); do
       export flowc verb work size
       export -f run
       unshare -Urm bash <<'INNER' >"$work/log" 2>&1 || fail "$verb on a disk of $size KB: $(cat "$work/log")"
         mount -t tmpfs -o "size=${size}k" none "$work/disk" && cd "$work/disk" || exit 1
-        # Pages are larger than small files: what does not even hold the old state is no disk for this.
+        # A file takes at least one page. A disk that can't contain the old state isn't tested.
         cp -a "$work/$verb/before/." . 2>/dev/null || exit 0
         (run "$verb"); status=$?
         [ $status = 0 ] || [ $status = 3 ] || { echo "ends with $status"; exit 1; }
@@ -146,7 +147,7 @@ else
   echo 'faults: no disk of its own can be mounted here, so none was full'
 fi
 
-# Directories that may not be written to; who may do everything gives that up for it.
+# Directories that can't be written. Root can write everywhere, so it runs flowc as another user.
 drop=()
 [[ $(id -u) == 0 ]] && drop=(setpriv --reuid=65534 --regid=65534 --clear-groups)
 if ((${#drop[@]})) && ! command -v setpriv >/dev/null; then
@@ -166,7 +167,7 @@ else
   echo 'faults: wrote where nothing may be written'
 fi
 
-# A device that takes nothing.
+# A device that accepts no bytes.
 if [[ -e /dev/full ]]; then
   status=0
   (cd "$now" && "$flowc" check --format json) >/dev/full 2>"$work/log" || status=$?

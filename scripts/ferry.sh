@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Generates the app in Tests/Platforms/Ferry for each of its targets, by the flowc that FLOWC names, and writes the files that differ. A file that
-# is the same for several targets is a link there; one that is not the same any more takes the place of its link. With --check, nothing is written,
-# and the names of the files that differ are printed.
+# Generates the app in Tests/Platforms/Ferry for each of its targets, with the flowc that FLOWC names, and writes the
+# files that differ. A file that is equal for several targets is a link. If it is no longer equal, the file replaces its
+# link. With --check, prints the names of the files that differ, and writes nothing.
 set -euo pipefail
 
 place=$(cd "$(dirname "$0")/../Tests/Platforms/Ferry" && pwd)
@@ -25,7 +25,7 @@ compare() {
 check=no
 [[ ${1:-} != --check ]] || check=yes
 files=$({ cd "$made" && ls */*.swift; cd "$place" && ls */*.swift; } | sort -u)
-# Links come last, since what they lead to may just have changed.
+# Links come last, because their targets may have changed.
 for file in $files; do [[ -L $place/$file ]] || compare "$file"; done
 for file in $files; do [[ ! -L $place/$file ]] || compare "$file"; done
 [[ $check == no || $stale == 0 ]]

@@ -1,18 +1,22 @@
 #!/usr/bin/env bash
-# Gives flowc inputs that nobody would write, by libFuzzer with the address sanitizer: TIME seconds in all (600), shared by the entries
-# (ENTRIES). What was found interesting is kept in .build-fuzz/corpus for the next run. Less than ten minutes are a look at some inputs, by a
-# fuzzer that is not optimised: it tries half as much, and is built in a fifth of the time; TIME=0 builds it. Of what is accepted, Graphviz and
-# Swift's parser read what was made. An input that does harm is kept as Tests/Fuzzing/Cases/ENTRY/NAME, where `make test` tries it from then
-# on; the exit code is 1 then.
+# Gives flowc random inputs with libFuzzer and the address sanitizer. The ENTRIES share TIME seconds (600). Interesting
+# inputs are kept in .build-fuzz/corpus for the next run.
+#
+# With less than 600 seconds, the fuzzer isn't optimized: it tries half as many inputs, and is built in a fifth of the
+# time. TIME=0 only builds it. Graphviz and Swift's parser read the output for accepted inputs.
+#
+# A harmful input is kept as Tests/Fuzzing/Cases/ENTRY/NAME, and `make test` then tries it. The exit code is 1 in that
+# case.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 time=${TIME:-600}
 read -ra entries <<<"${ENTRIES:-findings pipeline configuration template state}"
 work=.build-fuzz
-# One flag for both sanitizers: of two, the compiler hears the last, and what it made was without coverage or without addresses.
+# One flag names both sanitizers. With two flags the compiler uses only the last, and the program lacks either coverage
+# or addresses.
 build=(--scratch-path "$work" --disable-index-store --product flowc-fuzz --configuration release --sanitize fuzzer -Xswiftc -sanitize=fuzzer,address)
-# The linker that Linux uses else warns of what the sanitizer links.
+# The default linker of Linux prints warnings about the sanitizer.
 [[ $(uname -s) == Darwin ]] || build+=(-Xswiftc -use-ld=lld)
 
 [[ $time =~ ^(0|[1-9][0-9]*)$ ]] || { echo "fuzz: TIME is in seconds, not '$time'" >&2; exit 2; }
@@ -24,7 +28,7 @@ if ((time < 600)); then
 fi
 
 mkdir -p "$work"
-# Not every toolchain has it: those of Xcode do not.
+# Some toolchains don't have libFuzzer, for example Xcode's.
 cat >"$work/has.swift" <<<'@_cdecl("LLVMFuzzerTestOneInput") public func test(_: UnsafePointer<UInt8>?, _: Int) -> CInt { 0 }'
 if ! swiftc -parse-as-library -sanitize=fuzzer,address "$work/has.swift" -o "$work/has" >"$work/has.log" 2>&1; then
   echo "fuzz: skipped, since this toolchain builds nothing with libFuzzer: $work/has.log says why"
@@ -36,7 +40,8 @@ FLOWC_FUZZ=1 swift build "${build[@]}" --quiet
 fuzzer=$(FLOWC_FUZZ=1 swift build "${build[@]}" --show-bin-path)/flowc-fuzz
 ((time > 0)) || exit 0
 
-# Puts what the project has of an entry's kind into a directory; a golden case holds several files, each behind a line `>>> NAME`.
+# Copies the project's files for an entry into a directory. A golden case contains several files, each after a line `>>>
+# NAME`.
 seed() {
   local entry=$1 directory=$2 name number=0 file
   case $entry in
@@ -45,7 +50,7 @@ seed() {
     template) name='[^/]*\.mustache$' ;;
     state) name='state/[^/]*$' ;;
   esac
-  # By number: two seeds may have one name.
+  # The copies have numbers as names, because two seeds can have the same name.
   find flows flowc.yaml templates Examples Tests/Fuzzing/Seeds -type f ! -path '*/.build/*' | grep -E "(^|/)$name" | sort | while read -r file; do
     cp "$file" "$directory/seed-$((number++))"
   done
@@ -55,15 +60,15 @@ seed() {
     out { print > out }' Tests/Cases/*/*.case
 }
 
-# Leaves some forty of the files in a directory.
+# Keeps about forty of the files in a directory.
 thin() {
   local files=("$1"/*)
   local step=$((${#files[@]} / 40 + 1)) index
   for index in "${!files[@]}"; do ((index % step == 0)) || rm "${files[index]}"; done
 }
 
-# What lives as long as the program is no leak, and most of what is looked up does. Freed memory that is held back for a short while only,
-# and stacks of a few calls for each piece of it, are most of what can be had at a third of the cost.
+# Memory that lives as long as the program isn't a leak, and most lookup tables do. A small quarantine and short stacks
+# find most faults at a third of the cost.
 export ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=16:malloc_context_size=3
 
 failed=0
@@ -82,7 +87,7 @@ for entry in "${entries[@]}"; do
   else
     result=FAILED failed=1
   fi
-  # Without coverage libFuzzer goes on all the same, blindly.
+  # Without coverage, libFuzzer continues blindly.
   grep -q ' cov: ' "$log" || { echo "fuzz: $entry was built without coverage" >&2; failed=1; }
   runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
   echo "fuzz: $entry $result: ${runs:-?} executions in $((SECONDS - begin)) s"
@@ -94,7 +99,7 @@ for entry in "${entries[@]}"; do
   done
 done
 
-# What others say of what was made of the accepted inputs.
+# Other programs read the output for accepted inputs.
 if [[ " ${entries[*]} " == *' pipeline '* ]]; then
   kept=$work/kept
   keep() {
@@ -103,7 +108,8 @@ if [[ " ${entries[*]} " == *' pipeline '* ]]; then
   }
   complain() { echo "fuzz: $1 does not read $2" >&2; failed=1; }
   keep "$kept"
-  # What hangs on the order of a dictionary is otherwise in each process; golden cases see most of that in a shorter run.
+  # Output that depends on the order of a dictionary differs between processes. In a short run, golden cases find most
+  # of these faults.
   if ((time >= 600)); then
     keep "$kept-again"
     diff -rq "$kept" "$kept-again" >"$work/again.log" || { echo "fuzz: another process makes other files: $work/again.log" >&2; failed=1; }
@@ -113,7 +119,7 @@ if [[ " ${entries[*]} " == *' pipeline '* ]]; then
   echo "fuzz: Swift's parser has read $(find "$kept" -name '*.swift' | wc -l) files"
   if command -v dot >/dev/null; then
     while read -r diagram; do
-      # What it refuses it mostly warns of as well.
+      # Graphviz prints warnings for most inputs that it refuses.
       if ! timeout 60 dot -Tcanon "$diagram" >/dev/null 2>"$work/dot.log" || [[ -s $work/dot.log ]]; then
         complain Graphviz "$diagram"
         cat "$work/dot.log" >&2

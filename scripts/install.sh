@@ -1,12 +1,12 @@
 #!/bin/sh
-# Installs the program, its man page and completions for shells below PREFIX, by default /usr/local. DESTDIR goes before all
-# paths, for those who make packages; FLOWC is another program than the one that `make build` leaves. make passes what is set on its
-# command line in the environment, so that no shell reads it.
+# Installs the program, its man page and shell completions below PREFIX (/usr/local). DESTDIR is put before all paths,
+# for packages. FLOWC names another program than the one from `make build`. make passes variables of its command line in
+# the environment, so no shell interprets them.
 set -eu
 cd "$(dirname "$0")/.."
 
 prefix=${DESTDIR:-}${PREFIX:-/usr/local}
-# No program takes an absolute path for an option.
+# An absolute path can't be taken for an option.
 case $prefix in
   /*) ;;
   *) prefix=$PWD/$prefix ;;
@@ -19,7 +19,7 @@ bash=share/bash-completion/completions/flowc
 zsh=share/zsh/site-functions/_flowc
 fish=share/fish/vendor_completions.d/flowc.fish
 
-# `install` would put the file into a directory of its name.
+# If a directory had the file's name, `install` would put the file into it.
 for file in "$program" "$manual" "$bash" "$zsh" "$fish"; do
   if [ -d "$prefix/$file" ]; then
     echo "install.sh: $prefix/$file is a directory; nothing is installed" >&2

@@ -1,4 +1,4 @@
-# Installs packages of the system; for other scripts, which set $who and $log.
+# Installs packages of the system, for other scripts, which set $who and $log.
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
@@ -13,13 +13,14 @@ apt() {
   fi
 }
 
-# A fresh machine has no package lists and an old one has stale ones, so a failure is tried again
-# after an update.
+# A new machine has no package lists, and an old one has outdated lists. So after a failure, the lists are updated and
+# the installation is tried again.
 apt_install() {
   apt install --no-install-recommends "$@" || { apt update && apt install --no-install-recommends "$@"; }
 }
 
-# try_install APT-NAMES BREW-NAMES: quietly, for the script $who; what the package manager said is in $log.
+# try_install APT-NAMES BREW-NAMES: installs packages for the script $who, with the output of the package manager in
+# $log.
 try_install() {
   echo "$who: installing $1"
   if [ "$(uname -s)" = Darwin ]; then

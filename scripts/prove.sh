@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the comparisons with random apps and random edits in ten parts, each with apps of its own and a tenth of all that is the same each time, and says
-# how each has ended; the exit code is 1 if some test failed. `PART=3/10` runs one part of ten, PARTS=25 all of twenty-five. What stands behind
-# the script's name goes to `swift test`.
+# Runs the comparisons with random apps and random edits in ten parts. Each part has its own apps, and a tenth of all
+# constant cases. Prints the result of each part. The exit code is 1 if a test failed. `PART=3/10` runs one part of ten,
+# PARTS=25 runs all of twenty-five. The arguments are passed to `swift test`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ if [[ -n ${PART:-} ]]; then
 fi
 
 failed=0
-# The last word of a suite's name also ends that of a module: hence the dot.
+# The dot is necessary because the last word of a suite's name is also at the end of a module's name.
 for ((part = first; part <= last; part++)); do
   begin=$SECONDS
   FLOWC_PART=$part FLOWC_PARTS=$parts swift test --skip-build --quiet "$@" \

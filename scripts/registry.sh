@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints Sources/FlowChecks/Registry.swift: every check, in whatever room its file stands.
+# Prints Sources/FlowChecks/Registry.swift with every check, from the files of all modules.
 set -eu
 cd "$(dirname "$0")/../Sources"
 groups='Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Views Hygiene'
@@ -11,7 +11,7 @@ for folder in FlowChecks/*/ */Findings/*/; do
     *) echo "registry.sh: where does the group $group belong?" >&2 && exit 1 ;;
   esac
 done
-# The types of a file's top level that are what is asked for, beside whatever else they are.
+# Prints the types at the top level of a file that conform to a protocol.
 declared() {
   grep -hE "^(public )?(indirect )?(enum|struct|extension) [A-Za-z]+: ([A-Za-z]+, )*($1)\\b" "$2" || true
 }
@@ -23,7 +23,7 @@ find_checks() {
   done
 }
 cat <<'HEADER'
-// Made by scripts/registry.sh from the files of all checks. `make record` makes it anew.
+// Made by scripts/registry.sh from the files of all checks. `make record` makes it again.
 
 import FlowDiagnostics
 HEADER
@@ -33,21 +33,21 @@ done
 cat <<'HEADER'
 
 extension Checks {
-  /// Those that no list below has: what is found while files are read and names are resolved, and what is found last.
+  /// The checks that no list below contains. They report findings while files are read and names are resolved, or at the end.
   static let others: [any Check.Type] = [
 HEADER
 find_checks 'Check|Finding|Misspelling' | grep -vxF "$(find_checks 'GraphCheck|StateCheck|LegalityCheck')"
 cat <<'MIDDLE'
   ]
 
-  /// Those that decide over the graph alone. Asking each check whether it does would take longer than many of them.
+  /// The checks that need only the graph. A test at run time whether a check is one of them would take longer than many checks.
   static let overGraph: [any GraphCheck.Type] = [
 MIDDLE
 find_checks GraphCheck
 cat <<'END'
   ]
 
-  /// Those that decide over the states that can be reached.
+  /// The checks that need the reachable states.
   static let overStates: [any StateCheck.Type] = [
 END
 find_checks 'StateCheck|LegalityCheck'

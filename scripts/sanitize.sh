@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Runs the tests of `make check` with the sanitizers of SANITIZERS: address (memory that is not one's own), thread (memory that two threads
-# use at once). Each is a build of its own. The arguments go to `swift test`.
+# Runs the tests of `make check` with each sanitizer in SANITIZERS: address (accesses to memory that isn't the program's
+# own), thread (unsynchronized accesses of two threads). Each has its own build. The arguments are passed to `swift
+# test`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 export FLOWC_TESTS=quick
-# What lives as long as the program is no leak, and most of what is looked up does. It stands in the programs, since tests run flowc with
-# nothing of the environment.
+# Memory that lives as long as the program isn't a leak, and most lookup tables do. The option is linked into the
+# programs, because tests run flowc with an empty environment.
 mkdir -p .build-sanitize
 options=$PWD/.build-sanitize/options.o
 clang -x c -c -o "$options" - <<<'const char *__asan_default_options(void) { return "detect_leaks=0"; }'
@@ -15,7 +16,7 @@ for sanitizer in ${SANITIZERS:-address thread}; do
   echo "Running the tests with the $sanitizer sanitizer"
   flags=(--quiet --scratch-path ".build-sanitize/$sanitizer" --sanitize "$sanitizer" --disable-index-store -Xlinker "$options")
   swift build --product flowcPackageTests "${flags[@]}"
-  # Where files may not grow, the thread sanitizer itself dies of a bus error.
+  # If files can't grow, the thread sanitizer itself ends with a bus error.
   [[ $sanitizer == thread ]] && flags+=(--skip aFileThatMayNotGrowLeavesNothingBehind)
   swift test --skip-build --disable-xctest --enable-swift-testing "${flags[@]}" "$@"
 done

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what flowc needs beside a Swift toolchain: libyaml, which reads YAML, and Graphviz,
-# which turns diagrams into pictures. Says nothing where nothing is missing.
+# Installs everything that flowc needs in addition to a Swift toolchain: libyaml, which reads YAML, and Graphviz, which
+# draws diagrams as pictures. Prints nothing if nothing is missing.
 set -eu
 
 who=setup
@@ -11,7 +11,7 @@ fail() {
   exit 1
 }
 
-# SwiftPM asks pkg-config where libyaml is; in the compiler's default places it is found without.
+# SwiftPM finds libyaml with pkg-config, or in the compiler's default paths.
 finds_libyaml() { pkg-config --exists yaml-0.1 2>/dev/null; }
 finds_header() { echo '#include <yaml.h>' | clang -fsyntax-only -x c - 2>/dev/null; }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Installs what some tests hold flowc against. Into .build/test-tools: pre-commit, a validator of JSON Schema, the official
-# schema of SARIF, which PyPI has within another project's source, and Mermaid, which it has within another one's; and Neovim. Tests that
-# miss one of them are skipped and say so; so where there is no Python or no network, this says so too and ends well.
+# Installs tools for some tests into .build/test-tools: pre-commit, a JSON Schema validator, the official SARIF schema,
+# Mermaid, and Neovim. PyPI has the schema and Mermaid only inside the packages of other projects. Tests without their
+# tool are skipped with a message. If Python or the network is missing, this script prints a message and succeeds.
 set -eu
 cd "$(dirname "$0")/.."
 who=test-tools
@@ -17,12 +17,12 @@ trap 'rm -f "$log"' EXIT
 
 [ "$(cat "$tools/stamp" 2>/dev/null)" = "$wanted $schema_source $mermaid_source" ] && exit 0
 
-# An editor to try the language server with.
+# The editor for the tests of the language server.
 if ! has nvim && ! try_install neovim neovim; then
   echo "$who: going on without Neovim: $(tail -n 1 "$log")"
 fi
 
-# Whoever is offline is not to wait for it.
+# The short timeout is for machines without a network.
 export PIP_DEFAULT_TIMEOUT=15 PIP_RETRIES=1
 
 install_tools() {

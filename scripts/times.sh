@@ -1,6 +1,6 @@
 #!/bin/sh
-# Lists which tests take longest, and which suites: each test is run alone, so its time is its own. Where tests run side by side, as
-# they do in `make test`, a time that is told is mostly that of waiting for the others.
+# Lists the slowest tests and suites. Each test runs alone, so its time is its own. In `make test`, tests run in
+# parallel, and most of a test's time is spent waiting for others.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -10,7 +10,7 @@ status=0
 swift test --skip-build --no-parallel --xunit-output "$report.xml" "$@" >"$report.log" 2>&1 || status=$?
 [ "$status" = 0 ] || grep '✘' "$report.log" || cat "$report.log"
 
-# Names are quoted as XML wants it.
+# The names contain XML entities.
 list() {
   sed -n 's/.*<testcase classname="\([^"]*\)" name="\([^"]*\)" time="\([^"]*\)".*/\3|\1|\2/p' "$report.xml" |
     sed 's/&quot;/"/g; s/&apos;/'"'"'/g; s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g'

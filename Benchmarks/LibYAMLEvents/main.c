@@ -1,10 +1,10 @@
-/* The baseline of `make bench`: what reading YAML costs before anything is made of it. Loops over
+/* The baseline of `make bench`: the cost of reading YAML without any use of it. Loops over
    libyaml's events of each file named on the command line and prints their number. */
 
 #include <stdio.h>
 #include <yaml.h>
 
-/* Returns the number of events in a file, or -1 after saying why it cannot be read. */
+/* Returns the number of events in a file. If the file can't be read, prints the reason and returns -1. */
 static long count_events(const char *path) {
   FILE *file = fopen(path, "rb");
   if (file == NULL) {

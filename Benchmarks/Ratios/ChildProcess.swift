@@ -4,12 +4,12 @@ import Darwin
 import Glibc
 #endif
 
-/// Runs commands as whole processes, from before they are started until they have been waited for.
+/// A measurement of a command as a whole process, from its start to its end.
 ///
-/// Spawned directly: `Process` of Foundation learns of the end by way of a run loop, which takes
-/// about as long as a small command.
+/// The process is spawned directly. Foundation's `Process` reports the end through a run loop, which takes about as long as a small
+/// command.
 enum ChildProcess {
-  /// Why a measurement means nothing.
+  /// The reason why a measurement is invalid.
   enum Failure: Error, CustomStringConvertible {
     case notStarted(command: String, reason: String)
     case failed(command: String, status: Int32)
@@ -26,9 +26,9 @@ enum ChildProcess {
   ///
   /// - Parameters:
   ///   - command: The program and its arguments.
-  ///   - mayFind: Whether status 1 is well, too, with which flowc says that something is wrong in the flows.
-  /// - Returns: The wall time, and the processor time of the process and of all that it waited for.
-  /// - Throws: ``Failure`` where it cannot be started or does not end so.
+  ///   - mayFind: Whether status 1 is also a success. flowc ends with 1 if it has findings.
+  /// - Returns: The wall time, and the processor time of the process and of all processes that it waited for.
+  /// - Throws: ``Failure`` if the command can't be started, or has another status.
   static func milliseconds(_ command: [String], mayFind: Bool = false) throws -> (wall: Double, processor: Double) {
     let clock = ContinuousClock()
     let start = clock.now
@@ -60,7 +60,8 @@ enum ChildProcess {
     return pid
   }
 
-  /// The exit status, or 128 and the signal's number, as a shell would say it; and what it took with all that it waited for.
+  /// Returns the exit status, or 128 plus the signal's number, as in a shell, with the resources of the process and of all processes that
+  /// it waited for.
   private static func wait(for pid: pid_t) -> (status: Int32, usage: rusage) {
     var status: Int32 = 0
     var usage = rusage()

@@ -1,7 +1,6 @@
 import ArgumentParser
 
-/// Measures flowc by ratios: seconds differ from machine to machine, the ratio of two programs on
-/// one machine hardly does.
+/// A program that measures flowc by ratios. Seconds differ between machines, and the ratio of two programs on one machine hardly does.
 @main
 struct FlowcBench: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that goes on while one talks to it.
+/// A running program with which messages are exchanged.
 struct Conversation {
   struct Silence: Error, CustomStringConvertible { let description: String }
 
@@ -19,7 +19,7 @@ struct Conversation {
 
   func send(_ bytes: Data) throws { try input.fileHandleForWriting.write(contentsOf: bytes) }
 
-  /// The bytes that come next. Waits until there are some.
+  /// Returns the next bytes. Waits until there are some.
   func receive() throws -> Data {
     let bytes = output.fileHandleForReading.availableData
     guard !bytes.isEmpty else { throw Silence(description: "'\(process.arguments?.joined(separator: " ") ?? "")' has ended early") }
@@ -33,7 +33,7 @@ struct Conversation {
   }
 }
 
-/// An editor in which one document is open.
+/// An editor with one open document.
 final class EditorSession {
   private let server: Conversation
   private let uri: String
@@ -50,9 +50,9 @@ final class EditorSession {
 
   func close() { server.end() }
 
-  /// Writes over some characters, and waits for what is wrong then.
+  /// Replaces some characters, and waits for the diagnostics.
   ///
-  /// - Returns: how long that took, in milliseconds.
+  /// - Returns: The time in milliseconds.
   func type(_ text: String, over length: Int, at place: (line: Int, column: Int)) throws -> Double {
     let range = ["start": position(place), "end": position((place.line, place.column + length))]
     count += 1
@@ -87,7 +87,7 @@ final class EditorSession {
     try server.send(Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
-  /// Reads messages up to one that is meant.
+  /// Reads messages up to the first one that matches.
   private func wait(for isMeant: ([String: Any]) -> Bool) throws {
     while true {
       while let end = received.range(of: Data("\r\n\r\n".utf8)),
@@ -115,9 +115,9 @@ struct WatchSession {
 
   func close() { watch.end() }
 
-  /// Saves a file as editors do, by putting a new one in its place, and waits until something is said.
+  /// Saves a file as editors do, with a new file that replaces the old one, and waits for the output.
   ///
-  /// - Returns: how long that took, in milliseconds.
+  /// - Returns: The time in milliseconds.
   func save(_ text: String, to path: String) throws -> Double {
     try text.write(toFile: path + ".new", atomically: false, encoding: .utf8)
     return try ContinuousClock().measure {
@@ -126,7 +126,7 @@ struct WatchSession {
     } / .milliseconds(1)
   }
 
-  /// The last line of what is said counts what there is.
+  /// Waits for the last line of a run, which counts the moves.
   private func waitForSummary() throws {
     var said = ""
     while !said.contains(" moves; ") { said += String(decoding: try watch.receive(), as: UTF8.self) }

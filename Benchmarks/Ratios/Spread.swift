@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is told of several measurements: the ends and the middle. The median rather than the mean,
-/// because one interrupted run must not count for more than one run.
+/// A summary of several measurements: the minimum, the median and the maximum. It has the median and not the mean, so that an interrupted
+/// run counts only once.
 struct Spread {
   let minimum: Double
   let median: Double

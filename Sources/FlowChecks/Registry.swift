@@ -1,4 +1,4 @@
-// Made by scripts/registry.sh from the files of all checks. `make record` makes it anew.
+// Made by scripts/registry.sh from the files of all checks. `make record` makes it again.
 
 import FlowDiagnostics
 import FlowGraph
@@ -6,7 +6,7 @@ import FlowModel
 import FlowYAML
 
 extension Checks {
-  /// Those that no list below has: what is found while files are read and names are resolved, and what is found last.
+  /// The checks that no list below contains. They report findings while files are read and names are resolved, or at the end.
   static let others: [any Check.Type] = [
     DuplicateKey.self,
     FileUnreadable.self,
@@ -48,7 +48,7 @@ extension Checks {
     UnusedAllow.self,
   ]
 
-  /// Those that decide over the graph alone. Asking each check whether it does would take longer than many of them.
+  /// The checks that need only the graph. A test at run time whether a check is one of them would take longer than many checks.
   static let overGraph: [any GraphCheck.Type] = [
     UnusedFact.self,
     UnusedGuard.self,
@@ -72,7 +72,7 @@ extension Checks {
     ViewTaken.self,
   ]
 
-  /// Those that decide over the states that can be reached.
+  /// The checks that need the reachable states.
   static let overStates: [any StateCheck.Type] = [
     ActionNeverAvailable.self,
     ChoiceNeverTaken.self,

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own, so that nobody who uses flowc resolves swift-syntax.
+// A separate package, so that users of flowc don't resolve swift-syntax.
 let package = Package(
   name: "Mutants",
   platforms: [.macOS(.v13)],

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// Measures how long one waits who writes: for the diagnostics after a keystroke, for a completion, and for `--watch` after a save.
+/// A measurement of editing latency: the time from a keystroke to its diagnostics, to a completion, and from a save to the output of
+/// `--watch`.
 ///
-/// Each answer is set beside a run of `flowc check` on the same file, made right before it, so that whatever slows the machine down slows both.
+/// Each answer is compared with a run of `flowc check` on the same file directly before it. So a disturbance of the machine affects both.
 struct Answers: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints how long an editor and a watching flowc wait for answers, and what part of a run of 'check' that is.")
@@ -44,7 +45,7 @@ struct Answers: ParsableCommand {
     var saves = 0
     try compare("a save to what --watch says") {
       saves += 1
-      // Once more wrong, once more right: each time something else is said.
+      // The text alternates between wrong and right, so that the output always changes.
       let new = saves.isMultiple(of: 2) ? text : text.replacingCharacters(in: push, with: "push: z")
       return try watch.save(new, to: app)
     }

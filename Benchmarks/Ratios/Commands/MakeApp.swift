@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Writes a ``Suite`` to a file.
+/// The command that writes a ``Suite`` to a file.
 struct MakeApp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make-app",

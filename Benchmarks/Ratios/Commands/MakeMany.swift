@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Writes an app in which conditions multiply.
+/// The command that writes an app with many independent conditions.
 struct MakeMany: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make-many",
@@ -40,7 +40,7 @@ struct MakeMany: ParsableCommand {
 
   private var facts: String { "facts: { \((0..<count).map { "flag\($0): " }.joined(separator: ", ")) }\n" }
 
-  /// An action that sets a flag that does not hold, and clears one that does.
+  /// Returns an action that sets a flag if it is false, and clears it if it is true.
   private func switching(_ flag: Int) -> String {
     "switch\(flag): [{ when: flag\(flag), stay: , clears: flag\(flag) }, { stay: , sets: flag\(flag) }]"
   }

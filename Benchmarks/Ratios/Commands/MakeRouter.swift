@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Writes the router of a ``Suite`` as a person would write it by hand.
+/// The command that writes the router of a ``Suite`` as a person would write it by hand.
 struct MakeRouter: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make-router",

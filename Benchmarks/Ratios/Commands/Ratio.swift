@@ -1,7 +1,6 @@
 import ArgumentParser
 
-/// Runs two commands in turn and compares what they take pair by pair, so that whatever slows the
-/// machine down for a while slows both.
+/// The command that runs two commands in turn and compares their times pair by pair. So a disturbance of the machine affects both.
 struct Ratio: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Runs two commands alternately and prints how many times as long the first takes.",

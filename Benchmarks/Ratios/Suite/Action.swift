@@ -1,13 +1,13 @@
-/// Something that can be done on a screen.
+/// An action on a screen.
 struct Action {
-  /// What it does, as far as a router has to know.
+  /// The effect, as far as a router must know it.
   indirect enum Effect {
     case push(Screen, arguments: String = "")
     /// Pushes or presents another flow.
     case start(verb: String, flow: String)
     case root(String, signsOut: Bool = false)
     case pop, popToRoot, dismiss
-    /// As it is written in the flow language.
+    /// The text in the flow language.
     case choices(String)
   }
 
@@ -19,7 +19,7 @@ struct Action {
     self.effect = effect
   }
 
-  /// What it does in the flow language's flow style.
+  /// The effect in the flow language, in flow style.
   var yaml: String {
     switch effect {
     case .push(let screen, let arguments): "{ push: \(screen.name)\(arguments) }"
@@ -39,7 +39,7 @@ extension String {
 }
 
 extension [String] {
-  /// The word at an index that counts on beyond the last: `shop`, `bank`, …, then `shop2`, `bank2`, ….
+  /// Returns the word at an index. Indices after the last word continue with numbers: `shop`, `bank`, …, then `shop2`, `bank2`, ….
   func numbered(_ index: Int) -> String {
     let round = index / count
     return self[index % count] + (round == 0 ? "" : String(round + 1))

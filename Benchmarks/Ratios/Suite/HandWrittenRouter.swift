@@ -1,13 +1,13 @@
-/// What is compiled beside generated code: the least that a person would write for the same screens.
+/// The code that is compared with generated code: the minimum that a person would write for the same screens.
 ///
-/// An enum of screens for each flow, with a switch over it for its titles; a function for each action; one class that
-/// holds the stacks. It knows no links, stores nothing, checks nothing, and any screen can call any function.
+/// It has an enum of screens for each flow, with a switch for their titles, a function for each action, and one class with the stacks. It
+/// has no links, no storage and no checks, and any screen can call any function.
 struct HandWrittenRouter {
   private let suite: Suite
 
   init(_ suite: Suite) { self.suite = suite }
 
-  /// A view for each flow, with a switch over its screens, as SwiftUI shows them.
+  /// The views for SwiftUI: a view for each flow, with a switch over its screens.
   var views: String {
     var text = "import SwiftUI\n\nstruct RootView: View {\n  @State var path: [Route] = []\n\n"
     text += "  var body: some View {\n    NavigationStack(path: $path) {\n      EmptyView()\n"

@@ -1,7 +1,7 @@
-/// One root of a ``Suite``: a tab bar over the first half of its flows, each of which pushes or
-/// presents one flow of the second half; or, where there is one flow only, that flow.
+/// One root of a ``Suite``: a tab bar with the first half of its flows. Each of them pushes or presents one flow of the second half. If
+/// there is only one flow, the root is that flow.
 struct MiniApp {
-  /// What the flows of an app are about; there are at most so many.
+  /// The subjects of the flows. Their number is the largest number of flows.
   static let themes = ["browse", "orders", "saved", "account", "checkout", "editor", "help", "settings"]
   private static let names = ["shop", "bank", "travel", "health", "news", "music", "mail", "games", "learn", "maps"]
 
@@ -13,7 +13,7 @@ struct MiniApp {
     let name = Self.names.numbered(index)
     let tabs = (sizes.count + 1) / 2
     flows = sizes.indices.map { flow in
-      // Tab n and the flow that it starts, flow n + tabs, agree on n, so on the verb as well.
+      // Tab n starts flow n + tabs. Both have the same n, so they also have the same verb.
       let verb = (flow % tabs).isMultiple(of: 2) ? "push" : "present"
       let started = flow + tabs
       return StackFlow(
@@ -26,10 +26,10 @@ struct MiniApp {
     self.name = name
   }
 
-  /// The flow that a change of root names.
+  /// The flow that a change of root enters.
   var root: String { flows.count == 1 ? flows[0].name : name }
 
-  /// The flows that the root shows: in tabs, or the only one.
+  /// The flows that the root shows: the flows in tabs, or the only one.
   var shown: [StackFlow] { flows.filter { $0.place == .tab || $0.place == .root } }
 
   func write(to text: inout String, waysOut: [Action]) {

@@ -1,7 +1,7 @@
-/// A screen of a ``StackFlow``, made from nothing but its place in the flow's tree.
+/// A screen of a ``StackFlow``, made only from its place in the flow's tree.
 ///
-/// Inner screens need no argument and leaves need one, as lists and details do. A link may
-/// therefore lead to any screen: those that it puts below are inner ones.
+/// Inner screens need no argument and leaves need one, as in lists with details. So a link can lead to any screen, because the screens that
+/// it puts below are inner ones.
 struct Screen {
   private static let nouns = [
     "overview", "history", "reviews", "photos", "comments", "members", "offers", "receipts", "drafts",
@@ -21,19 +21,19 @@ struct Screen {
 
   var title: String { "\(name.capitalizedFirst) in \(flow.app) \(flow.theme)" }
 
-  /// Its params as Swift declares them, between parentheses; empty without any.
+  /// The params as Swift declares them, in parentheses. Empty if there are none.
   var parameters: String {
     let params = (needsID ? ["id: String"] : []) + (takesFilter ? ["filter: String = \"all\""] : [])
     return params.isEmpty ? "" : "(\(params.joined(separator: ", ")))"
   }
 
-  /// The same as arguments that hand them on.
+  /// The arguments that pass the params on.
   var arguments: String {
     let names = (needsID ? ["id: id"] : []) + (takesFilter ? ["filter: filter"] : [])
     return names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
   }
 
-  /// The same as a pattern that binds them.
+  /// The pattern that binds the params.
   var binding: String {
     let names = (needsID ? ["let id"] : []) + (takesFilter ? ["let filter"] : [])
     return names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
@@ -51,10 +51,10 @@ struct Screen {
     for action in actions { text += "      \(action.name): \(action.yaml)\n" }
   }
 
-  /// The screen's own actions, in most cases two to four.
+  /// The screen's own actions, usually two to four.
   var ways: [Action] {
     var ways = children.map { Action("show" + $0.name.capitalizedFirst, push($0)) }
-    // A second way to a child of the next screen, which is on the same level: trees alone are too easy.
+    // A second way to a child of the next screen on the same level, because trees alone are too easy.
     if !index.isMultiple(of: 2), let nephew = neighbour(2 * index + 3) {
       ways.append(Action("related", push(nephew)))
     }
@@ -64,12 +64,12 @@ struct Screen {
     case (true, .pushed), (false, _): ways.append(Action("back", .pop))
     }
     if isLeaf, !isFirst { ways.append(Action("home", .popToRoot)) }
-    // The last screen always, so that the flow is reached however small this one is.
+    // The last screen always has the action, so that the other flow is reachable from a small flow, too.
     if let start = flow.start, index % 6 == 3 || index == flow.size - 1 { ways.append(start) }
     return ways
   }
 
-  /// A push that hands the filter on where both have one; an id is for the app to give.
+  /// Returns a push that passes the filter on if both screens have one. The app provides an id.
   private func push(_ screen: Screen) -> Action.Effect {
     .push(screen, arguments: takesFilter && screen.takesFilter ? ", with: { filter: $filter }" : "")
   }

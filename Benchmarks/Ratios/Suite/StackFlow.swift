@@ -1,14 +1,14 @@
-/// A stack flow of a ``MiniApp``. Its screens form a binary tree of pushes, so that the deepest
-/// stack grows with the logarithm of their number, as nobody taps through thousands of screens.
+/// A stack flow of a ``MiniApp``. Its screens form a binary tree of pushes, so the depth of the stack grows with the logarithm of their
+/// number.
 struct StackFlow {
-  /// How the flow is entered, which decides what its first screen may do.
+  /// The way in which the flow is entered, which determines the actions of its first screen.
   enum Place { case root, tab, pushed, presented }
 
   let app: String
   let theme: String
   let size: Int
   let place: Place
-  /// The action that starts another flow of the app, offered on some screens.
+  /// The action that starts another flow of the app. Some screens offer it.
   let start: Action?
 
   var name: String { app + theme.capitalizedFirst }
@@ -18,7 +18,7 @@ struct StackFlow {
 
   var screens: [Screen] { (0..<size).map { Screen(index: $0, flow: self) } }
 
-  /// Whether a link to a screen says by itself where the screen is.
+  /// Whether a link to a screen determines the stack around it.
   var isLinkable: Bool { place == .root || place == .tab }
 
   /// - Parameter waysOut: Further actions of the first screen.

@@ -1,17 +1,16 @@
-/// An app made up for measuring: as large as asked for, the same each time, and without a fault,
-/// so that a check has to look at all of it.
+/// An app for measurements: of any size, the same each time, and without faults, so that a check must examine all of it.
 ///
-/// After a sign-in screen comes a suite of ``MiniApp``s, each a root of its own. The first opens the
-/// second and third, these two more each, and so on, so that none is far from launch.
+/// After a sign-in screen comes a suite of ``MiniApp``s, each with its own root. The first opens the second and third, each of these opens
+/// two more, and so on, so that none is far from launch.
 struct Suite {
   let apps: [MiniApp]
-  /// How many levels a user rises to, one after the other: each is a fact that is set where the one before it holds.
+  /// The number of levels that a user reaches one after the other. Each level is a fact that can be set only if the one before it holds.
   let levels: Int
 
   /// - Parameters:
-  ///   - screens: How many the suite has with its sign-in screen; at least 2.
-  ///   - perFlow: How many of them one flow has at most; at least 1.
-  ///   - facts: How many facts it has; at least 1, which is that somebody is signed in.
+  ///   - screens: The number of screens, with the sign-in screen. At least 2.
+  ///   - perFlow: The largest number of screens of a flow. At least 1.
+  ///   - facts: The number of facts. At least 1, because one is that the user is signed in.
   init(screens: Int, perFlow: Int, facts: Int) {
     levels = facts - 1
     let sizes = stride(from: 1, to: screens, by: perFlow).map { min(perFlow, screens - $0) }
@@ -46,8 +45,8 @@ struct Suite {
     return text
   }
 
-  /// What the first screen of an app offers beside its own actions: the app's children in the
-  /// binary tree of apps, the way back to the first app, and the end of the session.
+  /// Returns the additional actions of an app's first screen: to the app's children in the binary tree of apps, back to the first app, and
+  /// to the end of the session.
   func waysOut(of app: MiniApp) -> [Action] {
     let children = [2 * app.index + 1, 2 * app.index + 2].filter(apps.indices.contains)
     var ways = children.map { Action("open" + apps[$0].root.capitalizedFirst, .root(apps[$0].root)) }
@@ -60,7 +59,7 @@ struct Suite {
       }
       ways.append(Action("advance", .choices("[\(steps.joined(separator: ", ")), stay]")))
     }
-    // Each app has something for one of the levels only.
+    // Each app uses only one of the levels.
     let first = apps[0].root
     ways.append(Action("boast", .choices("[{ when: level\(app.index % levels), root: \(first) }, stay]")))
     return ways

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Compiles all mutations at once, and leaves those out that do not compile.
+/// A build of all mutations at once, which leaves out mutations that don't compile.
 struct Builder {
   let tree: Tree
   let build: URL
 
   /// Returns the mutations that compile.
   func compile(_ files: [String], _ all: [(number: Int, mutation: Mutation)]) throws -> [(number: Int, mutation: Mutation)] {
-    // A mutation that did not compile is not tried again: that would compile everything twice.
+    // Mutations that didn't compile earlier are left out, because each failure causes another full build.
     var known = try Records(tree.work.appendingPathComponent("uncompilable"), of: "1")
     var left = all.filter { !known.lines.contains([$0.mutation.key]) }
     while true {
@@ -29,7 +29,7 @@ struct Builder {
     }
   }
 
-  /// The mutations at the lines of errors; if there are none, those in the same function, or else in the same file.
+  /// Returns the mutations at the lines of errors. If there are none, returns those in the same function, or else in the same file.
   private func faulty(_ left: [(number: Int, mutation: Mutation)], _ errors: [(file: String, line: Int)]) -> Set<Int> {
     var wrong: Set<Int> = []
     for error in errors {

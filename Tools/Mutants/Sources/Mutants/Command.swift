@@ -6,19 +6,19 @@ import Darwin
 import Glibc
 #endif
 
-/// A program that is run in a process group of its own, so that it ends with all that it has started.
+/// A program that runs in its own process group, so that it ends with all processes that it has started.
 struct Command {
   struct Result {
     var output = ""
     /// The exit status; nil if the program was stopped.
     var status: Int32?
-    /// The first line that the program was stopped at.
+    /// The line at which the program was stopped.
     var stop: String?
     var isLate = false
     var seconds = 0.0
   }
 
-  /// The program that runs now. Who interrupts the tool ends it, too.
+  /// The program that runs now. An interrupt of the tool also ends this program.
   nonisolated(unsafe) private static var running: pid_t = 0
 
   static func endWhenInterrupted() {
@@ -37,8 +37,8 @@ struct Command {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - limit: the seconds after which the program is stopped.
-  ///   - sign: a text of a line at which the program is stopped.
+  ///   - limit: The time in seconds after which the program is stopped.
+  ///   - sign: A text that stops the program when a line contains it.
   func run(limit: Double = .infinity, stoppingAt sign: String? = nil) throws -> Result {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failure("no pipe can be made") }
@@ -98,7 +98,7 @@ struct Command {
         }
       }
     }
-    // Also the programs that it has started.
+    // The signal also ends the processes that the program has started.
     kill(-child, SIGKILL)
     var status: Int32 = 0
     waitpid(child, &status, 0)
@@ -109,13 +109,13 @@ struct Command {
   }
 }
 
-/// A reason for which the tool can't go on.
+/// A reason why the tool can't continue.
 struct Failure: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
 }
 
-/// Prints a line at once, also into a file.
+/// Prints a line and flushes it, also into a file.
 func say(_ text: String) {
   print(text)
   fflush(nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Mutates the sources of flowc and sees whether a test notices.
+/// The tool that mutates the sources of flowc and checks whether a test notices.
 @main struct Main {
   static func main() {
     Command.endWhenInterrupted()
@@ -14,20 +14,20 @@ import Foundation
   }
 }
 
-/// The variables that `make mutants` takes.
+/// The variables of `make mutants`.
 struct Options {
   var count = 200
   var seed: UInt64 = 1
   var part = (number: 1, parts: 1)
-  /// A text that the names of mutations contain: a room, a file, a function.
+  /// A text that the names of mutations must contain: a module, a file or a function.
   var only = ""
   /// The tests: `quick` for those of `make check`, or `all`.
   var tier = Tests.Tier.all
-  /// A regular expression of suites; others do not run.
+  /// A regular expression for suites. Other suites don't run.
   var suites = ""
-  /// The seconds after the build in which mutations are tried. The next run goes on.
+  /// The time in seconds after the build in which mutations are tried. The next run continues with the rest.
   var time = Double.infinity
-  /// Whether mutations are listed, and nothing runs.
+  /// Whether mutations are only listed.
   var isList = false
 
   init(_ variables: [String: String]) throws {

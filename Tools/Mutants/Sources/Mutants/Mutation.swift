@@ -24,7 +24,7 @@ struct Mutation {
   /// The text of the place, and the text that replaces it, each on one line.
   let original: String
   let mutated: String
-  /// Which of the places in the function that have the same text this one is, from 1.
+  /// The number of this place among the places in the function with the same text, from 1.
   var occurrence = 1
   let edit: Edit
 

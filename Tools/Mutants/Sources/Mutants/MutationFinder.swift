@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Finds every place of a file that can be mutated.
+/// A visitor that finds every place of a file that can be mutated.
 final class MutationFinder: SyntaxVisitor {
   private let file: String
   private let locations: SourceLocationConverter
@@ -10,7 +10,7 @@ final class MutationFinder: SyntaxVisitor {
   private var negated: Set<Range<Int>> = []
   private(set) var mutations: [Mutation] = []
 
-  /// The mutations of a file, in the order of its text.
+  /// Returns the mutations of a file, in the order of its text.
   static func mutations(in text: String, file: String) -> [Mutation] {
     let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: text)) { _ in }
     let finder = MutationFinder(file: file, tree: tree)
@@ -75,7 +75,7 @@ final class MutationFinder: SyntaxVisitor {
   }
 
   private func negate(_ condition: ExprSyntax) {
-    // `#available` is no expression of type Bool, and what unwraps is no condition of its own.
+    // `#available` isn't an expression of type Bool, and an optional binding isn't a separate condition.
     guard !condition.is(MacroExpansionExprSyntax.self), negated.insert(Self.range(condition)).inserted else { return }
     add(.negated, condition, mutated: "!(\(Self.text(condition)))", before: "flowc_flips(#, ", after: ")")
   }
@@ -117,7 +117,7 @@ final class MutationFinder: SyntaxVisitor {
     return Self.changes.contains(assignment.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
   }
 
-  /// Calls that only save time or memory, stop a program that is wrong, or initialize.
+  /// The calls that only save time or memory, stop an incorrect program, or initialize.
   private static let untested: Set<String> = [
     "assert", "assertionFailure", "fatalError", "init", "precondition", "preconditionFailure", "reserveCapacity", "withExtendedLifetime",
   ]
@@ -151,7 +151,7 @@ final class MutationFinder: SyntaxVisitor {
     return false
   }
 
-  /// The same for the owner of an `if` or a `switch`.
+  /// Whether the only statement of a block can be the value of the block that owns an `if` or a `switch`.
   private func mayBeValue(of owner: Syntax) -> Bool {
     guard owner.is(ExpressionStmtSyntax.self), let item = owner.parent?.as(CodeBlockItemSyntax.self) else { return true }
     return mayBeValue(item)
@@ -206,12 +206,12 @@ final class MutationFinder: SyntaxVisitor {
   /// A variable in a function belongs to the function.
   private func isScope(_ node: VariableDeclSyntax) -> Bool { node.parent?.is(MemberBlockItemSyntax.self) == true }
 
-  /// Whether the body can call a function that other modules do not see.
+  /// Whether the body can call a function that other modules don't see.
   private func isMutable(_ attributes: AttributeListSyntax) -> Bool {
     !attributes.contains { $0.trimmedDescription.hasPrefix("@inlinable") || $0.trimmedDescription.hasPrefix("@_") }
   }
 
-  /// Only the branch that is compiled here. Conditions of this project ask for the system and for modules of C libraries.
+  /// Visits only the branch that is compiled here. The conditions in this project test for the system and for modules of C libraries.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     #if canImport(Darwin)
     let names = ["canImport(Darwin)", "os(macOS)"]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines of text that are kept between runs, for as long as what they depend on stays the same.
+/// Lines of text that are kept between runs as long as their version stays the same.
 struct Records {
   private let file: URL
   private(set) var lines: [[String]] = []

@@ -1,10 +1,10 @@
-/// Writes mutations into the text of a file, each behind a switch that is read when the program starts.
+/// A rewriter that writes mutations into the text of a file. Each mutation is behind a switch that is read when the program starts.
 enum Rewriter {
   static func rewrite(_ text: String, _ mutations: [(number: Int, mutation: Mutation)]) -> String {
     guard !mutations.isEmpty else { return text }
     struct Insertion {
       let offset: Int
-      // Ends before beginnings; of beginnings the outer first, of ends the inner.
+      // Ends come before beginnings. Outer beginnings come before inner ones, and inner ends before outer ones.
       let order: (Int, Int, Int)
       let text: String
       var length = 0
@@ -32,7 +32,7 @@ enum Rewriter {
     return String(decoding: result, as: UTF8.self) + helpers
   }
 
-  /// They stand at the end, so that the lines of the file keep their numbers.
+  /// The helpers are at the end, so that the lines of the file keep their numbers.
   private static let helpers = """
 
     import CMutants
@@ -43,7 +43,7 @@ enum Rewriter {
 
     """
 
-  /// The header of the C target that knows which mutation is on, and which were reached.
+  /// The header of the C target that knows the active mutation, and records which mutations were reached.
   static let header = """
     extern int flowc_mutant;
     extern unsigned char *flowc_reached;
@@ -57,7 +57,7 @@ enum Rewriter {
 
     """
 
-  /// It reads files and no environment, since tests run programs with an environment of their own.
+  /// Returns the source of the C target. It reads files and not the environment, because tests run programs with other environments.
   static func source(work: String) -> String {
     """
     #include "CMutants.h"

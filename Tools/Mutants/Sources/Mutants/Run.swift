@@ -10,7 +10,7 @@ struct Run {
   private struct Verdict {
     /// The complaint of a test of `make check`, or nil.
     var quick: String?
-    /// The complaint of another test, or nil; nil twice where they have not run.
+    /// The complaint of another test, or nil. The outer value is nil if these tests have not run.
     var long: String??
   }
 
@@ -50,13 +50,13 @@ struct Run {
     let version = "\(sources) \(tree.digest(under: "Tests"))"
     var reach = try Records(tree.work.appendingPathComponent("reach"), of: version)
     let tests = Tests(tree: tree, build: build)
-    // What was noticed once is not tried again until sources change, and what lives is not until tests change.
+    // A mutation that was noticed isn't tried again until sources change. One that was not noticed isn't tried again until tests change.
     for line in records.lines where line.count == 4 && (!line[2].isEmpty || line[0] == version) {
       if line[1] == "quick" { verdicts[line[3], default: Verdict()].quick = line[2].isEmpty ? nil : line[2] }
       if line[1] == "all" { verdicts[line[3], default: Verdict()].long = .some(line[2].isEmpty ? nil : line[2]) }
     }
 
-    // Other suites than the chosen ones may notice what these do not.
+    // If no chosen suite notices a mutation, other suites may notice it.
     func note(_ complaint: String?, _ mutation: Mutation, _ tier: String) throws {
       guard complaint != nil || options.suites.isEmpty else { return }
       try records.add([version, tier, complaint ?? "", mutation.key])
@@ -107,7 +107,8 @@ struct Run {
     return units
   }
 
-  /// Returns the first complaint about a mutation of the suites that run through it: the suites of its room first, then the short ones.
+  /// Returns the first complaint about a mutation from the suites that run through it: first the suites of its module, then the shorter
+  /// ones.
   private func complaint(
     about number: Int, _ mutation: Mutation, _ units: [Tests.Unit], _ tier: Tests.Tier, _ tests: Tests
   ) throws -> String? {
@@ -128,13 +129,13 @@ struct Run {
     return nil
   }
 
-  /// Whether a complaint counts. Generated apps contain a copy of the runtime, which is not mutated here: they would differ from the
-  /// interpreter, and do not if a line of the runtime is wrong in both.
+  /// Whether a complaint counts. Generated apps contain a copy of the runtime that isn't mutated, so they would differ from the
+  /// interpreter. They don't differ if a real fault is in both.
   private static func counts(_ unit: String, _ mutation: Mutation) -> Bool {
     !(mutation.file.hasPrefix("Sources/Runtime/") && unit.hasPrefix("FlowCodegenTests."))
   }
 
-  /// A mutation that takes all memory does not take it from the machine.
+  /// Limits the memory, so that a mutation can't take all memory of the machine.
   private func limitMemory() throws {
     var limit = rlimit(rlim_cur: 12 << 30, rlim_max: 12 << 30)
     #if canImport(Darwin)

@@ -5,18 +5,18 @@ struct Tests {
   let tree: Tree
   let build: URL
 
-  /// The tests that run: those of `make check`, or all.
+  /// The tests to run: the tests of `make check`, or all.
   enum Tier: String { case quick, all }
 
-  /// What is known of a suite when nothing is broken.
+  /// The measurements of a suite without mutations.
   struct Unit {
     let name: String
     let seconds: Double
-    /// Whether it fails by itself. It is left out then.
+    /// Whether the suite fails without mutations. It is left out then.
     let fails: Bool
     /// Whether `make check` skips some of its tests.
     let hasLong: Bool
-    /// The numbers of the mutations that it runs through.
+    /// The numbers of the mutations that the suite runs through.
     let reached: Set<Int>
   }
 
@@ -27,7 +27,7 @@ struct Tests {
       environment: tier == .quick ? ["FLOWC_TESTS": "quick"] : [:])
   }
 
-  /// The names of all suites, with the target in front.
+  /// Returns the names of all suites, with their targets.
   func names() throws -> [String] {
     let result = try command(["--list-tests"], .all).run(limit: 120)
     let names = result.output.split(separator: "\n").compactMap { line -> String? in
@@ -42,7 +42,7 @@ struct Tests {
     units.flatMap { ["--filter", "^" + $0.replacing(".", with: "\\.") + "/"] }
   }
 
-  /// Runs a suite with nothing broken, and sees which places it comes through.
+  /// Runs a suite without mutations, and records which places it runs through.
   func measure(_ name: String, _ tier: Tier, count: Int) throws -> Unit {
     let reached = tree.work.appendingPathComponent("reached")
     try Data(count: count + 1).write(to: reached)

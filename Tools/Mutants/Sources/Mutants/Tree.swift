@@ -1,15 +1,16 @@
 import Foundation
 
-/// A copy of the project, in which the tests run.
+/// A copy of the project in which the tests run.
 ///
-/// The sources stay as they are, for tests read them and embed them. The copies that are compiled instead, with all mutations, are in `Mutated`.
+/// The sources stay unchanged, because tests read and embed them. The copies with all mutations, which are compiled instead, are in
+/// `Mutated`.
 struct Tree {
-  /// The root of the project, and the directory for everything that is made.
+  /// The root of the project, and the directory for all output.
   let root: URL
   let work: URL
   var copy: URL { work.appendingPathComponent("tree") }
 
-  /// The files of the project that git knows or would add, from the root.
+  /// Returns the files of the project that git tracks or would add, relative to the root.
   func files() throws -> [String] {
     let result = try Command(arguments: ["git", "ls-files", "-co", "--exclude-standard"], directory: root.path).run()
     guard result.status == 0 else { throw Failure(result.output) }
@@ -21,7 +22,7 @@ struct Tree {
 
   func text(_ file: String) throws -> String { try String(contentsOfFile: path(file), encoding: .utf8) }
 
-  /// The folders of the modules that are mutated, by their names.
+  /// Returns the directories of the modules that are mutated, by the names of the modules.
   static func rooms(_ files: [String]) -> [String: String] {
     var rooms: [String: String] = [:]
     for file in files where file.hasPrefix("Sources/") && file.hasSuffix(".swift") {
@@ -32,7 +33,7 @@ struct Tree {
     return rooms
   }
 
-  /// Every mutation of the project.
+  /// Returns all mutations of the project.
   func mutations(_ files: [String]) throws -> [Mutation] {
     try files.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") && !isLink($0) }.flatMap {
       MutationFinder.mutations(in: try text($0), file: $0)
@@ -41,7 +42,7 @@ struct Tree {
 
   private func isLink(_ file: String) -> Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path(file))) != nil }
 
-  /// Brings the copy up to date. A file that has not changed keeps its date, so that it is not compiled again.
+  /// Updates the copy. A file that has not changed keeps its date, so that it isn't compiled again.
   func write(_ files: [String], _ mutations: [(number: Int, mutation: Mutation)]) throws {
     let rooms = Self.rooms(files)
     let mutated = Dictionary(grouping: mutations) { $0.mutation.file }
@@ -104,7 +105,7 @@ struct Tree {
       """
   }
 
-  /// A number for the content of all files of the copy below a folder.
+  /// Returns a digest of the content of all files below a directory of the copy.
   func digest(under folder: String) -> UInt64 {
     var digest = Digest()
     let directory = copy.appendingPathComponent(folder)
