@@ -1,16 +1,16 @@
-/// How much aliases may add to what is read as one: each document has a bound of its own, and many small ones must not become large
+/// The number of nodes that aliases may add to one read. Each document has a limit of its own, and this one limits many small documents
 /// together.
 public struct AliasBudget: Equatable, Sendable {
-  /// What is never too much, in nodes.
+  /// The number of nodes that is always allowed.
   static let least = 1_000_000
-  /// How many nodes there may be for each byte that is read. What is written has about one for each eight.
+  /// The number of nodes that aliases may add per byte of input. Text without aliases has about one node per eight bytes.
   static let growth = 1
-  /// What counts as much as a node: each use of a long text is a copy of it.
+  /// The number of text bytes that count as one node, because each use of a long text is a copy.
   static let textOfNode = 256
 
-  /// The most nodes that may be added.
+  /// The maximum number of added nodes.
   public let most: Int
-  /// How many of these are left.
+  /// The number of nodes that are left.
   public private(set) var left: Int
 
   private init(most: Int, left: Int) {
@@ -18,19 +18,19 @@ public struct AliasBudget: Equatable, Sendable {
     self.left = left
   }
 
-  /// For all of so many bytes.
+  /// Creates the budget for `count` bytes.
   public init(forBytes count: Int) {
     let (nodes, isTooLarge) = count.multipliedReportingOverflow(by: Self.growth)
     let most = isTooLarge ? .max : max(Self.least, nodes)
     self.init(most: most, left: most)
   }
 
-  /// What is due to a part, of so many bytes of all: what needs no more than that needs not know what the others need.
+  /// Returns the share of a part with `bytes` of `all` bytes. A part that stays within its share doesn't depend on the other parts.
   public func share(_ bytes: Int, of all: Int) -> AliasBudget {
     AliasBudget(most: most, left: Int(Double(left) * Double(bytes) / Double(max(1, all))))
   }
 
-  /// Takes what stands for so many nodes, if there is room for it.
+  /// Takes a number of nodes; returns false if they exceed the rest of the budget.
   mutating func takes(_ nodes: Int) -> Bool {
     if nodes > left { return false }
     left -= nodes

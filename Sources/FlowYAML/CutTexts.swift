@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
 extension YAMLStretch {
-  /// Returns each comment that begins with no space behind a text on its line, by where that text ends.
+  /// Returns each comment after a text of its line that has no space after its `#`, by the end of that text.
   ///
-  /// YAML takes ` #4` of `Item #4` as a comment. Takes one quick pass over the text, and a slow one up to the last such comment.
+  /// YAML reads ` #4` in `Item #4` as a comment. Takes one fast pass over the text, and a slow one up to the last such comment.
   public func unspacedComments() -> [SourcePosition: Located<String>] {
     var comments: [SourcePosition: Located<String>] = [:]
     var cursor = TextCursor(start)
@@ -42,7 +42,7 @@ extension UTF8Text {
         guard bytes[mark] == UInt8(ascii: "#"), mark > begin, bytes[mark - 1] == 0x20 || bytes[mark - 1] == 0x09 else { continue }
         while index < end, bytes[index] == UInt8(ascii: "#") { index += 1 }
         if index < end, bytes[index] != 0x20, bytes[index] != 0x09, breakLength(at: index) == 0 { marks.append(mark) }
-        // A comment reaches to the end of its line.
+        // A comment extends to the end of its line.
         while index < end, breakLength(at: index) == 0 { index += 1 }
       }
     }

@@ -1,43 +1,43 @@
 import CLibYAML
 import FlowDiagnostics
 
-/// Builds nodes from libyaml's events.
+/// The builder of nodes from libyaml's events.
 ///
-/// The rows of finished nodes wait, innermost last, until the collection around them ends and they go where they stay.
+/// The rows of finished nodes wait, the innermost last, until the collection around them ends. Then they go to their final place.
 struct DocumentBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var aliases: [AliasUse] = []
-  /// Keys that a map of the document has already: each has been reported and left out.
+  /// The keys that a map of the document has more than once. Each is reported and left out.
   private var repeatedKeys: [RepeatedKey] = []
-  /// The line on which the document being read began; 0 before the first.
+  /// The line on which the current document begins; 0 before the first document.
   private(set) var documentLine: Int32 = 0
-  /// The line of the file on which the parsed stretch begins: libyaml counts from 0 within it.
+  /// The line of the file on which the parsed stretch begins, because libyaml counts lines from 0 within a stretch.
   let firstLine: Int32
 
-  /// Why the document cannot be gone on with; asked for after every event, so the flag says whether there is one.
+  /// The fault that ends the document. `hasFault` exists because every event tests it.
   private(set) var fault: SyntaxFault?
   private(set) var hasFault = false
 
   private let source: DocumentSource
   private var cursor: TextCursor
-  /// What has been built of the document: the rows of finished collections' children, and all text.
+  /// The finished part of the document: the rows of children of finished collections, and all text.
   private var document: YAMLDocument
-  /// The children of all open collections so far, and at last the root.
+  /// The children of all open collections so far, and finally the root.
   private var waiting: [YAMLRow] = []
   private var open: [OpenCollection] = []
   /// The anchors and tags of the open collections that have any.
   private var properties: [(anchor: String?, tag: String?, tagRange: SourceRange?)] = []
   private var anchors: [String: Anchor] = [:]
-  /// Nodes of the document so far, each alias counted as all that it stands for.
+  /// The number of nodes of the document so far. Each alias counts as all nodes of its anchor.
   private var weight = 0
   private var aliasedWeight = 0
-  /// What aliases may still add, in this document and the ones behind it.
+  /// The nodes that aliases may still add, in this document and the next ones.
   private(set) var room: AliasBudget
-  /// Whether there was an alias for which that did not suffice.
+  /// Whether an alias exceeded the budget.
   private(set) var lacksRoom = false
-  /// Where the last node ended: the end of each block collection around it.
+  /// The end of the last node, which is also the end of each block collection around it.
   private var lastEnd = SourcePosition.start
-  /// How many more undefined aliases of the document are compared with its anchors.
+  /// The number of undefined aliases of the document that are still compared with its anchors.
   private var suggestionsLeft = 0
 
   private struct OpenCollection {
@@ -47,25 +47,25 @@ struct DocumentBuilder {
     /// Whether its anchor and tag are the last of ``properties``.
     let hasProperties: Bool
     let weightBefore: Int
-    /// The first of its children among those that wait.
+    /// The index of its first child among the waiting rows.
     let firstChild: Int
-    /// How many levels of collections it has so far, aliases followed.
+    /// The number of levels of collections so far, including the levels of aliases.
     var height = 1
   }
 
   private struct Anchor {
     var row: YAMLRow
-    /// How many nodes it stands for; nil while its node is still being read.
+    /// The number of nodes; nil until the anchored node is finished.
     var weight: Int?
-    /// How many levels of collections it has.
+    /// The number of levels of collections.
     var height = 0
   }
 
-  /// Documents that are small get blocks of this many rows and bytes at once, so that they need not grow.
+  /// The capacity for rows and bytes that a document gets at once, so that small documents don't grow.
   private static let usualRows = 512
   private static let usualText = 4096
 
-  /// Comparing every undefined alias with every anchor takes quadratic time; a few suggestions show the way.
+  /// The comparison of every undefined alias with every anchor takes quadratic time, and a few suggestions are enough.
   private static let suggestions = 20
 
   init(source: DocumentSource, start: DocumentStart, room: AliasBudget) {
@@ -76,7 +76,7 @@ struct DocumentBuilder {
     self.cursor = TextCursor(start)
   }
 
-  /// Takes one event.
+  /// Adds one event.
   mutating func add(_ event: yaml_event_t) {
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:
@@ -104,9 +104,9 @@ struct DocumentBuilder {
     }
   }
 
-  /// The document that has just ended.
+  /// Passes on the document that has just ended, and prepares for the next one.
   ///
-  /// - Parameter body: takes it with the keys that its maps have twice.
+  /// - Parameter body: receives the document, and the keys that its maps have more than once.
   mutating func takeDocument(_ body: (YAMLDocument, [RepeatedKey]) -> Void) {
     guard let root = waiting.popLast() else { return }
     document.rows.append(root)
@@ -122,7 +122,7 @@ struct DocumentBuilder {
     var start = begin
     let end = position(event.end_mark)
     let tagRange = data.tag == nil ? nil : rangeOfTag(begin)
-    // Behind the properties of an empty node comes what is not its own.
+    // The text after the properties of an empty node belongs to other nodes.
     if data.anchor != nil || data.tag != nil { start = min(startBehindProperties(start), end) }
     lastEnd = end
     var kind: YAMLRow.Kind = data.style == YAML_PLAIN_SCALAR_STYLE ? .plain : .quoted
@@ -174,7 +174,7 @@ struct DocumentBuilder {
     waiting.append(anchor.row)
   }
 
-  /// Leaves out what an alias would have stood for.
+  /// Leaves out the content of an alias.
   private mutating func reject(_ alias: some Finding) {
     diagnostics.append(Diagnostic(alias))
     waiting.append(YAMLRow(.invalid, alias.range.start, alias.range.end))
@@ -209,7 +209,7 @@ struct DocumentBuilder {
 
   private mutating func closeCollection(_ event: yaml_event_t) {
     guard let collection = open.popLast() else { return }
-    // The end that libyaml gives a block collection is the start of whatever follows it.
+    // libyaml ends a block collection at the start of the next part.
     lastEnd = collection.isFlow ? position(event.end_mark) : max(lastEnd, collection.start)
     let first = document.rows.count
     if document.rows.isEmpty { document.rows.reserveCapacity(Self.usualRows) }
@@ -217,10 +217,10 @@ struct DocumentBuilder {
     if collection.isMapping, MappingEntries.needsWork(waiting, from: collection.firstChild, document.text) {
       resolve(collection)
     } else {
-      // One by one: to borrow them all would count an owner.
+      // The rows are copied one by one, because a borrow of all of them would count an owner.
       for child in collection.firstChild..<waiting.count { document.rows.append(waiting[child]) }
     }
-    // One by one here, too: most collections have few children.
+    // The rows are removed one by one, because most collections have few children.
     while waiting.count > collection.firstChild { waiting.removeLast() }
     let properties = collection.hasProperties ? properties.popLast() : nil
     if let tag = properties?.tag {
@@ -239,19 +239,19 @@ struct DocumentBuilder {
     waiting.append(row)
   }
 
-  /// Writes the entries of a mapping that has merge keys, or keys that must be reported.
+  /// Adds the entries of a mapping that has merge keys, or keys to report.
   private mutating func resolve(_ mapping: OpenCollection) {
     document.rows += MappingEntries.resolve(
       waiting[mapping.firstChild...], of: document, isOutermost: open.isEmpty, into: &diagnostics, repeated: &repeatedKeys)
   }
 
-  /// Notes that the innermost open collection holds a node of so many levels.
+  /// Records that the innermost open collection contains a node with this number of levels.
   private mutating func grow(to height: Int) {
     guard let last = open.indices.last else { return }
     open[last].height = max(open[last].height, height + 1)
   }
 
-  /// - Parameter isAlone: whether nothing stands behind it.
+  /// - Parameter isAlone: whether no value follows the tag.
   private mutating func reject(tag: String, at range: SourceRange, isAlone: Bool = false) {
     diagnostics.append(Diagnostic(WrongType(.tag(tag, isAlone: isAlone), at: range)))
   }
@@ -269,7 +269,7 @@ struct DocumentBuilder {
 
   private func range(_ row: YAMLRow) -> SourceRange { range(row.start, row.end) }
 
-  /// libyaml lets a node begin at its anchor or tag; a diagnostic points at the node itself.
+  /// Returns the start of the node itself, for diagnostics. In libyaml, a node may begin at its anchor or tag.
   private mutating func startBehindProperties(_ start: SourcePosition) -> SourcePosition {
     cursor.advance(to: start, in: source.text)
     var ahead = cursor
@@ -277,7 +277,7 @@ struct DocumentBuilder {
     return ahead.position
   }
 
-  /// Where the tag of a node stands that begins with it or with its anchor.
+  /// Returns the range of a node's tag, if the node begins with the tag or with its anchor.
   private mutating func rangeOfTag(_ start: SourcePosition) -> SourceRange {
     cursor.advance(to: start, in: source.text)
     var ahead = cursor

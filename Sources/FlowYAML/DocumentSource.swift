@@ -1,14 +1,14 @@
 import FlowDiagnostics
 
-/// Where a document begins in its file.
+/// The start of a document in its file.
 struct DocumentStart: Equatable {
-  /// In bytes from the start of the text.
+  /// The offset in bytes from the start of the text.
   let offset: Int
-  /// From 1.
+  /// The line, from 1.
   let line: Int32
 }
 
-/// A file's text with the question that libyaml cannot answer: where documents begin around a fault.
+/// A file's text, which finds the starts of documents near a fault. libyaml can't find them.
 struct DocumentSource {
   let text: UTF8Text
   let file: FileID
@@ -20,16 +20,16 @@ struct DocumentSource {
 
   var beginning: DocumentStart { DocumentStart(offset: 0, line: 1) }
 
-  /// A fault as a diagnostic; `start` is a document at or before it.
+  /// Returns the diagnostic of a fault. `start` is a document at or before the fault.
   func diagnostic(for fault: EncodingFault, from start: DocumentStart) -> Diagnostic {
     var cursor = TextCursor(documentStart(containing: fault.offset, from: start))
     while cursor.offset < fault.offset { cursor.advance(in: text) }
     return Diagnostic(YamlEncoding(fault: fault.kind, range: scalar(at: cursor)))
   }
 
-  /// A fault as a finding; `start` is a document at or before it.
+  /// Returns the finding of a fault. `start` is a document at or before the fault.
   ///
-  /// - Parameter mayHold: whether a map behind a key may begin with another.
+  /// - Parameter mayHold: whether the map under a key may begin with another key.
   func finding(for fault: SyntaxFault, from start: DocumentStart, _ mayHold: (_ owner: String, _ key: String) -> Bool) -> any Finding {
     var cursor = TextCursor(start)
     let begun = fault.beginning.map { position in
@@ -50,18 +50,18 @@ struct DocumentSource {
     }
   }
 
-  /// The scalar behind a place; nothing where a line or the text ends. libyaml puts what is missing at the end of a
-  /// text on a line of its own behind it.
+  /// Returns the range of the scalar at a place; an empty range at the end of a line or of the text. If something is missing at the end of
+  /// a text, libyaml reports it on the line after the text.
   private func scalar(at cursor: TextCursor) -> SourceRange {
     var end = cursor.position
     if cursor.offset < text.bytes.count, text.breakLength(at: cursor.offset) == 0 { end.column += 1 }
     return SourceRange(file: file, start: cursor.position, end: end)
   }
 
-  /// The start of the last document that begins at or before a byte; `start` is one that does.
+  /// Returns the start of the last document that begins at or before a byte. `start` is such a document.
   func documentStart(containing offset: Int, from start: DocumentStart) -> DocumentStart {
     var last = start
-    // Directives belong to the `---` that follows them.
+    // Directives belong to the next `---`.
     var isBeforeMarker = true
     forEachLine(from: start) { line, isBehindEnd in
       guard line.offset <= offset else { return false }
@@ -80,21 +80,22 @@ struct DocumentSource {
     return last
   }
 
-  /// The first document that begins behind a byte.
+  /// Returns the start of the first document that begins after a byte.
   func documentStart(afterOffset offset: Int, from start: DocumentStart, before end: Int) -> DocumentStart? {
     firstDocument(from: start, before: end) { line, _ in line.offset > offset }
   }
 
-  /// Where to go on after a fault: behind the line on which the document with the fault began, and before a byte.
+  /// Returns the start of the document with which reading continues after a fault: after the first line of the faulty document, and before
+  /// a byte.
   ///
-  /// A `---` on the line of the fault is what the document broke off at; a line behind a `...` has the fault in it.
+  /// If the line of the fault has a `---`, the faulty document ended there. If it is the line after a `...`, the fault is in that line.
   func documentStart(
     afterFaultIn line: Int32, afterLine other: Int32, from start: DocumentStart, before end: Int
   ) -> DocumentStart? {
     firstDocument(from: start, before: end) { $0.line > other && ($0.line > line || $0.line == line && $1) }
   }
 
-  /// The first `---` behind a byte.
+  /// Returns the first `---` after a byte.
   func marker(afterOffset offset: Int, from start: DocumentStart) -> DocumentStart? {
     var found: DocumentStart?
     forEachLine(from: start) { line, _ in
@@ -104,7 +105,7 @@ struct DocumentSource {
     return found
   }
 
-  /// The last line that comes right behind a `...`, up to another line.
+  /// Returns the last line directly after a `...`, up to another line.
   func lineBehindEnd(upToLine last: Int32, from start: DocumentStart) -> DocumentStart? {
     var found: DocumentStart?
     forEachLine(from: start) { line, isBehindEnd in
@@ -115,13 +116,13 @@ struct DocumentSource {
     return found
   }
 
-  /// Whether some line begins with `%`.
+  /// Whether a line begins with `%`.
   var hasDirectives: Bool {
     let bytes = text.bytes
     return bytes.first == UInt8(ascii: "%")
       || bytes.withUnsafeBufferPointer { bytes in
         bytes.indices.dropFirst().contains {
-          // A line break ends in LF, CR or, beyond ASCII, in a byte that is no ASCII.
+          // A line break ends in LF, CR or, beyond ASCII, in a byte that isn't ASCII.
           bytes[$0] == UInt8(ascii: "%") && (bytes[$0 - 1] == 0x0A || bytes[$0 - 1] == 0x0D || bytes[$0 - 1] >= 0x80)
         }
       }
@@ -129,15 +130,15 @@ struct DocumentSource {
 
   // MARK: Lines
 
-  /// Calls `body` with the start of each line, from a known one on, until it returns false; the flag says whether it
-  /// is the first line behind one or more `...`.
+  /// Calls `body` with the start of each line from a known line on, until `body` returns false. The flag says whether the line is the first
+  /// one after one or more `...`.
   private func forEachLine(from start: DocumentStart, _ body: (DocumentStart, _ isBehindEnd: Bool) -> Bool) {
     guard body(start, false) else { return }
     text.bytes.withUnsafeBufferPointer { bytes in
       var line = start
       var index = start.offset
       while index < bytes.count {
-        // No byte of a break is a letter, a digit or a space.
+        // No byte of a line break is a letter, a digit or a space.
         if bytes[index] >= 0x20 && bytes[index] < 0x80 {
           index += 1
           continue
@@ -152,9 +153,9 @@ struct DocumentSource {
     }
   }
 
-  /// The first document behind the one at `start` that matches.
+  /// Returns the first document after the one at `start` that matches.
   ///
-  /// A document begins with `---`, or right behind a `...`: there its directives stand, and its `---` may be left out.
+  /// A document begins with `---`, or directly after a `...`. After a `...`, directives may come first, and the `---` is optional.
   private func firstDocument(
     from start: DocumentStart, before end: Int, where matches: (DocumentStart, _ isMarker: Bool) -> Bool
   ) -> DocumentStart? {
@@ -174,7 +175,7 @@ struct DocumentSource {
     return text.bytes[offset] != UInt8(ascii: "%") && text.bytes[offset] != UInt8(ascii: "#")
   }
 
-  /// Whether a line begins with three of a character and then ends or goes on after white space.
+  /// Whether a line begins with a character three times, and white space or the end of the line follows.
   private func isMarker(_ character: UInt8, at offset: Int) -> Bool {
     let bytes = text.bytes
     guard offset + 3 <= bytes.count, bytes[offset] == character, bytes[offset + 1] == character, bytes[offset + 2] == character

@@ -1,7 +1,7 @@
 import CLibYAML
 import FlowDiagnostics
 
-/// What ended the parsing of a document.
+/// The reason why the parsing of a document ended.
 struct SyntaxFault {
   enum Kind {
     case problem(SyntaxProblem)
@@ -11,15 +11,15 @@ struct SyntaxFault {
 
   let kind: Kind
   let position: SourcePosition
-  /// Where that began which was being read, if libyaml says so.
+  /// The start of the part that libyaml was reading, if libyaml reports it.
   var beginning: SourcePosition?
-  /// Whether there was content where only a `---` may stand.
+  /// Whether content is at a place where only `---` is valid.
   var isMissingMarker = false
 }
 
 /// The loop over libyaml's events.
 enum EventParser {
-  /// Parses one stretch of UTF-8 text; returns what ended it before its end.
+  /// Parses one stretch of UTF-8 text; returns the fault that ended it early.
   static func parse(
     _ text: ArraySlice<UInt8>, into builder: inout DocumentBuilder, each document: (YAMLDocument, [RepeatedKey]) -> Void
   ) -> SyntaxFault? {

@@ -1,41 +1,43 @@
 import FlowDiagnostics
 
-/// The lines around a fault of the syntax, which say more of what was meant than libyaml does.
+/// The lines around a syntax fault, from which advice can find the intended text.
 struct FaultSurroundings {
-  /// The line of the fault without and with its comment, with the place of the fault.
+  /// The line of the fault without and with its comment, and the place of the fault.
   let line: SyntaxLine
   let uncutLine: SyntaxLine
   let position: SourcePosition
-  /// The line on which the part begins that was being read, with the place where it does.
+  /// The line on which the part that was being read begins, with the place where it begins.
   let begunLine: SyntaxLine?
-  /// By how many columns the lines above are indented that are open: the last one that is neither empty nor a comment, then each that is
-  /// indented less than all below it.
+  /// The indentations of the open lines above, in columns. The first one belongs to the last line that is neither empty nor a comment. Each
+  /// next one belongs to a line that is indented less than all lines below it.
   let indentsAbove: [Int]
-  /// The last line above that is neither empty nor a comment nor an item of the same list.
+  /// The last line above that is not empty, a comment or an item of the same list.
   let lineAbove: SyntaxLine?
-  /// Whether a text on that line may begin there, and doesn't continue the line before it.
+  /// Whether a text on the line above may begin there, and doesn't continue an earlier line.
   let beginsAbove: Bool
-  /// By how many columns the next line is indented that is neither empty nor a comment; 0 if there is none.
+  /// The indentation in columns of the next line that is neither empty nor a comment; 0 if there is none.
   let indentBelow: Int
-  /// Whether the line of the fault follows items of a list that begin in its column, and not in that of the key that holds the list, where
-  /// the next key may stand; and whether that is so of the line on which the part begins that was being read.
+  /// Whether the line of the fault follows list items in its column. The key of the list must be in another column, where the next key may
+  /// be. `beginsBelowItems` says so for the line on which the part that was being read begins.
   let isBelowItems: Bool
   let beginsBelowItems: Bool
   /// Whether a brace or bracket is open at the fault.
   let isInBraces: Bool
-  /// The lines from the beginning of the part that was being read to the line before the fault; none if they are too long.
+  /// The lines from the start of the part that was being read to the line before the fault; none if they are too long.
   let linesBetween: [SyntaxLine]
-  /// The line above with the quote that is just before the fault, with the place of that quote.
+  /// The line above with the quote that is directly before the fault, and the place of that quote.
   let quoteLine: SyntaxLine?
 
-  /// In bytes. Lines of a project are shorter, and a hostile one may be longer.
+  /// The maximum length in bytes. Lines of a project are shorter, and a hostile line may be longer.
   private static let longest = 1000
 
+  /// Collects the lines around a fault.
+  ///
   /// - Parameters:
-  ///   - cursor: at the fault.
-  ///   - beginning: where the part begins that was being read.
+  ///   - cursor: the fault.
+  ///   - beginning: the start of the part that was being read.
   ///   - isInBraces: whether libyaml was reading a map in braces or a list in brackets.
-  ///   - start: where the stretch begins.
+  ///   - start: the start of the stretch.
   init(_ text: UTF8Text, at cursor: TextCursor, beginning: TextCursor?, isInBraces: Bool, from start: DocumentStart) {
     let bytes = text.bytes
     let offset = min(cursor.offset, bytes.count)
@@ -46,7 +48,7 @@ struct FaultSurroundings {
     position = cursor.position
     self.isInBraces = isInBraces || before.count { "{[".contains($0) } > before.count { "}]".contains($0) }
     begunLine = beginning.map { Self.line(around: $0, in: bytes, from: start.offset) }
-    // Lines above, from the last to the first.
+    // The lines above, from the last to the first.
     let limit = max(start.offset, lineStart - Self.longest)
     let above = Self.lines(bytes[limit..<lineStart]).reversed() as [ArraySlice<UInt8>]
     indentsAbove = above.map(Self.indent).reduce(into: []) { open, indent in
@@ -61,7 +63,7 @@ struct FaultSurroundings {
         let lineStart = min(beginning.offset, offset) - column
         return lineStart > limit && Self.isBelowItems(Self.lines(bytes[limit..<lineStart]).reversed(), indent: column)
       } ?? false
-    // Below a key without its colon the items of a list continue its text.
+    // Below a key without a colon, the items of a list continue the text of the key.
     let outer = Self.isItem(before.utf8) ? Array(above.drop(while: Self.isItem)) : above
     lineAbove = outer.first.map { line in
       SyntaxLine(
@@ -85,7 +87,7 @@ struct FaultSurroundings {
     }
   }
 
-  /// The line around a place.
+  /// Returns the line around a place.
   private static func line(around cursor: TextCursor, in bytes: [UInt8], from first: Int, isCut: Bool = true) -> SyntaxLine {
     let offset = min(cursor.offset, bytes.count)
     let before = String(decoding: bytes[lineStart(offset, in: bytes, from: first)..<offset], as: UTF8.self)
@@ -103,7 +105,7 @@ struct FaultSurroundings {
     return (first..<offset).last { isBreak(bytes[$0]) }.map { $0 + 1 } ?? first
   }
 
-  /// The lines of a text that are neither empty nor comments, which stand in any column.
+  /// Returns the lines of a text that are neither empty nor comments. Comments may be in any column.
   private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     bytes.split(whereSeparator: isBreak).filter { line in
       line.first { $0 != 0x20 && $0 != 0x09 }.map { $0 != UInt8(ascii: "#") } ?? false
@@ -119,7 +121,7 @@ struct FaultSurroundings {
     return beside.first.map(isItem) == true && beside.allSatisfy { isItem($0) }
   }
 
-  /// A text begins on a line below a key without a value, and below an entry that is indented as far or further.
+  /// Whether a text begins on a line. It does after a key without a value, and after an entry with at least the same indentation.
   private static func begins(_ line: ArraySlice<UInt8>, below before: ArraySlice<UInt8>?) -> Bool {
     guard let before else { return true }
     let text = Self.text(of: String(decoding: before.drop { $0 == 0x20 }, as: UTF8.self))
@@ -128,13 +130,13 @@ struct FaultSurroundings {
     return indent(before) >= indent(line) && (text.contains(": ") || text.hasPrefix("- ") || "}]".contains(end))
   }
 
-  /// A line without a comment and the space at its end.
+  /// Returns a line without its comment and the space at its end.
   private static func text(of line: String) -> String {
     let text = line.firstRange(of: " #").map { line[..<$0.lowerBound] } ?? line[...]
     return String(text.lastIndex { !" \t\r".contains($0) }.map { text[...$0] } ?? "")
   }
 
-  /// Where a byte stands, from a later line on.
+  /// Returns the position of a byte before a line with a known number.
   private static func position(of index: Int, in bytes: [UInt8], before lineStart: Int, line: Int32) -> SourcePosition {
     let lines = bytes[index..<lineStart].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
     let start = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -144,26 +146,26 @@ struct FaultSurroundings {
 
   // MARK: Conditions of rules
 
-  /// By how many columns the line of the fault is indented.
+  /// The indentation of the line of the fault, in columns.
   var indent: Int { line.text.prefix { $0 == " " }.count }
   var indentAbove: Int? { indentsAbove.first }
   /// Whether the lines below may belong to a map on the line of the fault.
   var goesOnBelow: Bool { indentBelow > indent }
   /// Whether the part that was being read begins on a line above.
   var beganAbove: Bool { begunLine.map { $0.start.line < position.line } ?? false }
-  /// Where that part begins, from 1.
+  /// The column of the start of that part, from 1.
   private var beganColumn: Int? { begunLine.map { Int($0.start.column) + ($0.mark ?? 0) } }
-  /// Whether the fault is in a value that is indented below the line on which the part begins that was being read.
+  /// Whether the fault is in a value that is indented more than the part that was being read, and on a later line.
   var isInBlockBelow: Bool { beganAbove && Int(position.column) > beganColumn ?? 0 && indent < before.count }
 
-  /// Whether the line of the fault is a key, perhaps behind a dash or a brace.
+  /// Whether the line of the fault is a key, possibly after a dash or a brace.
   var isKeyAlone: Bool {
     let key = before.drop { " -{".contains($0) }
     return !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
   var isIndentedFurther: Bool { indentAbove.map { $0 < indent } ?? false }
   var isAtColon: Bool { behind.first == ":" }
-  /// Whether the fault follows the only quote before it on its line, and a word follows.
+  /// Whether the fault is directly after the only quote before it on its line, and a word follows.
   var isBehindQuote: Bool {
     guard let quote = before.last, "\"'".contains(quote), let next = behind.first else { return false }
     return !before.dropLast().contains(quote) && (next.isLetter || next.isNumber)
@@ -171,7 +173,7 @@ struct FaultSurroundings {
   private var before: String { String(uncutLine.text.unicodeScalars.prefix(uncutLine.mark ?? 0)) }
   private var behind: String { String(uncutLine.text.unicodeScalars.dropFirst(uncutLine.mark ?? 0)) }
 
-  /// The columns, from 1, in which keys above begin that are next to that of the fault; none where it can't line up with them.
+  /// The columns, from 1, of the keys above that are nearest to the fault; none if the fault can't line up with a key.
   var columnsAbove: [Int] {
     let column = Int(position.column)
     guard let outer = beganColumn, let above = indentAbove, column > outer, above + 1 >= outer else { return [] }

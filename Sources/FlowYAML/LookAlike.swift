@@ -1,16 +1,16 @@
 extension Character {
-  /// Whether people put it between a key and its value: what YAML has there, what looks like that, and the sign of other languages.
+  /// Whether people write the character between a key and its value: the characters of YAML, look-alikes, and the sign of other languages.
   public var isGap: Bool { " :=\u{A0}：".contains(self) }
 }
 
-/// A character that looks like a space or colon of YAML and is none: keyboards and other programs write them.
+/// A character that looks like a space or colon of YAML. Keyboards and other programs write such characters.
 public struct LookAlike: Sendable {
-  /// The text with what YAML takes in its place.
+  /// The text with the character of YAML in its place.
   public let meant: String
-  /// The character, as messages call it.
+  /// The character in the words of messages.
   public let name: String
 
-  /// Looks where it keeps an entry of a map from being one: before the key and behind its colon.
+  /// Searches the places where the character prevents an entry of a map: before the key and after its colon.
   public init?(in text: String) {
     let word = text.drop { Self.isSpace($0) }
     let rest = word.drop { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -26,7 +26,7 @@ public struct LookAlike: Sendable {
     (meant, name) = (value.isEmpty ? "\(key):" : "\(key): \(value)", colon == "：" ? Self.colon : Self.space)
   }
 
-  /// The help line for what holds it.
+  /// The help for a text with the character.
   public var help: String { "write '\(meant)', without the \(name) in it" }
 
   private static let space = "no-break space (U+00A0)"

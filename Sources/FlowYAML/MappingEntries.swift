@@ -1,15 +1,15 @@
 import FlowDiagnostics
 
-/// Turns the keys and values of a mapping as written into its entries: each key once, merge keys applied.
+/// Functions that make entries of the written keys and values of a mapping. Each key occurs once, and merge keys are applied.
 enum MappingEntries {
-  /// Small mappings are compared pairwise, larger ones by hashing.
+  /// The maximum size of mappings that are compared pairwise. Larger ones are compared by hashing.
   private static let smallCount = 32
 
-  /// Reports keys that are not text or given twice (the first stays), and lists the latter.
+  /// Reports keys that aren't text or occur twice (the first one stays), and lists the latter.
   ///
   /// - Parameters:
-  ///   - rows: keys and values in turn, whose own children and text the document has.
-  ///   - isOutermost: whether they are those of the document's outermost map.
+  ///   - rows: keys and values in turn. The document contains their children and text.
+  ///   - isOutermost: whether the rows belong to the outermost map of the document.
   static func resolve(
     _ rows: ArraySlice<YAMLRow>, of document: YAMLDocument, isOutermost: Bool, into diagnostics: inout [Diagnostic],
     repeated: inout [RepeatedKey]
@@ -26,7 +26,7 @@ enum MappingEntries {
         continue
       }
       let text = document.string(of: key)
-      // Only a plain `<<` merges; between quotes it is a key like any other.
+      // Only a plain `<<` merges. Between quotes it is an ordinary key.
       let isMerge = key.kind == .plain && text == "<<"
       if let first = isMerge ? mergeKey : entries.find(text) {
         repeated.append(RepeatedKey(key: Located(text, range), first: first, isOutermost: isOutermost))
@@ -44,12 +44,12 @@ enum MappingEntries {
     return entries.rows
   }
 
-  /// Whether there may be anything to report or to merge; most mappings are small and plain. Keys beyond ASCII may be one
-  /// though their bytes differ.
+  /// Whether a mapping may have something to report or to merge. Most mappings are small and plain. Keys beyond ASCII may be equal though
+  /// their bytes differ.
   ///
   /// - Parameters:
-  ///   - first: the row that is the mapping's first key; keys and values follow in turn.
-  ///   - text: of all scalars of the document.
+  ///   - first: the row of the mapping's first key. Keys and values follow in turn.
+  ///   - text: the text of all scalars of the document.
   static func needsWork(_ rows: [YAMLRow], from first: Int, _ text: [UInt8]) -> Bool {
     guard rows.count - first <= 2 * smallCount else { return true }
     return text.withUnsafeBufferPointer { text in
@@ -65,7 +65,7 @@ enum MappingEntries {
     }
   }
 
-  /// Whether a key is written `<<`, with quotes or without.
+  /// Whether a key is `<<`, with or without quotes.
   private static func isMergeKey(_ key: YAMLRow, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     key.count == 2 && text[key.first] == UInt8(ascii: "<") && text[key.first + 1] == UInt8(ascii: "<")
   }
@@ -87,7 +87,7 @@ enum MappingEntries {
       rows.append(value)
     }
 
-    /// Adds what stands under a merge key: a map or a list of maps. What is there already stays.
+    /// Adds the value of a merge key: a map or a list of maps. Existing keys stay.
     mutating func merge(_ row: YAMLRow, of document: YAMLDocument, _ diagnostics: inout [Diagnostic]) {
       let sources = row.kind == .sequence ? document.rows[row.children] : [row]
       for source in sources {
@@ -99,7 +99,7 @@ enum MappingEntries {
           }
         case .invalid: break
         default:
-          // One mistake, however many items the list has.
+          // A list is one mistake, whatever the number of its faulty items.
           let text = source.isScalar ? document.string(of: source) : nil
           return diagnostics.append(Diagnostic(WrongType(.mergeOfNoMap(text), at: document.range(of: source))))
         }

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
-/// A key that its map has already.
+/// A key that occurs earlier in its map.
 public struct RepeatedKey: Sendable {
   public let key: Located<String>
-  /// Where the map has it first.
+  /// The first key.
   public let first: SourceRange
   /// Whether the map is the outermost one of its document.
   public let isOutermost: Bool

@@ -1,9 +1,9 @@
-/// Up to sixteen bytes of text as two numbers, compared at once: keys of maps are looked up by it.
+/// Up to 16 bytes of text as two numbers, which are compared at once. Lookups of keys in maps use it.
 public struct ShortWord: Equatable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// Nil for an empty text, one that is longer, and one with a byte that would leave no trace.
+  /// Returns nil for an empty text, a longer text, and a text with a zero byte.
   public init?(_ text: String) {
     self.init(text.utf8)
   }

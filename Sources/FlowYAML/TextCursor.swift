@@ -1,9 +1,8 @@
 import FlowDiagnostics
 
-/// A place in a text that only moves forward, so that any number of ordered questions about
-/// positions costs one pass over the text.
+/// A place in a text that only moves forward. Any number of ordered lookups of positions thus takes one pass over the text.
 struct TextCursor {
-  /// In bytes.
+  /// The offset in bytes.
   private(set) var offset: Int
   private(set) var position: SourcePosition
 
@@ -12,7 +11,7 @@ struct TextCursor {
     position = SourcePosition(line: start.line, column: 1)
   }
 
-  /// Moves over one scalar or line break.
+  /// Moves past one scalar or line break.
   mutating func advance(in text: UTF8Text) {
     let breakLength = text.breakLength(at: offset)
     if breakLength > 0 {
@@ -24,12 +23,12 @@ struct TextCursor {
     }
   }
 
-  /// Moves to a position at or behind this one.
+  /// Moves to a position at or after this one.
   mutating func advance(to target: SourcePosition, in text: UTF8Text) {
     while position < target, offset < text.bytes.count { advance(in: text) }
   }
 
-  /// Moves over anchors, tags, white space and comments to where a node itself begins.
+  /// Moves past anchors, tags, white space and comments to the start of the node itself.
   mutating func skipProperties(in text: UTF8Text) {
     while offset < text.bytes.count {
       switch text.bytes[offset] {
@@ -44,7 +43,7 @@ struct TextCursor {
     }
   }
 
-  /// Moves behind the tag of a node that begins here with its properties; returns where it stands.
+  /// Moves past the tag of a node, if the properties of the node begin here; returns the range of the tag.
   mutating func findTag(in text: UTF8Text) -> (start: SourcePosition, end: SourcePosition) {
     while offset < text.bytes.count, text.bytes[offset] != UInt8(ascii: "!") {
       if text.bytes[offset] == UInt8(ascii: "&") {
@@ -58,7 +57,7 @@ struct TextCursor {
     return (start, position)
   }
 
-  /// Between `!<` and `>` any character of a URI may stand, elsewhere a comma ends the tag.
+  /// Moves past a tag. Between `!<` and `>`, any character of a URI is valid. Elsewhere a comma ends the tag.
   private mutating func skipTag(in text: UTF8Text) {
     let isVerbatim = offset + 1 < text.bytes.count && text.bytes[offset + 1] == UInt8(ascii: "<")
     skip(in: text) { $0 > 0x20 && $0 < 0x80 && $0 != UInt8(ascii: isVerbatim ? ">" : ",") }
@@ -71,9 +70,9 @@ struct TextCursor {
 }
 
 extension UTF8Text {
-  /// How many bytes the line break at an offset has; 0 where there is none.
+  /// Returns the number of bytes of the line break at an offset; 0 if there is none.
   ///
-  /// Breaks are the ones libyaml counts: CR LF, CR, LF, NEL, LS, PS.
+  /// The line breaks are those of libyaml: CR LF, CR, LF, NEL, LS, PS.
   public func breakLength(at index: Int) -> Int {
     switch bytes[index] {
     case 0x0A: 1
@@ -85,7 +84,7 @@ extension UTF8Text {
     }
   }
 
-  /// The lines of a stretch of the text, without their breaks; at least one. Linear in its length.
+  /// Returns the lines of a range of the text without their breaks, at least one. Linear in the length.
   public func lines(of stretch: Range<Int>) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var (start, index) = (stretch.lowerBound, stretch.lowerBound)

@@ -1,12 +1,12 @@
 /// The content of a file as UTF-8 without a byte order mark.
 public struct UTF8Text: Sendable {
   public let bytes: [UInt8]
-  /// How the file is written.
+  /// The encoding of the file.
   public let encoding: TextEncoding
-  /// The first unpaired surrogate of a file in UTF-16; it stands as U+FFFD in `bytes`.
+  /// The first unpaired surrogate of a file in UTF-16. In `bytes` it is U+FFFD.
   private let transcodingFault: EncodingFault?
 
-  /// UTF-16 is recognised by its byte order mark; everything else is taken as UTF-8.
+  /// Decodes a file. A byte order mark identifies UTF-16; every other file is read as UTF-8.
   public init(decoding file: [UInt8]) {
     let encoding = TextEncoding(of: file)
     switch encoding {
@@ -17,7 +17,7 @@ public struct UTF8Text: Sendable {
     }
   }
 
-  /// Whether nothing was lost when it was decoded, so that encoding it gives the file again.
+  /// Whether the decoding lost nothing, so that `encode` returns the original file.
   public var isFaithful: Bool { transcodingFault == nil }
 
   private init(bytes: [UInt8], _ encoding: TextEncoding, fault: EncodingFault?) {
@@ -26,7 +26,7 @@ public struct UTF8Text: Sendable {
     self.transcodingFault = fault
   }
 
-  /// Transcodes; `low` is the index of the low byte in each pair.
+  /// Transcodes UTF-16; `low` is the index of the low byte in each pair.
   private init(utf16 file: [UInt8], low: Int, _ encoding: TextEncoding) {
     var units = stride(from: 2, to: file.count - 1, by: 2).lazy.map { index in
       UInt16(file[index + low]) | UInt16(file[index + 1 - low]) << 8
@@ -50,8 +50,8 @@ public struct UTF8Text: Sendable {
     self.init(bytes: out, encoding, fault: fault)
   }
 
-  /// The first place at or after `offset` that is no UTF-8 or a character that YAML does not allow
-  /// (YAML 1.2, production 1, `c-printable`). Linear, and quick over ASCII.
+  /// Returns the first place at or after `offset` that isn't UTF-8, or is a character that YAML doesn't allow (YAML 1.2, production 1,
+  /// `c-printable`). Linear, and fast for ASCII.
   func firstFault(from offset: Int, to end: Int) -> EncodingFault? {
     let found = scan(from: offset, to: end)
     guard let transcodingFault, transcodingFault.offset >= offset, transcodingFault.offset < end else { return found }
@@ -86,7 +86,7 @@ public struct UTF8Text: Sendable {
     }
   }
 
-  /// Decodes a sequence of two to four bytes by Table 3-7 of the Unicode Standard; nil where it is ill-formed.
+  /// Decodes a sequence of two to four bytes by Table 3-7 of the Unicode Standard; returns nil if it is ill-formed.
   private static func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt32, length: Int)? {
     let lead = bytes[index]
     let length: Int
@@ -112,7 +112,7 @@ public struct UTF8Text: Sendable {
   }
 }
 
-/// How the text of a file is written, as its first bytes say.
+/// The encoding of a file, which its first bytes identify.
 public enum TextEncoding: Sendable {
   case utf8, utf8WithMark, utf16LittleEndian, utf16BigEndian
 
@@ -131,9 +131,9 @@ public enum TextEncoding: Sendable {
     }
   }
 
-  /// A file with this text.
+  /// Returns a file with this text.
   ///
-  /// - Parameter text: in UTF-8.
+  /// - Parameter text: the text in UTF-8.
   public func encode(_ text: [UInt8]) -> [UInt8] {
     switch self {
     case .utf8: text
@@ -144,14 +144,14 @@ public enum TextEncoding: Sendable {
   }
 }
 
-/// Tells eight bytes at once: nearly all text is printable ASCII and line feeds.
+/// A test of eight bytes at once. Nearly all text consists of printable ASCII and line feeds.
 private enum PlainBytes {
-  /// A byte in each of the eight places.
+  /// Returns a word with a byte at each of the eight places.
   private static func all(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// Whether all of a word's bytes are printable ASCII or line feeds.
+  /// Whether all bytes of a word are printable ASCII or line feeds.
   ///
-  /// Each sum sets the highest bit of a byte or does not, and cannot carry into the next one as long as all are ASCII.
+  /// Each sum sets the highest bit of a byte or doesn't, and doesn't carry into the next byte as long as all bytes are ASCII.
   static func fill(_ word: UInt64) -> Bool {
     let isFromSpace = word &+ all(0x60)
     let isNoLineFeed = (word ^ all(0x0A)) &+ all(0x7F)
@@ -160,9 +160,9 @@ private enum PlainBytes {
   }
 }
 
-/// Something that keeps bytes from being text.
+/// A fault that prevents bytes from being text.
 struct EncodingFault {
-  /// In bytes from the start of the decoded text.
+  /// The offset in bytes from the start of the decoded text.
   let offset: Int
   let kind: YamlEncoding.Fault
 }

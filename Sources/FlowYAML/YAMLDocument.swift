@@ -2,23 +2,23 @@ import FlowDiagnostics
 
 /// The nodes of one document in two blocks of memory: a row for each node, and the text of all scalars.
 ///
-/// A collection's children are rows that follow each other, written when it ends; the root is the last row. So a document
-/// costs a few allocations however many nodes it has, and looking at one copies and counts nothing.
+/// The children of a collection are consecutive rows, which are written when the collection ends. The root is the last row. A document thus
+/// needs few allocations for any number of nodes, and access to a node copies and counts nothing.
 public struct YAMLDocument: Sendable {
   let file: FileID
   var rows: [YAMLRow] = []
-  /// UTF-8.
+  /// The text in UTF-8.
   var text: [UInt8] = []
 
   init(file: FileID) { self.file = file }
 
-  /// Makes room for the next document in the same memory.
+  /// Prepares the memory for the next document.
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
   }
 
-  /// Lends the root, from which all nodes are reached. None of them may be kept for longer than `body` runs.
+  /// Passes the root to `body`. All nodes are reached from it, and none of them may outlive the call of `body`.
   public func withRoot<Result>(_ body: (YAMLNode) throws -> Result) rethrows -> Result {
     try rows.withUnsafeBufferPointer { rows in
       try text.withUnsafeBufferPointer { text in
@@ -30,7 +30,7 @@ public struct YAMLDocument: Sendable {
     }
   }
 
-  /// Whether another document has the same nodes with the same texts, wherever they stand.
+  /// Whether another document has the same nodes with the same texts, at any places.
   public func saysTheSame(as other: YAMLDocument) -> Bool {
     text == other.text
       && rows.elementsEqual(other.rows) { ($0.kind, $0.first, $0.count) == ($1.kind, $1.first, $1.count) }
@@ -38,11 +38,11 @@ public struct YAMLDocument: Sendable {
 
   func range(of row: YAMLRow) -> SourceRange { SourceRange(file: file, start: row.start, end: row.end) }
 
-  /// The text of a scalar.
+  /// Returns the text of a scalar.
   func string(of row: YAMLRow) -> String { String(decoding: text[row.bytes], as: UTF8.self) }
 }
 
-/// Where the rows and the text of a document lie while its nodes are looked at.
+/// The memory of the rows and the text of a document during access to its nodes.
 struct YAMLMemory {
   let file: FileID
   let rows: UnsafeBufferPointer<YAMLRow>
@@ -57,13 +57,13 @@ struct YAMLRow: Sendable {
 
   let start: SourcePosition
   let end: SourcePosition
-  /// Where a scalar's text begins, in bytes, or which row is a collection's first child.
+  /// The offset in bytes of a scalar's text, or the row of a collection's first child.
   let first: Int
-  /// The bytes of a scalar's text, or the rows of a collection's children: a mapping has keys and values in turn.
+  /// The number of bytes of a scalar's text, or of rows of a collection's children. A mapping has keys and values in turn.
   let count: UInt32
   let kind: Kind
 
-  /// - Parameter count: texts and collections of more than 2³² parts are cut there.
+  /// - Parameter count: the size. Texts and collections of more than 2³² parts are cut off.
   init(_ kind: Kind, _ start: SourcePosition, _ end: SourcePosition, first: Int = 0, count: Int = 0) {
     self.start = start
     self.end = end
@@ -73,8 +73,8 @@ struct YAMLRow: Sendable {
   }
 
   var isScalar: Bool { kind == .plain || kind == .quoted }
-  /// Where a scalar's text lies.
+  /// The range of a scalar's text.
   var bytes: Range<Int> { first..<first + Int(count) }
-  /// Where a collection's children lie.
+  /// The rows of a collection's children.
   var children: Range<Int> { bytes }
 }

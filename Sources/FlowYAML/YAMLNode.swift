@@ -1,17 +1,17 @@
 import FlowDiagnostics
 
-/// A node of a YAML document with the exact place where it was written.
+/// A node of a YAML document with its exact source range.
 ///
-/// Aliases are already followed and merge keys (`<<`) applied; a node reached through an alias keeps the
-/// range of the text it stands for. A node is a view into its ``YAMLDocument`` and valid only as long as that lends it:
-/// every key of a project is looked at through one, so it counts no owners.
+/// Aliases are already followed, and merge keys (`<<`) applied. A node that an alias leads to keeps the range of the anchored text. A node
+/// is a view into its ``YAMLDocument``, and is valid only during ``YAMLDocument/withRoot(_:)``. It counts no owners, because every key of a
+/// project is read through a node.
 public struct YAMLNode {
-  /// What a node is, each with its own view of it.
+  /// The content of a node, as a view for each kind.
   public enum Content {
     case scalar(YAMLScalar)
     case sequence(YAMLSequence)
     case mapping(YAMLMapping)
-    /// Something that could not be read and about which a diagnostic has already been given.
+    /// A part that couldn't be read. A diagnostic reports it already.
     case invalid
   }
 
@@ -27,7 +27,7 @@ public struct YAMLNode {
     SourceRange(file: memory.pointee.file, start: row.pointee.start, end: row.pointee.end)
   }
 
-  /// What it is; made anew each time, which costs nothing.
+  /// The content. It is created at each access, at no cost.
   public var content: Content {
     switch row.pointee.kind {
     case .plain, .quoted: .scalar(YAMLScalar(node: self))
@@ -37,13 +37,13 @@ public struct YAMLNode {
     }
   }
 
-  /// Whether nothing is written: no text at all, or a plain `null` or `~`.
+  /// Whether nothing is written: an empty text, or a plain `null` or `~`.
   public var isNull: Bool { row.pointee.kind == .plain && YAMLScalar(node: self).isNull }
 
   /// The bytes of a scalar's text.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory.pointee.text[row.pointee.bytes]) }
 
-  /// A child of a collection, counted from 0; keys and values of a mapping in turn.
+  /// Returns a child of a collection, counted from 0. A mapping has keys and values in turn.
   func child(_ index: Int) -> YAMLNode {
     let children = UnsafeBufferPointer(rebasing: memory.pointee.rows[row.pointee.children])
     guard index < children.count, let first = children.baseAddress else { preconditionFailure("there is no such child") }
@@ -51,25 +51,25 @@ public struct YAMLNode {
   }
 }
 
-/// The text of a scalar and whether it was written without quotes.
+/// The text of a scalar, and whether it is written without quotes.
 public struct YAMLScalar {
   let node: YAMLNode
 
-  /// The text; made anew each time, in time linear in its length.
+  /// The text. It is created at each access, in linear time in its length.
   public var text: String { String(decoding: node.bytes, as: UTF8.self) }
 
   public var isEmpty: Bool { node.row.pointee.count == 0 }
 
-  /// Plain scalars may mean null, a boolean or a number; quoted ones are text whatever they say.
+  /// Whether the scalar is plain. Plain scalars may mean null, a Boolean or a number. Quoted scalars are always text.
   public var isPlain: Bool { node.row.pointee.kind == .plain }
 
-  /// The text as a word that can be compared at once; nil for one that is not short.
+  /// The text as a word that is compared at once; nil for a long text.
   public var word: ShortWord? { ShortWord(node.bytes) }
 
-  /// Null in the core schema of YAML 1.2 (section 10.3.2).
+  /// Whether the scalar is null in the core schema of YAML 1.2 (section 10.3.2).
   public var isNull: Bool {
     guard isPlain else { return false }
-    // Nearly every text is known by its length or its first letter, and need not be made.
+    // The length or the first letter identifies nearly every text, without the creation of a string.
     switch node.bytes.count {
     case 0: return true
     case 1: return node.bytes[0] == UInt8(ascii: "~")
@@ -78,7 +78,7 @@ public struct YAMLScalar {
     }
   }
 
-  /// A boolean in the core schema of YAML 1.2, or nil.
+  /// The Boolean in the core schema of YAML 1.2; nil if it isn't one.
   public var bool: Bool? {
     guard isPlain else { return nil }
     switch text {

@@ -1,44 +1,44 @@
-/// The parts of a text of YAML as they are written, one within the other: what a ``YAMLDocument`` means, seen as text.
+/// The nested parts of a YAML text as they are written, while a ``YAMLDocument`` contains their meaning.
 ///
-/// Aliases are texts like others here, and nothing is merged.
+/// Aliases are ordinary texts here, and nothing is merged.
 public struct YAMLOutline: Sendable {
-  /// How a part is written.
+  /// The way in which a part is written.
   public enum Kind: Sendable {
     case document
     case blockMapping, blockSequence
-    /// A sequence whose dashes stand where the keys of the mapping around it do.
+    /// A sequence with its dashes in the column of the keys of the mapping around it.
     case indentlessSequence
     case flowMapping, flowSequence
     /// A key with its value.
     case entry
-    /// What stands behind a dash, with the dash.
+    /// A dash with its value.
     case item
     /// A scalar or an alias.
     case text
   }
 
-  /// A stretch of the text, with the parts that lie directly within it.
+  /// A range of the text, with the parts directly within it.
   public struct Part: Sendable {
     public let kind: Kind
-    /// In the decoded text, without what is no part of it at its end: white space and comments.
+    /// The range in the decoded text, without white space and comments at its end.
     public fileprivate(set) var bytes: Range<Int>
-    /// By their numbers, in their order.
+    /// The indices of the parts within it, in source order.
     public fileprivate(set) var children: [Int] = []
   }
 
-  /// Each before those within it.
+  /// The parts. Each is before the parts within it.
   public private(set) var parts: [Part] = []
-  /// The numbers of the documents.
+  /// The indices of the documents.
   public private(set) var documents: [Int] = []
 
   /// The parts that have begun and not ended, the innermost last.
   private var open: [Int] = []
-  /// Where the last token ends that is written.
+  /// The end of the last token that is written.
   private var end = 0
 
   /// Reads the parts of a text. Linear in its size.
   ///
-  /// - Returns: nil for what is no YAML as far as its tokens tell.
+  /// - Returns: nil if the tokens of the text aren't valid YAML.
   public init?(_ text: UTF8Text) {
     guard let tokens = YAMLTokens.scan(text) else { return nil }
     for token in tokens { add(token, text.bytes) }
@@ -74,7 +74,7 @@ public struct YAMLOutline: Sendable {
     }
   }
 
-  /// Where a block text ends: with its last line that is not empty, or where empty lines belong to it (`|+`) with the last of these.
+  /// Returns the end of a block text: the end of its last line that isn't empty. With `|+`, empty lines belong to the text.
   private static func end(of text: ArraySlice<UInt8>) -> Int {
     let header = text.prefix { !isBreak($0) && $0 != UInt8(ascii: "#") }
     if header.contains(UInt8(ascii: "+")) {
@@ -114,9 +114,9 @@ public struct YAMLOutline: Sendable {
     while !open.isEmpty { close() }
   }
 
-  // MARK: Looking at them
+  // MARK: Access
 
-  /// The parts in which a byte lies or which it ends, the innermost last.
+  /// Returns the parts that contain a byte or end at it, the innermost last.
   public func parts(around byte: Int) -> [Part] {
     var found: [Part] = []
     var level = documents
@@ -127,7 +127,7 @@ public struct YAMLOutline: Sendable {
     return found
   }
 
-  /// The key of an entry, and its value where something is written; nil for other parts.
+  /// Returns the key of an entry, and its value if one is written; nil for other parts.
   public func key(of entry: Part) -> (key: Part, value: Part?)? {
     guard entry.kind == .entry, let first = entry.children.first else { return nil }
     return (parts[first], entry.children.dropFirst().first.map { parts[$0] })

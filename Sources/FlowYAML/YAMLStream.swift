@@ -1,51 +1,51 @@
 import FlowDiagnostics
 
-/// What one file holds.
+/// The content of one file.
 public struct YAMLStream: Sendable {
   public init(room: AliasBudget = AliasBudget(forBytes: 0)) { self.room = room }
 
-  /// The documents that could be read, in order.
+  /// The documents that could be read, in source order.
   public internal(set) var documents: [YAMLDocument] = []
-  /// What is wrong with the text as YAML.
+  /// The faults of the text as YAML.
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// The text of anchors that were used elsewhere, with the places of use.
+  /// The uses of anchors, with the anchored text.
   public internal(set) var aliases: [AliasUse] = []
-  /// Whether some document could not be read, so that what it declares is not known.
+  /// Whether some document couldn't be read, so that its declarations are unknown.
   public internal(set) var isIncomplete = false
-  /// What aliases may still add to what is read behind it.
+  /// The nodes that aliases may still add to the next input.
   public internal(set) var room: AliasBudget
-  /// Whether an alias stands for nothing because others have taken the room.
+  /// Whether an alias is left out because other aliases used the budget.
   public internal(set) var lacksRoom = false
 }
 
-/// One use of an anchor: `*name` or a merge key.
+/// A use of an anchor: `*name` or a merge key.
 public struct AliasUse: Sendable {
   public let name: String
-  /// Where the anchored text stands.
+  /// The range of the anchored text.
   public let anchored: SourceRange
-  /// Where the alias stands.
+  /// The range of the alias.
   public let use: SourceRange
 }
 
-/// Bounds on what a file may ask for. They are far beyond any app and keep hostile input cheap.
+/// The limits of a file. They are far beyond any app, and bound the cost of hostile input.
 public enum YAMLLimits {
-  /// How deeply collections may nest. libyaml takes quadratic time in the depth.
+  /// The maximum depth of nested collections. libyaml takes quadratic time in the depth.
   public static let depth = 64
-  /// How many nodes aliases may add to one document ("billion laughs").
+  /// The maximum number of nodes that aliases may add to one document ("billion laughs").
   public static let aliasedNodes = 250_000
 }
 
-/// Reads a file as YAML 1.2 through libyaml.
+/// The reader of files as YAML 1.2, which uses libyaml.
 public enum YAMLReader {
-  /// Reads every document of a file that can be read.
+  /// Reads all readable documents of a file.
   public static func read(_ file: SourceFile, _ id: FileID) -> YAMLStream {
     YAMLStretch.stretches(of: file.bytes, file: id, count: 1).first.map(read) ?? YAMLStream()
   }
 
-  /// Reads every document of a stretch that can be read.
+  /// Reads all readable documents of a stretch.
   ///
-  /// A fault ends its document, because libyaml cannot go on after one; reading starts anew at the next line that
-  /// begins a document with `---`. Linear in the size of the stretch.
+  /// A fault ends its document, because libyaml can't continue after it. Reading continues at the next line that begins a document with
+  /// `---`. Linear in the size of the stretch.
   public static func read(_ stretch: YAMLStretch) -> YAMLStream {
     var documents: [YAMLDocument] = []
     var stream = read(stretch, AliasBudget(forBytes: stretch.byteCount)) { document, _ in documents.append(document) }
@@ -53,12 +53,12 @@ public enum YAMLReader {
     return stream
   }
 
-  /// Reads a stretch and hands on each document as soon as it has ended, with the keys that its maps have
-  /// twice: nobody need hold all of them at once, and they may share their memory. The stream then has everything but its documents.
+  /// Reads a stretch, and passes on each document as soon as it ends, with the keys that its maps have twice. The caller doesn't need to
+  /// keep all documents, and documents may share their memory. The returned stream contains everything except the documents.
   ///
   /// - Parameters:
-  ///   - room: what aliases may add to it.
-  ///   - mayHold: whether a map behind a key may begin with another, so that `owner: key: value` lacks braces rather than quotes.
+  ///   - room: the nodes that aliases may add.
+  ///   - mayHold: whether the map under a key may begin with another key, so that `owner: key: value` lacks braces, not quotes.
   public static func read(
     _ stretch: YAMLStretch, _ room: AliasBudget, mayHold: (_ owner: String, _ key: String) -> Bool = { _, _ in false },
     each document: (YAMLDocument, _ repeatedKeys: [RepeatedKey]) -> Void
@@ -71,8 +71,7 @@ public enum YAMLReader {
       if let found = fault, found.offset < current.offset {
         fault = source.text.firstFault(from: current.offset, to: stretch.end)
       }
-      // A fault of the encoding is known before its document is parsed: libyaml reads ahead, and would lose the
-      // documents before it.
+      // An encoding fault is found before its document is parsed. libyaml reads ahead, and would lose the documents before the fault.
       let end = fault.map { source.documentStart(containing: $0.offset, from: current).offset } ?? stretch.end
       start = parse(source, from: current, to: end, into: &stream, mayHold, each: document)
       if start == nil, let fault {
@@ -84,7 +83,7 @@ public enum YAMLReader {
     return stream
   }
 
-  /// Parses a stretch of the text; returns where to go on if a fault ended it early.
+  /// Parses a range of the text; returns the start of the next document if a fault ended the range early.
   private static func parse(
     _ source: DocumentSource, from start: DocumentStart, to end: Int, into stream: inout YAMLStream,
     _ mayHold: (_ owner: String, _ key: String) -> Bool, each document: (YAMLDocument, [RepeatedKey]) -> Void
@@ -96,7 +95,7 @@ public enum YAMLReader {
     stream.room = builder.room
     if builder.lacksRoom { stream.lacksRoom = true }
     guard let fault else { return nil }
-    // libyaml does not always see that behind a `...` a document needs no `---`.
+    // libyaml sometimes doesn't accept a document without `---` after a `...`.
     if fault.isMissingMarker, let next = source.lineBehindEnd(upToLine: fault.position.line, from: start),
       next.line > max(start.line, builder.documentLine)
     {

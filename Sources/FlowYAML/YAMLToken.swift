@@ -1,13 +1,13 @@
 import CLibYAML
 import FlowDiagnostics
 
-/// What a text of YAML is made of, where its layout is what matters: punctuation, names, texts; white space and comments lie between.
+/// A token of a YAML text, for the layout: punctuation, a name or a text. White space and comments are between tokens.
 public struct YAMLToken: Sendable {
   public enum Kind: Sendable {
     case directive, documentStart, documentEnd
     case blockSequenceStart, blockMappingStart, blockEnd, blockEntry
     case flowSequenceStart, flowSequenceEnd, flowMappingStart, flowMappingEnd, flowEntry
-    /// A mark of no width before a key, or the `?` of one that is written with it.
+    /// A mark of no width before a key, or the `?` of a key.
     case key
     case value
     case alias, anchor, tag
@@ -16,14 +16,14 @@ public struct YAMLToken: Sendable {
   }
 
   public let kind: Kind
-  /// Where it stands, in bytes of the decoded text; empty where nothing is written for it.
+  /// The range in bytes of the decoded text; empty if the token isn't written.
   public let bytes: Range<Int>
-  /// In which column it begins, from 0.
+  /// The column of the start, from 0.
   public let column: Int
 }
 
 extension YAMLToken.Kind {
-  /// By how many collections the text is deeper behind it.
+  /// The number of collections by which the nesting changes after the token.
   fileprivate var levels: Int {
     switch self {
     case .blockSequenceStart, .blockMappingStart, .flowSequenceStart, .flowMappingStart: 1
@@ -33,14 +33,14 @@ extension YAMLToken.Kind {
   }
 }
 
-/// Reads the tokens of a text through libyaml.
+/// The reader of a text's tokens, which uses libyaml.
 public enum YAMLTokens {
-  /// All tokens of a text in order; of those that stand for nothing that is written, only the beginnings and ends of collections, keys, and
-  /// the end of the text.
+  /// Returns all tokens of a text in order. The only unwritten tokens are the starts and ends of collections, keys, and the end of the
+  /// text.
   ///
   /// Linear in the size of the text.
   ///
-  /// - Returns: nil where the text is no YAML as far as its tokens tell, or nests collections too deeply.
+  /// - Returns: nil if the tokens aren't valid YAML, or collections are nested too deeply.
   public static func scan(_ text: UTF8Text) -> [YAMLToken]? {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { return nil }
@@ -67,7 +67,7 @@ public enum YAMLTokens {
     }
   }
 
-  /// The byte at which a mark is. No mark is before the one that was asked for last.
+  /// Returns the byte offset of a mark. A mark must not be before the previous one.
   private static func offset(of mark: yaml_mark_t, in text: UTF8Text, _ cursor: inout TextCursor) -> Int {
     cursor.advance(
       to: SourcePosition(line: Int32(truncatingIfNeeded: mark.line) + 1, column: Int32(truncatingIfNeeded: mark.column) + 1), in: text)

@@ -1,10 +1,10 @@
-/// What stands at a place where something else must stand.
+/// A value at a place where another value is expected.
 public enum FoundValue: Sendable {
   case nothing
   case text(String)
   case emptyList, list, emptyMap, map
 
-  /// Nil for what could not be read, which has been reported.
+  /// Returns nil for a value that couldn't be read, because it is reported already.
   public init?(_ node: YAMLNode) {
     switch node.content {
     case .scalar(let scalar): self = scalar.isEmpty ? .nothing : .text(scalar.text)
@@ -14,7 +14,7 @@ public enum FoundValue: Sendable {
     }
   }
 
-  /// As messages call it.
+  /// The value in the words of messages.
   public var message: String {
     switch self {
     case .nothing: "empty"
@@ -26,7 +26,7 @@ public enum FoundValue: Sendable {
     }
   }
 
-  /// The beginning of a text that is too long for a message.
+  /// Returns the text, or its first part if it is too long for a message.
   public static func shortened(_ text: String) -> String {
     let line = text.prefix { !$0.isNewline }.prefix(60)
     return line.endIndex == text.endIndex ? text : "\(line)…"

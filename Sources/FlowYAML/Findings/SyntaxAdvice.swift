@@ -2,16 +2,16 @@ import FlowDiagnostics
 
 /// The advice of the first ``SyntaxRule`` that fits a fault.
 struct SyntaxAdvice: Sendable {
-  /// The row of ``SyntaxRule/all``.
+  /// The index in ``SyntaxRule/all``.
   let rule: Int
-  /// Nil for libyaml's own words.
+  /// The message; nil for the words of libyaml.
   let message: String?
   let help: String?
   /// The reported place, if it is not the one where libyaml stopped.
   let place: SourceRange?
   let edits: [Edit]
 
-  /// - Parameter mayHold: whether a map behind a key may begin with another.
+  /// - Parameter mayHold: whether the map under a key may begin with another key.
   init?(_ problem: SyntaxProblem, _ around: FaultSurroundings, in file: FileID, _ mayHold: (_ owner: String, _ key: String) -> Bool) {
     for (index, rule) in SyntaxRule.all.enumerated() {
       for pattern in rule.patterns {
@@ -39,7 +39,7 @@ struct SyntaxAdvice: Sendable {
 }
 
 extension FaultSurroundings {
-  /// A word that a rule's pattern doesn't capture.
+  /// Returns a word that the pattern of a rule doesn't capture.
   ///
   /// - Parameter start: the reported place.
   fileprivate func word(_ name: String, at start: SourcePosition, _ match: SyntaxPattern.Match) -> String? {

@@ -2,49 +2,49 @@ import FlowDiagnostics
 
 /// A condition of a ``SyntaxRule``: a regular expression over one of the lines around a fault.
 ///
-/// In the expression `‸` is the place of the fault, or in another line the place that matters. The group `it` is the stretch that
-/// the rule's edit replaces. The group `at` is the place that is reported, if it isn't `it`. The rule's sentences use all groups.
+/// In the expression, `‸` is the place of the fault, or in another line its relevant place. The group `it` is the range that the rule's
+/// edit replaces. The group `at` is the reported place, if it isn't `it`. The rule's sentences use all groups.
 struct SyntaxPattern: Sendable {
   typealias Condition = @Sendable (FaultSurroundings) -> Bool
 
-  /// The lines in which the expression is looked for, in this order.
+  /// The lines in which the expression is searched, in this order.
   let lines: @Sendable (FaultSurroundings) -> [SyntaxLine?]
   let expression: String
-  /// Parts of libyaml's words of which one must occur; any if empty.
+  /// Parts of libyaml's words. One of them must occur, if there are any.
   let problems: [String]
   let condition: Condition?
 
-  /// Looks in the line of the fault, without its comment.
+  /// Searches the line of the fault, without its comment.
   static func here(_ expression: String, _ problems: String..., when condition: Condition? = nil) -> Self {
     Self(lines: { [$0.line] }, expression: expression, problems: problems, condition: condition)
   }
 
-  /// Looks in the line of the fault with its comment: a `#` between quotes doesn't begin one.
+  /// Searches the line of the fault with its comment, because a `#` between quotes doesn't begin a comment.
   static func uncut(_ expression: String, _ problems: String..., when condition: Condition? = nil) -> Self {
     Self(lines: { [$0.uncutLine] }, expression: expression, problems: problems, condition: condition)
   }
 
-  /// Looks in the last line above that is neither empty nor a comment nor an item of the same list.
+  /// Searches the last line above that is not empty, a comment or an item of the same list.
   static func above(_ expression: String, _ problems: String..., when condition: Condition? = nil) -> Self {
     Self(lines: { [$0.lineAbove] }, expression: expression, problems: problems, condition: condition)
   }
 
-  /// Looks in the line on which libyaml began to read what has the fault; `‸` is where.
+  /// Searches the line on which libyaml began to read the faulty part; `‸` is the start of that part.
   static func begun(_ expression: String, _ problems: String..., when condition: Condition? = nil) -> Self {
     Self(lines: { [$0.begunLine] }, expression: expression, problems: problems, condition: condition)
   }
 
-  /// Looks in the line above with the same quote as the one before the fault; `‸` is at that quote.
+  /// Searches the line above with the same quote as the one before the fault; `‸` is at that quote.
   static func quoteAbove(_ expression: String, _ problems: String..., when condition: Condition? = nil) -> Self {
     Self(lines: { [$0.quoteLine] }, expression: expression, problems: problems, condition: condition)
   }
 
-  /// Looks in the lines from the beginning of the faulty part to the line before the fault, with their comments.
+  /// Searches the lines from the start of the faulty part to the line before the fault, with their comments.
   static func between(_ expression: String, _ problems: String...) -> Self {
     Self(lines: { $0.linesBetween }, expression: expression, problems: problems, condition: nil)
   }
 
-  /// Looks for a line that consists of a sign alone, which is no part of YAML: the line of the fault or one of the two around it.
+  /// Searches a line that consists of a sign which isn't part of YAML. It is the line of the fault, or one of the two lines around it.
   static func lineOf(_ expression: String) -> Self {
     let lines: @Sendable (FaultSurroundings) -> [SyntaxLine?] = {
       [$0.begunLine?.unmarked, $0.line.unmarked, $0.lineAbove]
@@ -52,7 +52,7 @@ struct SyntaxPattern: Sendable {
     return Self(lines: lines, expression: expression, problems: [], condition: nil)
   }
 
-  /// The words that an expression captured, and where they stand.
+  /// The words that an expression captured, and their places.
   struct Match {
     var groups: [String: String] = [:]
     var places: [String: Range<SourcePosition>] = [:]
@@ -66,12 +66,12 @@ struct SyntaxPattern: Sendable {
   }
 }
 
-/// A line with the place in it that matters.
+/// A line with its relevant place.
 struct SyntaxLine {
   let text: String
-  /// Where the text begins.
+  /// The position of the text.
   let start: SourcePosition
-  /// How many scalars stand before the place that matters; nil if there is none.
+  /// The number of scalars before the relevant place; nil if there is none.
   var mark: Int?
 
   var unmarked: SyntaxLine { SyntaxLine(text: text, start: start, mark: nil) }
@@ -80,7 +80,7 @@ struct SyntaxLine {
 
   func match(_ regex: Regex<AnyRegexOutput>) -> SyntaxPattern.Match? {
     var marked = text.unicodeScalars
-    // The sign in a user's text would be taken for the mark.
+    // In a text with this sign, the sign could be taken for the mark.
     guard !marked.contains(Self.sign) else { return nil }
     if let mark { marked.insert(Self.sign, at: marked.index(marked.startIndex, offsetBy: min(mark, marked.count))) }
     let line = String(marked)

@@ -2,14 +2,14 @@ import FlowDiagnostics
 
 /// The advice for one mistake in the syntax of a file.
 ///
-/// A rule is a row of ``all``, and the first that fits a fault counts. See "Add advice for a mistake" in `CONTRIBUTING.md`.
+/// A rule is a row of ``all``, and the first row that fits a fault is used. See "Add advice for a mistake" in `CONTRIBUTING.md`.
 struct SyntaxRule: Sendable {
-  /// Nil for libyaml's own words.
+  /// The message; nil for the words of libyaml.
   let message: SentenceTemplate?
   let help: SentenceTemplate
-  /// The text that certainly belongs in the place of the group `it`.
+  /// The text that certainly belongs in place of the group `it`.
   let edit: SentenceTemplate?
-  /// The length of the help from which on the rule doesn't fit, so that a shorter one can follow.
+  /// The length of the help from which the rule no longer fits, so that a rule with a shorter help can follow.
   let tooLong: Int
   let patterns: [SyntaxPattern]
 
@@ -29,7 +29,7 @@ struct SyntaxRule: Sendable {
     self.patterns = patterns
   }
 
-  // Problems of libyaml, with the part of the text that it was reading where that matters.
+  // Problems of libyaml, with the part of the text that it was reading if that is relevant.
   private static let colonHere = "mapping values are not allowed in this context"
   private static let keyHere = "mapping keys are not allowed in this context"
   private static let noColon = "could not find expected ':'"
@@ -40,24 +40,24 @@ struct SyntaxRule: Sendable {
 
   // Parts of expressions.
   private static let key = #"(?<key>(?!\p{N})\w+)"#
-  /// A map in braces or a list in brackets, with others in it.
+  /// A map in braces or a list in brackets, which may contain others.
   private static let group = #"[\[{](?>[^\[\]{}]|[\[{](?>[^\[\]{}]|[\[{][^\[\]{}]*[\]}])*[\]}])*[\]}]"#
 
-  /// Two keys on a line. The brace that closes the second map may be there without the one that opens it.
+  /// Two keys on a line. The brace that closes the second map may be there without the one that opens the map.
   private static let twoKeys =
     #"(?:^|[ {,])(?<owner>\w+): +(?<it>(?<text>(?<key>\w+)‸:(?= |$)(?: +(?<value>(?! )(?>[^\[\]{}]|\#(group))+?))?)(?: *\}[ }]*|(?= *(?:\]|$))))"#
 
-  /// Looks for an expression in a line that should be an entry of a map, but lacks the colon or the space behind it.
+  /// Searches an expression in a line that must be an entry of a map, but lacks the colon or the space after it.
   private static func entry(_ expression: String) -> [SyntaxPattern] {
     [.here(#"^ *(?=\w+(?!: )[ :=\x{A0}：]+\{.*‸)"# + expression, colonHere, "block")] + textAbove(expression) + begun(expression)
   }
 
-  /// Looks for an expression in a line above that begins a text which the key on the line of the fault can't continue.
+  /// Searches an expression in a line above. The text that begins there can't be continued by the key on the line of the fault.
   private static func textAbove(_ expression: String) -> [SyntaxPattern] {
     [.above("^[- ]*" + expression, colonHere, when: { $0.beginsAbove && $0.isKeyAlone })]
   }
 
-  /// Looks for an expression in a line that begins where a key is expected.
+  /// Searches an expression in a line at a place where a key is expected.
   private static func begun(_ expression: String) -> [SyntaxPattern] { [.begun("‸" + expression, noColon)] }
 
   static let all: [SyntaxRule] = [
@@ -68,7 +68,7 @@ struct SyntaxRule: Sendable {
         #"‸(?<at>(?<quote>["']))"#, "found unexpected end of stream while scanning a quoted scalar",
         "found unexpected document indicator while scanning a quoted scalar")),
     SyntaxRule("this line is indented with a tab", help: "indent it with spaces: YAML allows no tabs", .uncut(#"^ *‸\t"#)),
-    // Such a line is no entry of its map, so the line below it has the fault.
+    // Such a line isn't an entry of its map, so the line below it has the fault.
     SyntaxRule(
       "this line is indented with a no-break space (U+00A0)", help: "indent it with spaces", edit: "<spaces>",
       .here(#"^ *‸(?<it>(?<at>\x{A0})[\x{A0} ]*)"#), .above(#"^ *(?<it>(?<at>\x{A0})[\x{A0} ]*)"#)),
@@ -131,7 +131,7 @@ struct SyntaxRule: Sendable {
         .above(#"^[- ]*(?<at>\#(key))(?<it>)(?<value>)$"#, colonHere, when: { $0.beginsAbove && $0.isKeyAlone }),
         .begun(#"‸(?<at>\#(key))(?<it>)(?<value>)$"#, noColon, when: { $0.isInBlockBelow }),
       ]),
-    // A text of many words is no key with its value. Names and keys begin with a small letter.
+    // A text of many words isn't a key with its value. Names and keys begin with a lowercase letter.
     SyntaxRule(
       "'<at>' has no colon", help: "write '<key>:< value>', or put quotes around the text above if it goes on here",
       begun(#"(?<at>(?<key>\p{Ll}\w*)(?:[ =][ :=]*(?<value>[^ ]+(?: [^ ]*){0,2}))?)$"#)),
@@ -235,7 +235,7 @@ struct SyntaxRule: Sendable {
       "this '[' is not closed before line <line>, where a key begins", help: "add the closing ']'",
       .begun(#"‸(?<at>\[)"#, noComma, when: { $0.beganAbove && $0.isAtColon })),
 
-    // Nothing more is known, so libyaml's words are shown.
+    // The rules below know nothing more, so they show libyaml's words.
     SyntaxRule(
       nil, help: "YAML is indented with spaces, never with tabs; a text that begins with '@', '`' or '%' needs quotes", .here("", noToken)),
     SyntaxRule(nil, help: "a ': ' within a text needs quotes around the text, or the line is indented too far", .here("", colonHere)),

@@ -1,18 +1,18 @@
 import FlowDiagnostics
 
-/// A map has each key once.
+/// Reports a key that a map has twice.
 public struct DuplicateKey: Finding {
   public static let id = DiagnosticID("duplicate-key", .reading, .error)
 
-  /// What is there twice.
+  /// The kind of the repeated part.
   public enum Repeated: Sendable {
     /// A key of a map.
     case key(first: SourceRange)
     /// A text of a list.
     case item(first: SourceRange)
-    /// A word that begins a document, since the `---` before the second is missing.
+    /// A key that begins a document, if the `---` before the second document is missing.
     case document
-    /// A path that is written to.
+    /// A path that an output is written to.
     case output(first: SourceRange)
   }
 

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// A value is of the kind that its key asks for.
+/// Reports a value that isn't of the type that its key requires.
 public struct WrongType: Finding {
   public static let id = DiagnosticID("wrong-type", .reading, .error)
 
@@ -18,11 +18,11 @@ public struct WrongType: Finding {
   public var edits: [Edit] { fault.advice?.edits(at: range) ?? [] }
 }
 
-/// Why a value is of the wrong kind. Each room makes its own, one function for each mistake.
+/// The reason why a value has the wrong type. Each target creates its own, with one function for each mistake.
 public struct TypeFault: Sendable {
   let message: String
   let advice: Advice?
-  /// Whether text that aliases repeat is reported once only.
+  /// Whether a text that aliases repeat is reported only once.
   let isReportedOnce: Bool
 
   public init(_ message: String, _ advice: Advice?, isReportedOnce: Bool = false) {
@@ -34,18 +34,18 @@ public struct TypeFault: Sendable {
   public init(_ message: String, help: String) { self.init(message, Advice(help)) }
 }
 
-/// Mistakes in any YAML.
+/// The mistakes in any YAML.
 extension TypeFault {
   static let keyIsNoText = Self("a key must be a text", help: "write 'key: value'")
 
-  /// A value of `<<` that is neither a map nor a list of maps; the text, if it is one.
+  /// Returns the fault of a value of `<<` that is neither a map nor a list of maps. The text is that value, if it is a text.
   static func mergeOfNoMap(_ text: String?) -> Self {
     Self(
       "the merge key '<<' takes a map or a list of maps, not \(text.map { "'\(FoundValue.shortened($0))'" } ?? "a list in a list")",
       help: "name an anchored map: '<<: *name'")
   }
 
-  /// A tag that means nothing here. Alone, with nothing behind it, it looks like a negation of other languages: `!name`.
+  /// Returns the fault of a tag without a meaning. If no value follows it, it looks like a negation of other languages: `!name`.
   static func tag(_ tag: String, isAlone: Bool) -> Self {
     let isNegation = tag.hasPrefix("!") && tag.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     return Self(

@@ -1,18 +1,18 @@
 import FlowDiagnostics
 
-/// An alias repeats what its own document has already said.
+/// Reports an alias that can't be replaced by its anchor.
 public struct YamlAlias: Finding {
   public static let id = DiagnosticID("yaml-alias", .reading, .error)
 
-  /// Why an alias cannot stand for its anchor.
+  /// The reason why an alias can't be replaced.
   public enum Fault: Sendable {
-    /// There is no such anchor before it; another may be near.
+    /// No such anchor is before the alias; with the nearest name of an anchor, if any.
     case unknown(nearest: String?)
-    /// It stands within the node that it names, which begins there.
+    /// The alias is within the anchored node, which begins at the range.
     case withinItself(SourceRange)
-    /// With it, aliases would add too many nodes to the document; this one stands for so many.
+    /// With the alias, aliases add too many nodes to the document. The anchor has `nodes` nodes.
     case tooLong(anchored: SourceRange, nodes: Int)
-    /// With it, they would add too many to all that is read, of which each document may be of a good length.
+    /// With the alias, aliases add too many nodes to all documents together, though each document is within its limit.
     case tooMuch(anchored: SourceRange, nodes: Int, most: Int)
   }
 
@@ -29,7 +29,7 @@ public struct YamlAlias: Finding {
     }
   }
 
-  /// One anchor that is missing or too large is one mistake, however often it is used.
+  /// An anchor that is missing or too large is one mistake for all of its aliases.
   public var mistake: Mistake? { if case .withinItself = fault { nil } else { .wording } }
 
   public var related: [RelatedPlace] {

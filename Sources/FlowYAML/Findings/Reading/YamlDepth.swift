@@ -1,18 +1,18 @@
 import FlowDiagnostics
 
-/// Lists and maps are not nested without end.
+/// Reports lists and maps that are nested too deeply.
 public struct YamlDepth: Finding {
   public static let id = DiagnosticID("yaml-depth", .reading, .error)
 
-  /// What an alias stands for.
+  /// The anchor of an alias.
   struct Anchored: Sendable {
     let name: String
     let range: SourceRange
-    /// How many levels of collections it has.
+    /// The number of levels of collections.
     let levels: Int
   }
 
-  /// The alias that goes too deep; nil where what is written there does itself.
+  /// The anchor of the alias that is too deep; nil if the written text itself is too deep.
   let alias: Anchored?
   public let range: SourceRange
 

@@ -1,13 +1,13 @@
 import FlowDiagnostics
 
-/// A file holds only characters that YAML allows.
+/// Reports a character that YAML doesn't allow.
 public struct YamlEncoding: Finding {
   public static let id = DiagnosticID("yaml-encoding", .reading, .error)
 
-  /// Why bytes are no text.
+  /// The reason why bytes aren't text.
   public enum Fault: Sendable {
     case invalidByte(UInt8)
-    /// A character that YAML does not allow.
+    /// A character that YAML doesn't allow.
     case forbidden(UInt32)
     /// Half of a pair in UTF-16.
     case unpairedSurrogate

@@ -1,14 +1,14 @@
 import FlowDiagnostics
 
-/// A file is well-formed YAML.
+/// Reports text that isn't well-formed YAML.
 public struct YamlSyntax: Finding {
   public static let id = DiagnosticID("yaml-syntax", .reading, .error)
 
-  /// What libyaml could not go on with; nil where there was not enough memory.
+  /// The problem that libyaml stopped at; nil if memory ran out.
   let problem: SyntaxProblem?
-  /// Where that began which libyaml was reading, if it is another place.
+  /// The start of the part that libyaml was reading, if it is another place.
   let beginning: SourceRange?
-  /// What was probably meant.
+  /// The advice about the intended text.
   let advice: SyntaxAdvice?
   public let range: SourceRange
 
