@@ -1,11 +1,11 @@
-/// The advice for a mistake: a help line and, where it is certain, the text that belongs there.
+/// The advice for a mistake: a help and, if the fix is certain, the text to write.
 public struct Advice: Sendable {
   public enum Replacement: Sendable {
-    /// A text in the place of everything that the finding points at.
+    /// A text in place of the whole range of the finding.
     case whole(String)
-    /// A text in the place of a word, which keeps its quotes.
+    /// A text in place of a word, which keeps its quotes.
     case word(String, with: String)
-    /// A change around the place of the finding.
+    /// A change near the place of the finding.
     case edit(Edit)
   }
 
@@ -17,15 +17,15 @@ public struct Advice: Sendable {
     self.replacement = replacement
   }
 
-  /// Advice to write another word, which is near the written one.
+  /// Returns the advice to write another word, which is near the written one.
   public static func near(_ word: String, for written: String) -> Self {
     Self(CurlyQuotes.help(for: written, nearest: word) ?? "did you mean '\(word)'?", .word(written, with: word))
   }
 
-  /// Advice where the word that probably is meant stands beside the written one.
+  /// Returns the advice for a written word, if the word that is probably meant is already beside it.
   public static func given(_ word: String) -> Self { Self("'\(word)' is given already; delete one of the two") }
 
-  /// The text that certainly belongs in the place of the written one.
+  /// The text that certainly belongs in place of the written one.
   public var text: String? {
     switch replacement {
     case .whole(let text), .word(_, let text): text
@@ -33,7 +33,9 @@ public struct Advice: Sendable {
     }
   }
 
-  /// - Parameter range: the place of the finding.
+  /// Returns the edits that replace the written text.
+  ///
+  /// - Parameter range: the range of the finding.
   public func edits(at range: SourceRange) -> [Edit] {
     switch replacement {
     case .whole(let text): [Edit(replacing: range, with: text)]

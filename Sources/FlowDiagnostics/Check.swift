@@ -1,8 +1,8 @@
-/// One kind of finding.
+/// A kind of finding.
 ///
-/// One check is one file, in the room that finds the fault first: what is wrong with the text of a file beside the code that
-/// reads it, what is wrong with names beside the code that resolves them, the rest in `FlowChecks`. Its page,
-/// `docs/checks/<id>.md`, says what it means, why it matters, and shows projects with the fault and without it.
+/// Each check has a file in the target that finds the fault first. Faults in the text of a file are beside the code that reads it, and
+/// faults in names beside the code that resolves them. The others are in `FlowChecks`. The page of a check, `docs/checks/<id>.md`, says
+/// what the check means and why it matters, and shows projects with and without the fault.
 public protocol Check: Sendable {
   static var id: DiagnosticID { get }
 }

@@ -1,4 +1,4 @@
-/// How much a finding weighs. Errors fail a run; warnings do with `--strict`.
+/// The weight of a finding. Errors fail a run. With `--strict`, warnings do too.
 public enum Severity: String, Sendable, Comparable, CaseIterable, Codable {
   case info, warning, error
 
@@ -16,26 +16,26 @@ public enum Severity: String, Sendable, Comparable, CaseIterable, Codable {
 }
 
 extension Severity? {
-  /// What a check has that must be asked for.
+  /// The default severity of a check that runs only on request.
   public static var off: Severity? { nil }
 
-  /// As people write it.
+  /// The severity as people write it.
   public var word: String { self?.rawValue ?? "off" }
 }
 
-/// Whether a behavioural finding is a fact or an over-approximation could not rule it out.
+/// Whether a finding about behaviour is confirmed, or an over-approximation couldn't rule it out.
 public enum Certainty: String, Sendable, Codable {
   case certain, may
 }
 
-/// How often an illegal move is illegal, over all states in which it can be tried.
+/// Whether an illegal move is sometimes legal, over all states in which it can be tried.
 public enum Legality: String, Sendable, Codable {
   case never, sometimes
-  /// It is legal in no state that was looked at, and not all were.
+  /// The move is legal in none of the states that the search looked at, and the search didn't look at all states.
   case unknown
 }
 
-/// A second place that a diagnostic speaks about, with what it has to do with it.
+/// A second place of a diagnostic, with its role.
 public struct RelatedPlace: Hashable, Sendable {
   public var message: String
   public var range: SourceRange
@@ -46,7 +46,7 @@ public struct RelatedPlace: Hashable, Sendable {
   }
 }
 
-/// A change that mends the fault: replace what stands in `range` by `text`.
+/// A change that fixes a fault: `text` replaces the text in `range`.
 public struct Edit: Hashable, Sendable {
   public var range: SourceRange
   public var text: String
@@ -56,7 +56,7 @@ public struct Edit: Hashable, Sendable {
     self.text = text
   }
 
-  /// A word in place of another, within the quotes in which that stands, if it has any.
+  /// Replaces a word, within its quotes if it has any.
   public init(replacing range: SourceRange, that says: String, with text: String) {
     self.init(replacing: range, with: text)
     guard range.quotes(says) else { return }
@@ -65,7 +65,7 @@ public struct Edit: Hashable, Sendable {
   }
 }
 
-/// What tells one finding from others: what it says, and where.
+/// The id and the range of a finding, which distinguish it from others.
 public struct FindingPlace: Hashable, Sendable {
   public var id: DiagnosticID
   public var range: SourceRange
@@ -76,66 +76,65 @@ public struct FindingPlace: Hashable, Sendable {
   }
 }
 
-/// One thing that flowc has to say about a project.
+/// A finding about a project, as a plain value.
 ///
-/// A diagnostic is a plain value; the formats in this module turn it into text for people and
-/// into what machines read, and none of them knows more than what stands here.
+/// The formats in this module print it for people and for programs. They know only its fields.
 public struct Diagnostic: Sendable {
   public let id: DiagnosticID
   public var severity: Severity
-  /// Whether somebody wants to hear of it: of most kinds of findings everybody does, of some only who says so.
+  /// Whether the finding is wanted. Most kinds of findings always are, and some only on request.
   public var isAskedFor: Bool
-  /// One sentence without a full stop that names the things involved.
+  /// One sentence without a full stop that names the involved parts.
   public let message: String
-  /// The dotted name of what it is about: `flow.screen.action`, a fact, a guard.
+  /// The dotted name of the subject: `flow.screen.action`, a fact, a guard.
   public let subject: String?
-  /// For behavioural findings only.
+  /// The certainty of a finding about behaviour; else nil.
   public var certainty: Certainty?
-  /// Whether a shorter trace may lead there.
+  /// Whether a shorter trace may lead to the fault.
   public var mayBeLonger = false
-  /// Whether a param of one screen would have to be true and false on the trace.
+  /// Whether a param of one screen must be both true and false on the trace.
   public var needsBothValues = false
-  /// For legality findings only.
+  /// The legality of an illegal move; else nil.
   public var legality: Legality?
   public let range: SourceRange
   public var related: [RelatedPlace]
-  /// The way from launch to the fault; empty where the finding is not about behaviour.
+  /// The moves from launch to the fault; empty if the finding isn't about behaviour.
   public var trace: [TraceStep]
-  /// The full length of the way where `trace` holds only its ends.
+  /// The full length of the trace, if `trace` contains only its ends.
   public var stepCount: Int?
-  /// How many steps of `trace` stand before what is left out of it.
+  /// The number of steps of `trace` before the omitted ones.
   public var cut: Int?
-  /// What to do about it, in one line.
+  /// The fix, in one line.
   public let help: String?
-  /// Offered where this one change mends the fault.
+  /// The edits that fix the fault without other changes.
   public var edits: [Edit]
-  /// What may mend it, if the result is read anew and nothing else is wrong then.
+  /// The edits that may fix the fault, if the result is read again and has no other faults.
   public let proposal: [Edit]
-  /// The finding of the same mistake, if there is another: while that one is told, this one is not.
+  /// Another finding that reports the mistake. While that one is reported, this one isn't.
   public let cause: FindingPlace?
-  /// The mistake, if findings at other places may report the same one.
+  /// The mistake, if findings at other places may report it too.
   public let mistake: Mistake?
-  /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
+  /// The dotted names of other subjects. An `allow` on one of them accepts the finding, like an `allow` on the subject.
   public let acceptedAt: [String]
-  /// Where an `allow` or a baseline accepts it.
+  /// The `allow` or the line of a baseline that accepts the finding.
   public var acceptance: SourceRange?
-  /// Whether it is a baseline that accepts it.
+  /// Whether a baseline accepts the finding.
   public var isInBaseline = false
 
-  /// Whether it may hide others: nobody knows what was meant where it stands.
+  /// Whether the finding may hide others, because the intended text at its place is unknown.
   public var leavesHole: Bool { severity == .error && id.group.leavesHoles }
 }
 
-/// One step of the way to a fault.
+/// A step of a trace.
 public struct TraceStep: Hashable, Sendable {
-  /// What kind of move a step is: a verb of the language, or one of these of the platform.
+  /// The kind of a step's move: a verb of the language, or one of these platform moves.
   public struct Kind: Hashable, Sendable, RawRepresentable {
-    /// What such a step may do to tabs, each more than the one before.
+    /// The effect that a step may have on tabs. Each case includes the ones before it.
     public enum Passing: Comparable, Sendable {
       case none
-      /// It may put there what a tab shows.
+      /// The step may put the first content into a tab.
       case filling
-      /// It may show another tab.
+      /// The step may show another tab.
       case showing
     }
 
@@ -153,7 +152,7 @@ public struct TraceStep: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
     public static let launch = Kind("launch", tabs: .none)
-    /// Where a way begins that does not begin with the launch of the app.
+    /// The first step of a path that doesn't begin with the launch of the app.
     public static let start = Kind("start", tabs: .none)
     public static let link = Kind("link", tabs: .filling)
     public static let entry = Kind("entry", tabs: .filling)
@@ -168,14 +167,14 @@ public struct TraceStep: Hashable, Sendable {
 
   /// The dotted name of the screen that is active after the step.
   public var screen: String
-  /// The action's name, or that of the platform move, or the link.
+  /// The name of the action, platform move or link.
   public var move: String
   public var kind: Kind
-  /// The index of the choice taken, where the action has several.
+  /// The index of the taken choice, if the action has several.
   public var choice: Int?
   /// The facts that are true after the step, in the order of their declaration.
   public var facts: [String]
-  /// Whether the step follows a link whose requirements do not hold, so that the app shows `unmet` instead.
+  /// Whether the step follows a link with requirements that don't hold, so that the app shows `unmet` instead.
   public var isUnmet: Bool
 
   public init(screen: String, move: String, kind: Kind, choice: Int? = nil, facts: [String] = [], isUnmet: Bool = false) {

@@ -1,16 +1,15 @@
-/// The stable name of a kind of diagnostic, in kebab case, with the severity it has unless a
-/// project says otherwise. A name is never used again for another meaning.
+/// The stable name of a kind of diagnostic in kebab case, with its default severity. A name is never reused for another meaning.
 ///
-/// Each name stands in the file of its check.
+/// The file of a check declares its name.
 public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
-  /// What a diagnostic speaks about.
+  /// The topic of a diagnostic.
   public enum Group: String, Sendable, CaseIterable {
     case reading, names, shape, arguments
     case reach, legality, facts, liveness, outcomes, links
     case views
     case hygiene
 
-    /// Whether findings are about what an app does rather than about what its files say.
+    /// Whether the findings are about the behaviour of an app, not about the text of its files.
     public var isBehavioural: Bool {
       switch self {
       case .reach, .legality, .facts, .liveness, .outcomes, .links: true
@@ -18,8 +17,8 @@ public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
       }
     }
 
-    /// Whether an error of this group leaves a hole in the graph: what stood there might have been
-    /// the way to anything, so nothing is called absent while it stands.
+    /// Whether an error of this group leaves a hole in the graph. The missing part may have led to any place, so no other finding says that
+    /// something is absent.
     public var leavesHoles: Bool {
       switch self {
       case .reading, .names, .shape: true
@@ -30,12 +29,12 @@ public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
 
   public let name: String
   public let group: Group
-  /// Nil, which is written `.off`, for one that nobody hears of who does not ask for it.
+  /// The severity without settings; nil, written `.off`, for a check that runs only on request.
   public let defaultSeverity: Severity?
-  /// Whether `allow` may name it: what an app does, and what its views look like, can be meant so.
+  /// Whether `allow` may name the id. The behaviour of an app, and the look of its views, may be intended.
   public let isAcceptable: Bool
 
-  /// - Parameter isAcceptable: whether `allow` may name it; nil if its group decides that.
+  /// - Parameter isAcceptable: whether `allow` may name the id; nil if its group decides.
   public init(_ name: String, _ group: Group, _ defaultSeverity: Severity?, isAcceptable: Bool? = nil) {
     self.isAcceptable = isAcceptable ?? (group.isBehavioural || group == .views && defaultSeverity != .error)
     self.name = name

@@ -1,6 +1,6 @@
-/// A text that is equal to no other spelling of it.
+/// A text that equals only itself, byte by byte.
 ///
-/// To Swift, `é` as one scalar and `e` with an accent are equal. To a file system, and in generated code, they are two names.
+/// In Swift, `é` as one scalar equals `e` with an accent. For a file system, and in generated code, they are two names.
 public struct ExactText: Hashable, Comparable, Sendable {
   public let text: String
 
@@ -8,7 +8,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
 
   public static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
-  /// The order of the bytes.
+  /// Compares the bytes.
   public static func < (left: Self, right: Self) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
 
   public func hash(into hasher: inout Hasher) {

@@ -1,35 +1,36 @@
-/// One thing that is wrong with a project, as a value: who finds it fills in its fields, and its type alone knows the words.
+/// A fault of a project, as a value. The code that finds a fault fills in the fields, and only the type contains the words.
 ///
-/// Whatever is asked of a finding is made from its fields, so that the same fault reads the same wherever it is found.
+/// All properties are computed from the fields, so that one fault has one text wherever it is found.
 public protocol Finding: Check {
-  /// Where it stands.
+  /// The place of the fault.
   var range: SourceRange { get }
-  /// The dotted name of what it is about: `flow.screen.action`, a fact, a guard.
+  /// The dotted name of the subject: `flow.screen.action`, a fact, a guard.
   var subject: String? { get }
-  /// One sentence without a full stop that names the things involved.
+  /// One sentence without a full stop that names the involved parts.
   var message: String { get }
-  /// Other places that the message speaks about.
+  /// The other places that the message mentions.
   var related: [RelatedPlace] { get }
-  /// What to do about it, in one line.
+  /// The fix, in one line.
   var help: String? { get }
-  /// Offered where one change mends the fault.
+  /// The edits that fix the fault.
   var edits: [Edit] { get }
-  /// Offered where a change mends it most probably: who makes it reads the result anew, and takes it back if something else is wrong then.
+  /// The edits that probably fix the fault. After an edit, the caller must read the result again, and undo the edit if there is another
+  /// fault.
   var proposal: [Edit] { get }
-  /// The finding of the same mistake, if there is another: while that one is told, this one is not.
+  /// Another finding that reports the mistake. While that one is reported, this one isn't.
   var cause: FindingPlace? { get }
-  /// How much this one weighs, where it is less than others of its kind do.
+  /// The severity, if it is lower than the default of the kind.
   var severity: Severity? { get }
-  /// The mistake, if findings at other places may report the same one. Flowc tells them together, at the first place.
+  /// The mistake, if findings at other places may report it too. flowc then reports them together, at the first place.
   var mistake: Mistake? { get }
 
-  // MARK: Of what an app does
+  // MARK: Behaviour of an app
 
-  /// How people get to where it happens; nil for what is not about behaviour, and where it is left out.
+  /// The trace to the fault; nil if the finding isn't about behaviour, or the trace is left out.
   var way: FindingTrace? { get }
-  /// How often an illegal move is illegal.
+  /// The legality of an illegal move.
   var legality: Legality? { get }
-  /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
+  /// The dotted names of other subjects. An `allow` on one of them accepts the finding, like an `allow` on the subject.
   var acceptedAt: [String] { get }
 }
 
@@ -47,17 +48,17 @@ extension Finding {
   public var acceptedAt: [String] { [] }
 }
 
-/// The way from launch to what was found.
+/// The trace from launch to a fault.
 public struct FindingTrace: Sendable {
   public let steps: [TraceStep]
-  /// The full length of the way where `steps` holds only its ends.
+  /// The full length of the trace, if `steps` contains only its ends.
   public let count: Int?
-  /// How many of the steps stand before what is left out.
+  /// The number of steps before the omitted ones.
   public let cut: Int?
   public let certainty: Certainty
-  /// Whether there may be a shorter way.
+  /// Whether a shorter trace may exist.
   public let mayBeLonger: Bool
-  /// Whether a param of one screen would have to be true and false on it.
+  /// Whether a param of one screen must be both true and false on the trace.
   public let needsBothValues: Bool
 
   public init(
@@ -74,7 +75,7 @@ public struct FindingTrace: Sendable {
 }
 
 extension Diagnostic {
-  /// What is told of a finding.
+  /// Creates the diagnostic of a finding.
   public init(_ finding: some Finding) {
     id = type(of: finding).id
     severity = finding.severity ?? id.defaultSeverity ?? .info

@@ -1,4 +1,4 @@
-/// What makes a finding the same one after lines have shifted: what it says, and about what, but not where.
+/// The identity of a finding that survives shifted lines: its id and its subject, without its place.
 public struct Fingerprint: Hashable, Sendable {
   public let id: String
   /// The subject; the file and the message for findings without one.
@@ -9,15 +9,15 @@ public struct Fingerprint: Hashable, Sendable {
     subject = diagnostic.subject ?? "\(files[diagnostic.range.file].path): \(diagnostic.message)"
   }
 
-  /// Sixteen hexadecimal digits (FNV-1a, 64 bits).
+  /// Returns 16 hexadecimal digits (FNV-1a, 64 bits).
   ///
-  /// - Parameter occurrence: how many findings of this fingerprint come before.
+  /// - Parameter occurrence: the number of earlier findings with this fingerprint.
   public func hash(occurrence: Int) -> String {
     UInt64(hashing: "\(id)\n\(subject)\n\(occurrence)".utf8).digits
   }
 }
 
-/// Tells findings of one fingerprint apart, in the order of the report.
+/// Counts the findings of each fingerprint, in the order of the report, so that their hashes differ.
 struct FingerprintCounter {
   private let files: SourceFiles
   private var seen: [Fingerprint: Int] = [:]

@@ -1,17 +1,17 @@
-/// How flowc knows its own files.
+/// The mark of the files that flowc makes.
 public enum Mark {
-  /// What stands in the first line of all that flowc makes.
+  /// The text in the first line of all files that flowc makes.
   public static let text = "Made by flowc"
 
-  /// The whole of what stands in the first line of what is made of something, such as a source.
+  /// Returns the whole mark in the first line of a file that is made from a source.
   public static func whole(from source: String) -> String { "\(text)\(link)\(source)\(end)" }
 
   private static let link = " from "
   private static let end = ". Do not edit."
 
-  /// Whether the first line of a text is a comment with the whole mark in it; what a template adds behind that does not matter.
+  /// Whether the first line of a text is a comment with the whole mark. A template may add text after the mark.
   ///
-  /// - Parameter opening: what begins the comment.
+  /// - Parameter opening: the beginning of the comment.
   public static func isWhole(in content: [UInt8], after opening: String) -> Bool {
     let beginning = "\(opening)\(text)\(link)".utf8
     guard content.starts(with: beginning) else { return false }

@@ -1,14 +1,14 @@
-/// A finding about a word that is not known, which may be a known one misspelt.
+/// A finding about an unknown word, which may be a misspelled known word.
 public protocol Misspelling: Finding {
-  /// All that is written, without quotes; nil where the word is only a part of it.
+  /// The whole written text without quotes; nil if the word is only a part of it.
   var written: String? { get }
-  /// The known word that was probably meant.
+  /// The known word that is probably meant.
   var nearest: String? { get }
-  /// Other known words that are as near, if there are any: then nothing is put in its place.
+  /// Other known words that are as near. If there are any, the finding has no edit.
   var rivals: [String] { get }
-  /// Whether that can be put in place of what is written without a second look.
+  /// Whether the known word can replace the written text without a review.
   var isReplaceable: Bool { get }
-  /// What to do where none is near.
+  /// The help if no known word is near.
   var advice: String? { get }
 }
 

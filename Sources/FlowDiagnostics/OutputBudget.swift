@@ -1,21 +1,21 @@
-/// How much may be made of what somebody has written: a few lines, by way of aliases, can stand for texts of any size.
+/// The limit of the output that flowc makes from input. With aliases, a few lines can mean texts of any size.
 public struct OutputBudget: Equatable, Sendable {
-  /// What is never too much, in bytes.
+  /// The number of bytes that is always allowed.
   public static let least = 10_000_000
-  /// How many times as large as what it is made of something may be.
+  /// The allowed ratio of the output's size to the input's size.
   public static let growth = 200
-  /// The same for people.
+  /// The limit in words.
   public static let sentence = "10 MB, or \(growth) times what it is about"
 
-  /// The most bytes that may be made.
+  /// The maximum number of bytes.
   public let bytes: Int
 
   public init(bytes: Int) { self.bytes = bytes }
 
-  /// For what is made of those files.
+  /// Creates the limit of the output from files.
   public init(for files: SourceFiles) { self.init(forBytes: files.files.reduce(0) { $0 + $1.bytes.count }) }
 
-  /// For what is made of so many bytes.
+  /// Creates the limit of the output from `count` bytes.
   public init(forBytes count: Int) {
     let (most, isTooLarge) = count.multipliedReportingOverflow(by: Self.growth)
     self.init(bytes: isTooLarge ? .max : max(Self.least, most))

@@ -1,4 +1,4 @@
-/// Values by paths, which are equal only byte by byte.
+/// A map from paths to values. Paths are equal only if their bytes are.
 public struct PathMap<Value> {
   private var values: [ExactText: Value] = [:]
 
@@ -14,10 +14,10 @@ public struct PathMap<Value> {
     _modify { yield &values[ExactText(path), default: value()] }
   }
 
-  /// In the order of their bytes.
+  /// The paths in the order of their bytes.
   public var paths: [String] { values.keys.sorted().map(\.text) }
 
-  /// In the order of their paths.
+  /// The values in the order of their paths.
   public var sorted: [(path: String, value: Value)] {
     values.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
   }
@@ -36,18 +36,18 @@ public struct PathMap<Value> {
 extension PathMap: Equatable where Value: Equatable {}
 extension PathMap: Sendable where Value: Sendable {}
 
-/// Paths, which are equal only byte by byte.
+/// A set of paths. Paths are equal only if their bytes are.
 public struct PathSet {
   private var known: Set<ExactText> = []
 
   public init(_ paths: some Sequence<String> = []) { known = Set(paths.map { ExactText($0) }) }
 
-  /// In the order of their bytes.
+  /// The paths in the order of their bytes.
   public var paths: [String] { known.sorted().map(\.text) }
 
   public func contains(_ path: String) -> Bool { known.contains(ExactText(path)) }
 
-  /// - Returns: whether it is new.
+  /// - Returns: whether the path is new.
   @discardableResult
   public mutating func insert(_ path: String) -> Bool { known.insert(ExactText(path)).inserted }
 

@@ -1,9 +1,10 @@
-/// What paths that somebody writes may hold, and how they are taken apart.
+/// The rules for paths that users write.
 public enum PathText {
-  /// What stands between the parts of a path.
+  /// The separator of a path's parts.
   public static let slash = UInt8(ascii: "/")
 
-  /// Control characters and line breaks: the system takes a path for ended at a NUL, and no other of them is there on purpose.
+  /// Whether the scalar is a control character or a line break. For the system, a path ends at NUL, and no one writes the others on
+  /// purpose.
   public static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -13,11 +14,11 @@ public enum PathText {
 }
 
 extension StringProtocol where UTF8View: BidirectionalCollection {
-  /// Where the last `/` of a path stands. To Swift, a `/` before an accent is part of another character.
+  /// The index of the last `/` of a path. In Swift, a `/` before an accent is part of another character.
   public var lastSlash: Index? { utf8.lastIndex(of: PathText.slash) }
 }
 
 extension String {
-  /// The names in a path, between one `/` or several.
+  /// The names in a path, which one or more `/` separate.
   public var pathParts: [Substring] { utf8.split(separator: PathText.slash).map { Substring($0) } }
 }

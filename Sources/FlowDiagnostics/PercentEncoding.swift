@@ -1,5 +1,5 @@
 extension String {
-  /// As the path of a URI: all but unreserved characters and `/` escaped.
+  /// The text as the path of a URI. All characters except the unreserved ones and `/` are escaped.
   package var percentEncoded: String {
     var out = ""
     for byte in utf8 {

@@ -1,18 +1,17 @@
-/// A mistake that several findings may report, each at a place of its own.
+/// A mistake that several findings may report, each at its own place.
 public enum Mistake: Hashable, Sendable {
-  /// Findings of one kind report the same mistake if their messages and their help are equal.
+  /// Findings of one kind report one mistake if their messages and their helps are equal.
   case wording
-  /// Findings of one kind about moves report the same mistake if their messages are equal, their traces up to the move, and what each move
-  /// does before it fails.
+  /// Findings of one kind about moves report one mistake if their messages are equal, and their traces up to the failing verb are.
   case move(after: [String])
-  /// Findings of any kind report the same mistake if it has this name.
+  /// Findings of any kind report one mistake if it has this name.
   case named(String)
 }
 
 extension [Diagnostic] {
-  /// The first finding of each mistake, with the places of the next ones. Findings without a ``Mistake`` stay as they are.
+  /// The first finding of each mistake, with the places of the next ones. Findings without a ``Mistake`` aren't changed.
   ///
-  /// The order stays. Linear.
+  /// The order is kept. Linear in the findings.
   var toldOnce: [Diagnostic] {
     guard lazy.filter({ $0.mistake != nil }).prefix(2).count > 1 else { return self }
     var first: [Repetition: Int] = [:]
@@ -54,7 +53,7 @@ private enum Repetition: Hashable {
 }
 
 extension Diagnostic {
-  /// So many places are named besides its own.
+  /// The number of other places that a finding names.
   private static var mostPlaces: Int { 2 }
 
   /// Adds other findings of the mistake: the first places, the number of the others, and all edits.

@@ -1,22 +1,21 @@
-/// All that one run has to say, in the order in which it is said.
+/// The result of one run, in the order in which it is printed.
 public struct Report: Sendable {
-  /// Sorted by file (by the bytes of their paths), line, column and id.
+  /// The findings, sorted by file (by the bytes of the path), line, column and id.
   public let diagnostics: [Diagnostic]
-  /// The same before those that are one mistake were joined: each with its own place, and its own edits.
+  /// The findings before findings of one mistake are joined. Each has its own place and its own edits.
   public let everyPlace: [Diagnostic]
-  /// The findings that an `allow` or a baseline accepts, in the same order: they fail no run and are not printed, but forms that know of
-  /// accepted findings say so.
+  /// The findings that an `allow` or a baseline accepts, in the same order. They don't fail the run and aren't printed, except in formats
+  /// that have accepted findings.
   public let accepted: [Diagnostic]
-  /// The findings whose cause is told: one mistake is one finding. They count as soon as it is turned off or accepted.
+  /// The findings with a reported cause, because one mistake is one finding. They count if the cause is turned off or accepted.
   public let withheld: [Diagnostic]
-  /// The findings that nobody has asked for. They count as soon as somebody does.
+  /// The findings of checks that run only on request. They count if a setting requests them.
   public let unasked: [Diagnostic]
   public let files: SourceFiles
-  /// What has been left out by ``bounded``; nil if nothing has.
+  /// The parts that ``bounded`` left out; nil if there are none.
   public let omission: Omission?
 
-  /// Sorts the findings and drops those that repeat another: the same id at the same place is the
-  /// same mistake, met twice (through an alias, or on two ways).
+  /// Sorts the findings and removes repetitions. An id occurs twice at one place if an alias repeats the text, or if two traces lead to it.
   public init(_ diagnostics: [Diagnostic], files: SourceFiles) {
     let sorted = diagnostics.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
@@ -51,31 +50,31 @@ public struct Report: Sendable {
     omission = nil
   }
 
-  /// Whether a finding follows from one of those that weighs as much or more.
+  /// Returns a function that says whether a finding follows from one of the findings that has at least its severity.
   private static func isCaused(by told: [Diagnostic]) -> (Diagnostic) -> Bool {
     guard told.contains(where: { $0.cause != nil }) else { return { _ in false } }
     let severities = Dictionary(told.map { (FindingPlace($0.id, $0.range), $0.severity) }, uniquingKeysWith: max)
     return { finding in finding.cause.flatMap { severities[$0] }.map { $0 >= finding.severity } ?? false }
   }
 
-  /// A report with less than all findings, or less of them.
+  /// Creates a report with fewer findings, or with shorter ones.
   init(_ report: Report, telling diagnostics: [Diagnostic], accepted: [Diagnostic], without omission: Omission?) {
     (self.diagnostics, self.accepted, self.omission) = (diagnostics, accepted, omission)
     (everyPlace, withheld, unasked, files) = (report.everyPlace, report.withheld, report.unasked, report.files)
   }
 
-  /// The findings in some of the files. A mistake that was made outside of these files, too, is told at its first place within them.
+  /// Returns the findings in some of the files. A mistake that also exists outside of these files is reported at its first place in them.
   public func about(_ files: Set<FileID>) -> Report {
     func isAbout(_ diagnostic: Diagnostic) -> Bool { files.contains(diagnostic.range.file) }
     return Report(self, telling: everyPlace.filter(isAbout).toldOnce, accepted: accepted.filter(isAbout), without: omission)
   }
 
-  /// How many findings have this severity, told or not.
+  /// Returns the number of findings with this severity, including the omitted ones.
   public func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity } + (omission?.findings.count { $0 == severity } ?? 0)
   }
 
-  /// Whether anything is at or above the severity.
+  /// Whether a finding has at least the severity.
   public func has(atLeast severity: Severity) -> Bool {
     diagnostics.contains { $0.severity >= severity } || omission?.findings.contains { $0 >= severity } ?? false
   }

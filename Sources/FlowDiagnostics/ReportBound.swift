@@ -1,13 +1,13 @@
-/// What a report leaves out so as not to become larger than anybody reads.
+/// The parts that a report leaves out so that it stays readable.
 public struct Omission: Equatable, Sendable {
-  /// The severities of the findings that are not told.
+  /// The severities of the omitted findings.
   public fileprivate(set) var findings: [Severity] = []
-  /// How many accepted findings are not told.
+  /// The number of omitted accepted findings.
   public fileprivate(set) var accepted = 0
-  /// How many of those that are told come without their traces.
+  /// The number of printed findings without their traces.
   public fileprivate(set) var traces = 0
 
-  /// What people are told of it.
+  /// The omission in words.
   public var sentence: String {
     let findings = findings.count + accepted
     var left: [String] = []
@@ -19,13 +19,13 @@ public struct Omission: Equatable, Sendable {
 }
 
 extension Report {
-  /// The report with as much as it has room for.
+  /// The report within its limit.
   ///
-  /// A few lines, by way of aliases, can have thousands of findings of any size. What fits of the findings is told, the most severe first; then
-  /// as many of their traces as fit. Linear in the report.
+  /// With aliases, a few lines can have thousands of findings of any size. The most severe findings are kept first, and then as many of
+  /// their traces as fit. Linear in the report.
   public var bounded: Report { bounded(to: OutputBudget(for: files).bytes) }
 
-  /// - Parameter room: the most bytes that it is to have in any form.
+  /// - Parameter room: the maximum size in bytes, in any format.
   func bounded(to room: Int) -> Report {
     var (room, omission) = (Room(bytes: room), Omission())
     let (told, left) = room.fitting(diagnostics)
@@ -36,17 +36,17 @@ extension Report {
     return omission == Omission() ? self : Report(self, telling: diagnostics, accepted: accepted, without: omission)
   }
 
-  /// What is left of the size of a report.
+  /// The rest of a report's size.
   private struct Room {
     var bytes: Int
 
-    /// Once something has not fitted, nothing fits: else what is left out would hang on how long its neighbours are.
+    /// After one part doesn't fit, no other part fits. Otherwise the omission would depend on the lengths of other findings.
     private mutating func takes(_ size: Int) -> Bool {
       bytes = max(0, bytes - size)
       return bytes > 0
     }
 
-    /// Those that fit without their traces, in their order, and the severities of the others.
+    /// Returns the findings that fit without their traces, in their order, and the severities of the others.
     mutating func fitting(_ findings: [Diagnostic]) -> (told: [Diagnostic], left: [Severity]) {
       var isLeft = [Bool](repeating: false, count: findings.count)
       for severity in [Severity.error, .warning, .info] {
@@ -59,7 +59,7 @@ extension Report {
       )
     }
 
-    /// A finding without its trace, where that does not fit.
+    /// Returns a finding, without its trace if the trace doesn't fit.
     mutating func cut(_ finding: Diagnostic, _ omission: inout Omission) -> Diagnostic {
       guard !finding.trace.isEmpty, !takes(finding.traceSize) else { return finding }
       var finding = finding
@@ -71,17 +71,17 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// At least as many bytes as it takes in any form, without its trace.
+  /// The size without the trace in bytes, as an upper bound for all formats.
   fileprivate var sizeWithoutTrace: Int {
     let texts = 3 * (Self.size(message) + Self.size(subject ?? "") + Self.size(help ?? ""))
     return 2000 + texts + related.reduce(0) { $0 + 800 + 2 * Self.size($1.message) } + edits.reduce(0) { $0 + 800 + Self.size($1.text) }
   }
 
-  /// The same for its trace alone.
+  /// The size of the trace in bytes, as an upper bound for all formats.
   fileprivate var traceSize: Int {
     trace.reduce(0) { $0 + 1000 + 4 * Self.size($1.screen) + 4 * Self.size($1.move) + $1.facts.reduce(0) { $0 + 40 + 2 * Self.size($1) } }
   }
 
-  /// Written with escapes where it is not plain.
+  /// Returns the size of a text in bytes, with escapes for all characters that aren't plain.
   private static func size(_ text: String) -> Int { text.utf8.reduce(0) { $0 + (0x23..<0x7F ~= $1 || $1 == 0x20 ? 1 : 6) } }
 }

@@ -1,7 +1,7 @@
-/// A sentence with gaps for the user's own words: `write '<key>:< value>'`.
+/// A sentence with gaps for the words of the user: `write '<key>:< value>'`.
 ///
-/// `<name>` is a word. `< name>` is a space and the word, or nothing if the word is empty. `<name|other>` is the text after the bar
-/// if the word is missing.
+/// `<name>` is a word. `< name>` is a space and the word, or nothing if the word is empty. `<name|other>` is the text after the bar if the
+/// word is missing.
 public struct SentenceTemplate: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation, CustomStringConvertible {
   private enum Part {
     case text(String)

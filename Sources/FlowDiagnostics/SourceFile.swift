@@ -1,11 +1,10 @@
 /// One input of a project, as bytes.
 ///
-/// A directory in which something is missing is a source file without text, so that it can be
-/// pointed at like any other place.
+/// If a directory lacks something, a source file without text represents the directory, so that a finding can point at it.
 public struct SourceFile: Sendable {
-  /// The path as the user knows it: relative to where flowc was started, or as given.
+  /// The path as the user knows it: relative to the working directory of flowc, or as it was given.
   public let path: String
-  /// The undecoded content.
+  /// The content before decoding.
   public let bytes: [UInt8]
 
   public init(path: String, bytes: [UInt8]) {
@@ -17,8 +16,8 @@ public struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The text, decoded by its byte order mark (UTF-8 without one); what cannot be decoded becomes
-  /// U+FFFD. For showing, not for parsing.
+  /// The text, decoded by its byte order mark, or as UTF-8 without one. Invalid parts become U+FFFD. It is only for display, not for
+  /// parsing.
   public var text: String {
     switch bytes.prefix(2) {
     case [0xFF, 0xFE]: String(decoding: units(low: 0), as: UTF16.self)
@@ -28,8 +27,8 @@ public struct SourceFile: Sendable {
     }
   }
 
-  /// The UTF-16 code units after the byte order mark; `low` is the index of the low byte in a pair. A last odd byte
-  /// counts as half of a surrogate pair.
+  /// Returns the UTF-16 code units after the byte order mark. `low` is the index of the low byte in a pair. A last odd byte counts as half
+  /// of a surrogate pair.
   private func units(low: Int) -> [UInt16] {
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
       UInt16(bytes[index + low]) | UInt16(bytes[index + 1 - low]) << 8
@@ -37,10 +36,10 @@ public struct SourceFile: Sendable {
     return bytes.count.isMultiple(of: 2) ? units : units + [0xDC00]
   }
 
-  /// The lines of the text without their breaks; line `n` is at index `n - 1`.
+  /// The lines of the text without their breaks. Line `n` is at index `n - 1`.
   ///
-  /// Breaks are those of YAML as libyaml counts them: CR LF, CR, LF, NEL, LS and PS.
-  /// Linear in the size of the text: callers that need many lines keep the result.
+  /// The breaks are the line breaks of YAML as libyaml counts them: CR LF, CR, LF, NEL, LS and PS. Linear in the size of the text. Callers that need many
+  /// lines must keep the result.
   public var lines: [String] {
     var lines: [String] = []
     var current = String.UnicodeScalarView()
@@ -60,7 +59,7 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// The inputs of one run, in the order in which ``FileID``s name them.
+/// The inputs of one run. A ``FileID`` is an index of a file.
 public struct SourceFiles: Sendable {
   public private(set) var files: [SourceFile]
 
@@ -68,12 +67,12 @@ public struct SourceFiles: Sendable {
 
   public subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
 
-  /// Gives a file another content.
+  /// Replaces the content of a file.
   public mutating func replace(_ id: FileID, with bytes: [UInt8]) {
     files[Int(id.index)] = SourceFile(path: files[Int(id.index)].path, bytes: bytes)
   }
 
-  /// Adds a file and returns its name.
+  /// Adds a file and returns its id.
   public mutating func add(_ file: SourceFile) -> FileID {
     files.append(file)
     return FileID(files.count - 1)

@@ -1,11 +1,10 @@
 /// A place in a source text.
 ///
-/// Lines and columns count from 1; a column counts Unicode scalars, not bytes and not
-/// characters as a reader sees them (so that a combining accent is a column of its own).
+/// A column counts Unicode scalars, not bytes and not visible characters. A combining accent has a column of its own.
 public struct SourcePosition: Hashable, Comparable, Sendable {
-  /// From 1.
+  /// The line, from 1.
   public var line: Int32
-  /// From 1, in Unicode scalars.
+  /// The column in Unicode scalars, from 1.
   public var column: Int32
 
   public init(line: Int32, column: Int32) {
@@ -21,9 +20,9 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// Names one file of a project: an index into ``SourceFiles``.
+/// The id of a file of a project: an index into ``SourceFiles``.
 public struct FileID: Hashable, Comparable, Sendable {
-  /// From 0.
+  /// The index, from 0.
   public var index: Int32
 
   public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
@@ -31,11 +30,11 @@ public struct FileID: Hashable, Comparable, Sendable {
   public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
 }
 
-/// A stretch of one file, `end` exclusive.
+/// A range of one file. `end` is exclusive.
 public struct SourceRange: Hashable, Comparable, Sendable {
   public var file: FileID
   public var start: SourcePosition
-  /// Where the next scalar stands: of an empty range the same as ``start``.
+  /// The position of the next scalar; equal to ``start`` for an empty range.
   public var end: SourcePosition
 
   public init(file: FileID, start: SourcePosition, end: SourcePosition) {
@@ -44,17 +43,17 @@ public struct SourceRange: Hashable, Comparable, Sendable {
     self.end = end
   }
 
-  /// An empty range at the beginning of a file: where a diagnostic about the file as a whole stands.
+  /// Creates an empty range at the start of a file, for a diagnostic about the whole file.
   public init(startOf file: FileID) {
     self.init(file: file, start: .start, end: .start)
   }
 
-  /// Whether `other` lies wholly within this range.
+  /// Whether `other` is completely within this range.
   public func contains(_ other: SourceRange) -> Bool {
     file == other.file && start <= other.start && other.end <= end
   }
 
-  /// Whether a text that stands there does so in quotes, as it reads.
+  /// Whether the text at this range is in quotes, judged by its length.
   public func quotes(_ text: String) -> Bool {
     start.line == end.line && Int(end.column - start.column) == text.unicodeScalars.count + 2
   }
@@ -64,10 +63,9 @@ public struct SourceRange: Hashable, Comparable, Sendable {
   }
 }
 
-/// A value and the place where it was written.
+/// A value with the place where it is written.
 ///
-/// What is read from YAML keeps its place all the way onto the edges of the graph, so that
-/// whatever is said about an edge later can point at the text that made it.
+/// Values from YAML keep their place up to the edges of the graph. A finding about an edge thus points at the text that made it.
 public struct Located<Value> {
   public var value: Value
   public var range: SourceRange
@@ -77,7 +75,7 @@ public struct Located<Value> {
     self.range = range
   }
 
-  /// The same place with another value.
+  /// Returns another value with the same place.
   public func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
     Located<Other>(try transform(value), range)
   }

@@ -1,19 +1,18 @@
-/// Finds the known word that a misspelt one was probably meant to be.
+/// The known words, for a search of the nearest one to a misspelled word.
 ///
-/// Distance is that of Damerau and Levenshtein in its restricted form (optimal string alignment):
-/// insertions, deletions, substitutions and swaps of neighbours cost one each, over Unicode scalars in lower case.
+/// The distance is the restricted Damerau–Levenshtein distance (optimal string alignment). Insertions, deletions, substitutions and swaps
+/// of neighbours cost one each. The distance compares Unicode scalars in lower case.
 public struct Suggestions: Sendable {
   private var words: [String] = []
-  /// The scalars of all words, one word after another: projects have many names, and each misspelt one is held
-  /// against all of them.
+  /// The scalars of all words, one word after another. Projects have many names, and each misspelled one is compared with all of them.
   private var scalars: [UInt32] = []
   private var ends: [Int] = []
   private var letters: [UInt64] = []
 
-  /// The most scalars of a misspelt word that are compared.
+  /// The maximum number of scalars of a misspelled word that are compared.
   private static let longest = 64
 
-  /// Prepares the known words; where two are equally near, the earlier wins.
+  /// Prepares the known words. If two are equally near, the earlier one wins.
   public init(_ words: some Sequence<String>) {
     for word in words {
       let start = scalars.count
@@ -24,19 +23,20 @@ public struct Suggestions: Sendable {
     }
   }
 
-  /// The nearest known word, if it is near: at most a third of the letters (at least one) differ. To a single letter nothing is near.
+  /// Returns the nearest known word, if at most a third of the letters (at least one) differ. For a single letter, returns only words that
+  /// differ in case.
   ///
   /// O(known words) with a cheap test that rejects nearly all of them; O(n·m) for the rest.
   public func nearest(to word: String) -> String? {
     var wanted: [UInt32] = []
     Self.append(word, to: &wanted)
     wanted.removeLast(max(0, wanted.count - Self.longest))
-    // Words that differ in case only are as near as can be; behind them nothing is nearer than one.
+    // Words that differ only in case have the distance 0. The second search stops at the distance 1.
     if let same = nearest(to: wanted, within: 0, enough: 0, except: word) { return same }
     return nearest(to: wanted, within: wanted.count > 1 ? max(1, wanted.count / 3) : 0, enough: 1, except: word)
   }
 
-  /// The first two other known words that are as near to a misspelt one as the nearest is: then nobody can tell which of them was meant.
+  /// Returns the first two other known words that are as near to a misspelled word as the nearest one. Then the intended word is unknown.
   public func rivals(of nearest: String, to word: String) -> [String] {
     var wanted: [UInt32] = []
     Self.append(word, to: &wanted)
@@ -94,13 +94,13 @@ public struct Suggestions: Sendable {
   }
 }
 
-/// The rows in which distances are reckoned, which are made once for many words.
+/// The rows of the distance computation, which are reused for many words.
 private struct DistanceRows {
   private var beforeLast: [Int] = []
   private var last: [Int] = []
   private var current: [Int] = []
 
-  /// Nil if it is more than `limit`.
+  /// Returns the distance; nil if it is more than `limit`.
   mutating func distance(_ left: [UInt32], _ right: ArraySlice<UInt32>, within limit: Int) -> Int? {
     if limit == 0 { return left.elementsEqual(right) ? 0 : nil }
     let count = right.count
@@ -122,7 +122,7 @@ private struct DistanceRows {
         current[column + 1] = cost
         minimum = min(minimum, cost)
       }
-      // No later row is below this one, or below the one before it and a swap.
+      // Later distances are at least the minimum of this row, or the minimum of the row before plus one for a swap.
       if minimum > limit, lastMinimum >= limit { return nil }
       lastMinimum = minimum
       swap(&beforeLast, &last)
@@ -133,7 +133,7 @@ private struct DistanceRows {
 }
 
 extension Sequence<String> {
-  /// The words quoted and joined for a sentence: `'a', 'b' and 'c'`.
+  /// Returns the words, quoted and joined for a sentence: `'a', 'b' and 'c'`.
   public func quotedList(_ conjunction: String = "and") -> String {
     let quoted = map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -1,6 +1,6 @@
 extension [TraceStep] {
-  /// Where each step is written: its move, which stands on the screen that it leaves, in the flow of that or in the app; else its screen. Nil where
-  /// neither is known.
+  /// Returns the place of each step: its move, or else its screen; nil if neither is known. The move belongs to the screen that it leaves,
+  /// to the flow of that screen, or to the app.
   ///
   /// - Parameter declared: the places of screens and actions, by their dotted names.
   public func places(in declared: [String: SourceRange]) -> [SourceRange?] {

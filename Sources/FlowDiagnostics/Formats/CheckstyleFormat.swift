@@ -1,6 +1,6 @@
-/// Checkstyle's XML, which Jenkins, Bitrise and review bots read.
+/// The XML format of Checkstyle, which Jenkins, Bitrise and review bots read.
 public enum CheckstyleFormat {
-  /// The report as one document, its files in the order of the findings, ended by a line break.
+  /// Returns the report as one document with a line break at its end. Its files are in the order of the findings.
   public static func render(_ report: Report) -> HarmlessText {
     var out: HarmlessText = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     var file: FileID?
@@ -24,7 +24,7 @@ public enum CheckstyleFormat {
 }
 
 extension CheckstyleFormat {
-  /// Whether a text is a report of this format with findings of flowc's, or with none.
+  /// Whether a text is a report of this format with findings of flowc, or without findings.
   public static func isReport(_ text: String) -> Bool {
     text.hasPrefix(XMLText.declaration + "<checkstyle ") && (text.contains(" source=\"flowc.") || !text.contains("<error "))
   }

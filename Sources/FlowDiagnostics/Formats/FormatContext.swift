@@ -1,11 +1,11 @@
-/// What the forms for machines say beside the findings.
+/// The data that the formats for programs print beside the findings.
 public struct FormatContext: Sendable {
-  /// What a kind of finding is about, for programs that show it beside the finding.
+  /// The description of a check, for programs that show it beside a finding.
   public struct Rule: Sendable {
     public let id: DiagnosticID
-    /// One sentence.
+    /// The meaning of the check, as one sentence.
     public let summary: String
-    /// Why it matters and what to do, in Markdown.
+    /// The reason and the fix, in Markdown.
     public let rationale: String
 
     public init(id: DiagnosticID, summary: String, rationale: String) {
@@ -15,14 +15,14 @@ public struct FormatContext: Sendable {
     }
   }
 
-  /// Every kind of finding that there can be. Made only for the forms that list them.
+  /// Returns all checks. Only the formats that list them call it.
   public var rules: @Sendable () -> [Rule]
-  /// What fails the run.
+  /// The lowest severity that fails the run.
   public var failing: Severity
   /// The version of flowc.
   public var version: String
-  /// Where screens and actions are written, by their dotted names: where the steps of a trace lead. Collected only for the
-  /// forms that say it.
+  /// Returns the places of screens and actions by their dotted names, for the steps of traces. Only the formats that print these places
+  /// call it.
   public var places: @Sendable () -> [String: SourceRange]
 
   public init(

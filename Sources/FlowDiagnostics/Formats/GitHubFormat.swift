@@ -1,6 +1,6 @@
-/// Workflow commands of GitHub Actions: each finding becomes an annotation at its line.
+/// The workflow commands of GitHub Actions. Each finding becomes an annotation at its line.
 public enum GitHubFormat {
-  /// A line for each finding; empty if there are none.
+  /// Returns a line for each finding; an empty text if there are none.
   public static func render(_ report: Report) -> HarmlessText {
     report.diagnostics.map { command(for: $0, report) + "\n" }.joined()
   }
@@ -10,7 +10,7 @@ public enum GitHubFormat {
     var properties: [HarmlessText] = [
       "file=\(property(report.plainPath(of: range.file)))", "line=\(range.start.line)", "endLine=\(range.end.line)",
     ]
-    // Columns are understood within one line only.
+    // GitHub accepts columns only if the range has one line.
     if range.start.line == range.end.line {
       properties += ["col=\(range.start.column)", "endColumn=\(range.end.column)"]
     }
@@ -26,10 +26,10 @@ public enum GitHubFormat {
     }
   }
 
-  /// A property also ends at a comma, and its name at a colon.
+  /// A comma also ends a property, and a colon ends its name.
   private static func property(_ text: String) -> HarmlessText { escape(text, alsoIn: ":,") }
 
-  /// Whatever a file is called, a command stays one line. What GitHub does not read back from an escape of its own is shown as Swift writes it.
+  /// Escapes a text so that the command stays on one line. GitHub reads some escapes back; the other characters get escapes of Swift.
   private static func escape(_ text: String, alsoIn more: String = "") -> HarmlessText {
     var out = ""
     for scalar in text.unicodeScalars {
@@ -45,7 +45,7 @@ public enum GitHubFormat {
 }
 
 extension GitHubFormat {
-  /// Whether a text begins with a finding as this format prints it.
+  /// Whether a text begins with a finding in this format.
   public static func isReport(_ text: String) -> Bool {
     ["error", "warning", "notice"].contains { text.hasPrefix("::\($0) file=") }
   }

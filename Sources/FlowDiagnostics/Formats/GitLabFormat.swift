@@ -1,6 +1,6 @@
-/// GitLab's code quality report, a subset of what Code Climate reads: shown in merge requests.
+/// The code quality report of GitLab, a subset of the Code Climate format. GitLab shows it in merge requests.
 public enum GitLabFormat {
-  /// The report as one JSON list, ended by a line break.
+  /// Returns the report as one JSON list with a line break at its end.
   public static func render(_ report: Report) -> HarmlessText {
     var fingerprints = FingerprintCounter(report.files)
     return JSONFormat.encode(report.diagnostics.map { item($0, fingerprint: fingerprints.hash(of: $0), report) })
@@ -29,6 +29,6 @@ public enum GitLabFormat {
 }
 
 extension GitLabFormat {
-  /// Whether a text is a report of this format, or one without findings.
+  /// Whether a text is a report of this format, with or without findings.
   public static func isReport(_ text: String) -> Bool { text.hasPrefix("[\n\n]") || text.hasPrefix("[\n  {\n    \"check_name\" : ") }
 }

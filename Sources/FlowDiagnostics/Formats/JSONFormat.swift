@@ -4,11 +4,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Diagnostics for machines: the stable form that says all that a report holds.
+/// The stable JSON format for programs, with everything that a report contains.
 ///
-/// Keys are sorted and absent fields are left out, so that equal reports are equal bytes.
+/// Keys are sorted and absent fields are left out, so that equal reports have equal bytes.
 public enum JSONFormat {
-  /// The report as one JSON document, ended by a line break.
+  /// Returns the report as one JSON document with a line break at its end.
   public static func render(_ report: Report) -> HarmlessText {
     let document: JSONValue = [
       "version": 2,
@@ -21,23 +21,23 @@ public enum JSONFormat {
     return encode(document)
   }
 
-  /// Any value in the form of flowc's machine output: two spaces, sorted keys, ended by a line break.
+  /// Returns a value in the JSON format of flowc: two spaces, sorted keys, a line break at its end.
   public static func encode(_ value: some Encodable) -> HarmlessText {
     encode(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
   }
 
-  /// Any value on one line, without a line break.
+  /// Returns a value on one line, without a line break.
   public static func encodeLine(_ value: some Encodable) -> HarmlessText { encode(value, [.sortedKeys, .withoutEscapingSlashes]) }
 
   private static func encode(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) -> HarmlessText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting
-    // Only a NaN or an infinite number cannot be encoded, and no document of flowc's holds a number that is not an integer.
+    // Only NaN and infinite numbers can't be encoded, and flowc's documents contain only integers.
     guard let data = try? encoder.encode(value) else { return "{}" }
     return HarmlessText(json: String(decoding: data, as: UTF8.self))
   }
 
-  /// The steps of a trace, each with the facts that it changes: all that hold, told at each step, would be the most of a report.
+  /// Returns the steps of a trace, each with the facts that it changes. All true facts at each step would fill most of a report.
   public static func steps(_ steps: [TraceStep]) -> [JSONValue] {
     var before: Set<String> = []
     return steps.map { step in

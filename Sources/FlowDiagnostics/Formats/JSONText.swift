@@ -1,7 +1,7 @@
 extension HarmlessText {
-  /// A JSON document whose values hold anything: what is not harmless is written as an escape, which every reader of JSON reads back.
+  /// Creates the text of a JSON document with any values. Harmful scalars become escapes, which every reader of JSON decodes.
   ///
-  /// JSON itself asks that of C0 alone (RFC 8259, section 7). Outside of its texts there are no other such scalars than line breaks.
+  /// JSON requires escapes only for C0 (RFC 8259, section 7). Outside of its strings, the only such scalars are line breaks.
   init(json document: String) {
     let lines = document.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isPlain = lines.allSatisfy { $0.allSatisfy(Self.isPlain) }

@@ -1,4 +1,4 @@
-/// Any JSON, so that a form for machines can be written as it looks. Members without a value are left out.
+/// Any JSON value, for code that has the shape of the JSON. Members without a value are left out.
 public enum JSONValue: Encodable, Hashable, Sendable {
   case null
   case string(String)
@@ -7,14 +7,14 @@ public enum JSONValue: Encodable, Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// An object of those members that have a value.
+  /// Returns an object with the members that have a value.
   public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(Dictionary(members.compactMap { member in member.value.map { (member.key, $0) } }) { first, _ in first })
   }
 
   public static func text(_ text: String?) -> JSONValue? { text.map { .string($0) } }
 
-  /// A list, or nothing if it is empty.
+  /// Returns a list; nil if it is empty.
   public static func list(_ elements: [JSONValue]) -> JSONValue? { elements.isEmpty ? nil : .array(elements) }
 
   public func encode(to encoder: any Encoder) throws {
@@ -31,10 +31,12 @@ public enum JSONValue: Encodable, Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// As how many bytes ``JSONFormat`` writes it: at least, since what is not harmless becomes longer.
+  /// The number of bytes that ``JSONFormat`` writes, as a lower bound: escapes of harmful scalars are longer.
   public var size: Int { size(at: 0) + 1 }
 
-  /// - Parameter depth: within how many others it stands.
+  /// Returns the size without the last line break.
+  ///
+  /// - Parameter depth: the number of values around this one.
   func size(at depth: Int) -> Int {
     switch self {
     case .null: 4
@@ -47,7 +49,7 @@ extension JSONValue {
     }
   }
 
-  /// Brackets, and for each of what is in them its spaces, a comma and the end of its line; of what is empty, an empty line.
+  /// Returns the size of the brackets and, for each element, of its indentation, comma and line break. An empty value takes an empty line.
   private static func size(ofBrackets count: Int, _ depth: Int) -> Int {
     2 + 2 * depth + 2 * max(count, 1) + 2 * (depth + 1) * count
   }

@@ -1,8 +1,8 @@
-/// JUnit's XML, which nearly every CI system shows: a test case for each finding, failed if it fails the run.
+/// The XML format of JUnit, which nearly every CI system shows. Each finding is a test case, which fails if it fails the run.
 public enum JUnitFormat {
-  /// The report as one document, ended by a line break.
+  /// Returns the report as one document with a line break at its end.
   ///
-  /// - Parameter failing: the least severity that is a failure; what is less is a case that passed.
+  /// - Parameter failing: the lowest severity of a failure. Findings below it are passed cases.
   public static func render(_ report: Report, failing: Severity) -> HarmlessText {
     let failures = report.diagnostics.count { $0.severity >= failing }
     let found = report.diagnostics.count + report.accepted.count
@@ -13,7 +13,7 @@ public enum JUnitFormat {
         <testsuite name="flowc" \(counts)>
 
       """
-    // A suite without cases is taken for one that did not run.
+    // For a CI system, a suite without cases didn't run.
     if found == 0 { out += "    <testcase name=\"check\" classname=\"flowc\"/>\n" }
     for diagnostic in report.diagnostics {
       let element = diagnostic.severity >= failing ? failure(diagnostic, report) : remark(diagnostic, report)

@@ -1,8 +1,8 @@
-/// The formats of reports. Each has one row, which all readers of formats use.
+/// A format of reports. Each format has one row, which all users of formats read.
 public enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, sarif, github, junit, gitlab, checkstyle
 
-  /// The facts about a format.
+  /// The properties of a format.
   public struct Row: Sendable {
     /// The syntax of a whole report.
     public enum Syntax: Sendable {
@@ -12,7 +12,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
 
     public let syntax: Syntax
-    /// Makes a report; the last parameter says whether a terminal shows colors.
+    /// Prints a report. The last parameter says whether a terminal shows colors.
     let render: @Sendable (Report, FormatContext, Bool) -> HarmlessText
     /// Whether a text is an earlier report of the format. The formats have no place for a mark, so the text itself must show it.
     let isReport: @Sendable (String) -> Bool
@@ -34,7 +34,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Makes a whole report, with its findings in their order.
+  /// Returns a whole report, with its findings in their order.
   public func render(_ report: Report, _ context: FormatContext, colors: Bool = false) -> HarmlessText {
     row.render(report, context, colors)
   }

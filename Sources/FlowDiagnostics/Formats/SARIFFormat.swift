@@ -1,16 +1,16 @@
 /// SARIF 2.1.0 (OASIS), which code scanning services and editors show.
 ///
-/// Rules come with their pages, traces are code flows, edits are fixes, and what was accepted is there and marked as such.
+/// Rules contain the pages of the checks. Traces are code flows, and edits are fixes. Accepted findings are included and marked.
 public enum SARIFFormat {
-  /// The report as one log with one run, ended by a line break.
+  /// Returns the report as one log with one run, and a line break at its end.
   ///
-  /// - Parameter context: what is known of the checks, and where the steps of traces lead.
+  /// - Parameter context: the descriptions of the checks, and the places of the steps of traces.
   public static func render(_ report: Report, _ context: FormatContext) -> HarmlessText {
     JSONFormat.encode(SARIFLog(report, context).document())
   }
 }
 
-/// Writes one log.
+/// The writer of one log.
 private struct SARIFLog {
   private let report: Report
   private let context: FormatContext
@@ -54,7 +54,7 @@ private struct SARIFLog {
     [
       "id": .string(rule.id.name),
       "shortDescription": ["text": .string(rule.summary)],
-      // What services show above a finding; of the page they take the rest.
+      // Services show this text above a finding, and the help as the rest of the page.
       "fullDescription": ["text": .string(rule.rationale.firstParagraph)],
       "help": ["text": .string(rule.rationale), "markdown": .string(rule.rationale)],
       "defaultConfiguration": ["level": rule.id.defaultSeverity.map(level) ?? "none"],
@@ -98,7 +98,7 @@ private struct SARIFLog {
   }
 
   private func properties(_ diagnostic: Diagnostic) -> JSONValue? {
-    // A way that may be longer than another has a certainty, too.
+    // A trace that may be longer than another one has a certainty too.
     guard diagnostic.certainty != nil || diagnostic.legality != nil || diagnostic.stepCount != nil else { return nil }
     return .members([
       "certainty": .text(diagnostic.certainty?.rawValue), "legal": .text(diagnostic.legality?.rawValue),
@@ -120,7 +120,7 @@ private struct SARIFLog {
     ["artifactLocation": artifact(range.file), "region": region(range)]
   }
 
-  /// Ends are exclusive there too.
+  /// Returns the region of a range. In SARIF, ends are exclusive too.
   private func region(_ range: SourceRange) -> JSONValue {
     [
       "startLine": .number(Int(range.start.line)), "startColumn": .number(Int(range.start.column)),
@@ -165,7 +165,7 @@ private struct SARIFLog {
 }
 
 extension String {
-  /// Its lines up to the first empty one, as one.
+  /// The lines up to the first empty one, as one line.
   fileprivate var firstParagraph: String {
     split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.joined(separator: " ")
   }

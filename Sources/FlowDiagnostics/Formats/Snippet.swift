@@ -1,16 +1,16 @@
-/// One source line with a range of it to be marked.
+/// A source line with a range to mark.
 struct Snippet {
-  /// The line as shown: control characters and tabs replaced, a long line cut to a window around the range.
+  /// The line as it is shown. Control characters and tabs are replaced, and a long line is cut to a window around the range.
   let text: String
-  /// As many columns as the text before the range takes on a terminal.
+  /// Spaces for the columns that the text before the range takes on a terminal.
   let padding: String
-  /// As many columns as the range takes, at least one.
+  /// The number of columns that the range takes, at least one.
   let width: Int
 
-  /// The most scalars of a line that are shown.
+  /// The maximum number of scalars of a line that are shown.
   private static let window = 160
 
-  /// Nil where there is no line to show.
+  /// Returns nil if there is no line to show.
   init?(_ range: SourceRange, line scalars: [Unicode.Scalar]) {
     guard !scalars.isEmpty else { return nil }
     let start = min(Int(range.start.column) - 1, scalars.count)

@@ -1,9 +1,9 @@
-/// Diagnostics for people, in the form that editors and Xcode parse, each followed by its source line.
+/// The text format for people, which editors and Xcode parse. A source line follows each finding.
 public struct TextFormat {
   private let files: SourceFiles
   private let style: TextStyle
   private var linesOfFile: [FileID: [String]] = [:]
-  /// The line shown last: many findings may stand in one long line.
+  /// The line that was shown last, because many findings may be in one long line.
   private var current: (file: FileID, line: Int32, scalars: [Unicode.Scalar])?
 
   public init(files: SourceFiles, colors: Bool) {
@@ -11,13 +11,13 @@ public struct TextFormat {
     self.style = TextStyle(colors: colors)
   }
 
-  /// All findings of a report, separated by empty lines; empty if there are none.
+  /// Returns all findings of a report, with empty lines between them; an empty text if there are none.
   public static func render(_ report: Report, colors: Bool = false) -> HarmlessText {
     var format = TextFormat(files: report.files, colors: colors)
     return report.diagnostics.map { format.render($0) }.joined(separator: "\n")
   }
 
-  /// One finding with its source line and notes, ended by a line break.
+  /// Returns one finding with its source line and notes, and a line break at its end.
   public mutating func render(_ diagnostic: Diagnostic) -> HarmlessText {
     var out = style.bold("\(files.place(of: diagnostic.range)): ")
     out += style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue): ")
@@ -41,16 +41,16 @@ public struct TextFormat {
 
   // MARK: Source
 
-  /// A range under its source line.
+  /// A mark under a source line.
   private struct Mark {
     let line: Int32
     let snippet: Snippet
-    /// The severity of what is said here; nil at a second place.
+    /// The severity at the place of the finding; nil at a second place.
     let severity: Severity?
     let label: HarmlessText
   }
 
-  /// The range itself and second places in the same file, by line; and those places that cannot be shown beside it.
+  /// Returns the range and the second places in the same file, by line; and the second places that can't be shown beside the range.
   private mutating func marks(of diagnostic: Diagnostic) -> (shown: [Mark], elsewhere: [RelatedPlace]) {
     var marks: [Mark] = []
     var elsewhere: [RelatedPlace] = []
@@ -73,7 +73,7 @@ public struct TextFormat {
     var out: HarmlessText = ""
     var shown: (line: Int32, text: String)?
     for mark in marks {
-      // Two places in one line share it, unless it is so long that different parts of it are shown.
+      // Two places in one line share the shown line. If the line is so long that different parts of it are shown, they don't.
       if shown?.line != mark.line || shown?.text != mark.snippet.text {
         let number = String(mark.line)
         let indentation = String(repeating: " ", count: gutter.count - number.count)
@@ -101,11 +101,11 @@ public struct TextFormat {
   }
 }
 
-/// A trace in one line: `launch → login.login —submit→ (sets signedIn) accounts.list`.
+/// The text of a trace in one line: `launch → login.login —submit→ (sets signedIn) accounts.list`.
 enum TraceText {
   static func render(_ diagnostic: Diagnostic) -> String {
     var text = ""
-    // An illegal move leads nowhere: the message says what was tried where the way ends.
+    // An illegal move leads nowhere. The message names the move that was tried after the last step.
     let shown = diagnostic.legality == nil ? diagnostic.trace[...] : diagnostic.trace.dropLast()
     var before: TraceStep?
     for (index, step) in shown.enumerated() {
@@ -128,9 +128,9 @@ enum TraceText {
 }
 
 extension TraceStep {
-  /// In parentheses, what the step does besides showing a screen, and the facts that hold where the way begins; empty if there is nothing.
+  /// Returns the effects of the step in parentheses, and on the first step the true facts; an empty text if there are none.
   ///
-  /// - Parameter before: the step before it; nil if that is not known.
+  /// - Parameter before: the step before it; nil if it isn't known.
   fileprivate func notes(after before: TraceStep?, isFirst: Bool) -> String {
     var notes = isUnmet ? ["unmet"] : []
     func add(_ word: String, _ names: [String]) {
@@ -146,28 +146,28 @@ extension TraceStep {
     return notes.isEmpty ? "" : "(\(notes.joined(separator: "; "))) "
   }
 
-  /// How many facts are named in one step.
+  /// The maximum number of facts that one step names.
   private static let mostFacts = 5
 }
 
-/// Why a way may not be one.
+/// The reason why a trace may be impossible.
 public enum TraceCaveat {
-  /// Only tabs, what `steps` put there, and what screens are given are taken for more than they may be.
+  /// Returns the reason. The search over-approximates only tabs, the screens that `steps` put there, and the arguments of screens.
   ///
-  /// - Parameter needsBothValues: whether a param of one screen would have to be true and false.
+  /// - Parameter needsBothValues: whether a param of one screen must be both true and false.
   public static func text(_ trace: [TraceStep], needsBothValues: Bool) -> String {
     if needsBothValues { return "a param of one screen would have to be true and false on this way" }
     return trace.contains { $0.kind.tabs > .none } ? "a tab on this way need not be as it is here" : "it is too long to be tried"
   }
 }
 
-/// How long a way is that is given by its ends.
+/// The text for the length of a trace of which only the ends are shown.
 public enum StepCount {
   public static func text(_ count: Int) -> String { count == .max ? "more moves than can be counted" : "\(count) moves" }
 }
 
 extension TextFormat {
-  /// Whether a text begins with a finding as this format prints it: `file:1:2: error: What is wrong [id]`.
+  /// Whether a text begins with a finding in this format: `file:1:2: error: What is wrong [id]`.
   public static func isReport(_ text: String) -> Bool {
     let line = text.prefix { $0 != "\n" }
     return line.hasSuffix("]") && [": error: ", ": warning: ", ": info: "].contains { line.contains($0) }

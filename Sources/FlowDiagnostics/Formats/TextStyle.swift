@@ -1,4 +1,4 @@
-/// Colours for a terminal, or none.
+/// The colors for a terminal, or none.
 struct TextStyle {
   let colors: Bool
 
@@ -13,7 +13,7 @@ struct TextStyle {
     }
   }
 
-  /// What only belongs to it.
+  /// Returns the text of a second place.
   func secondary(_ text: HarmlessText) -> HarmlessText { wrap(text, "1;34") }
 
   private func wrap(_ text: HarmlessText, _ code: StaticString) -> HarmlessText {

@@ -1,10 +1,10 @@
 extension HarmlessText: ExpressibleByStringInterpolation {
-  /// A literal is part of flowc. Its type can hold nothing else.
+  /// Creates a text of a literal. Literals are part of flowc, and `StaticString` can't contain anything else.
   public init(stringLiteral text: StaticString) { self.init(passed: text.description) }
 
   public init(stringInterpolation parts: StringInterpolation) { self.init(passed: parts.text) }
 
-  /// Literals as they are, and whatever stands between them escaped.
+  /// The literals of the interpolation as they are, and its values escaped.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -12,7 +12,7 @@ extension HarmlessText: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
 
-    /// What has been escaped is not escaped once more.
+    /// Appends a text that is escaped already.
     public mutating func appendInterpolation(_ passed: HarmlessText) { text += passed.text }
 
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) { text += HarmlessText(value.description).text }

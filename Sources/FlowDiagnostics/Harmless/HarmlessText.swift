@@ -1,25 +1,25 @@
-/// Text that a terminal or the log of a CI run may get: what comes from outside has become something that is only shown.
+/// Text that is safe for a terminal or the log of a CI run: its medium shows text from outside, and doesn't execute it.
 ///
-/// Control characters end lines and comments and speak to the terminal, format characters reorder or hide what stands around them
-/// (Boucher and Anderson, *Trojan Source*, 2021), and some words at the start of a line are commands to who reads a log. Such a text is made
-/// of literals, which stand in flowc's own source, and of insertions, which are escaped; there is no other way to it, so that no place that
-/// prints can forget to escape:
+/// Control characters end lines and comments, and control the terminal. Format characters reorder or hide the text around them (Boucher and
+/// Anderson, *Trojan Source*, 2021). Some words at the start of a line are commands to the reader of a log. A harmless text consists of
+/// literals of flowc's source, and of insertions, which are escaped. It can't be made in another way, so code that prints can't forget to
+/// escape:
 ///
 ///     let line: HarmlessText = "created \(path)\n"
 public struct HarmlessText: Hashable, Sendable {
   /// The text, ready to be shown.
   public private(set) var text: String
 
-  /// A text that its medium has escaped already: for the escapers of this module alone.
+  /// Creates a text that the code of its format has escaped already. Only the formats of this module may use it.
   init(passed text: String) { self.text = text }
 
-  /// A text from outside, on one line whatever it holds.
+  /// Creates a text from outside, always on one line.
   public init(_ text: some StringProtocol) { self.init(passed: LogCommand.disarmed(Self.escaped(String(text)))) }
 
-  /// A text of which every line is one that flowc meant; what else is in it is escaped.
+  /// Creates a text that keeps its line breaks, and escapes everything else.
   ///
-  /// For texts of others that flowc hands on, such as what the parser of arguments says. It cannot tell a line break of theirs from one that
-  /// somebody has smuggled in.
+  /// It is for texts of other code that flowc forwards, for example of the argument parser. A line break of that code can't be
+  /// distinguished from a smuggled one.
   public init(lines text: String) {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(passed: lines.map { HarmlessText(String($0)).text }.joined(separator: "\n"))
@@ -40,7 +40,7 @@ extension HarmlessText: CustomStringConvertible {
 }
 
 extension Sequence<HarmlessText> {
-  /// All of them as one.
+  /// Returns the texts as one text.
   public func joined(separator: HarmlessText = "") -> HarmlessText {
     HarmlessText(passed: map(\.text).joined(separator: separator.text))
   }
@@ -49,28 +49,28 @@ extension Sequence<HarmlessText> {
 // MARK: Scalars
 
 extension HarmlessText {
-  /// Whether the scalar can be shown without doing anything to the text around it.
+  /// Whether the scalar can be shown without an effect on the text around it.
   public static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
-    // Emoji and several scripts are written with the two joiners.
+    // Emoji and several scripts need the two joiners.
     case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
     default: true
     }
   }
 
-  /// Whether a byte is a harmless scalar by itself.
+  /// Whether a byte alone is a harmless scalar.
   @inlinable public static func isPlain(_ byte: UInt8) -> Bool { 0x20 <= byte && byte < 0x7F }
 
-  /// The escape of a scalar, as Swift writes it.
+  /// Returns the escape of a scalar in Swift.
   public static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// The text with every scalar that is not harmless escaped, so that it stays on one line. Swift reads the escapes back in a literal.
+  /// Returns the text with escapes for all scalars that aren't harmless, so that it stays on one line. A Swift literal decodes the escapes.
   public static func escaped(_ text: String) -> String { escaped(text, as: escape) }
 
-  /// The same with the escapes of another language.
+  /// Returns the text with the escapes of another language.
   static func escaped(_ text: String, as escape: (Unicode.Scalar) -> String) -> String {
     if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy(isPlain) }) ?? text.utf8.allSatisfy(isPlain) { return text }
     var escaped = String.UnicodeScalarView()
