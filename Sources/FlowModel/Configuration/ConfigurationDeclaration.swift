@@ -1,8 +1,8 @@
 import FlowDiagnostics
 
-/// What `flowc.yaml` says, as written.
+/// The content of `flowc.yaml`, as it is written.
 public struct ConfigurationDeclaration: Sendable {
-  /// Nil where the key is missing.
+  /// The sources; nil if the key is missing.
   public var sources: [Located<String>]?
   public var targets: [TargetDeclaration] = []
   public var diagrams: [DiagramDeclaration] = []
@@ -11,10 +11,10 @@ public struct ConfigurationDeclaration: Sendable {
   public init() {}
 }
 
-/// Code that is to be generated.
+/// A target of code generation.
 public struct TargetDeclaration: Sendable {
   public let range: SourceRange
-  /// Those that are there, in their order.
+  /// The written keys, in source order.
   public internal(set) var keys: [Located<TargetKey>] = []
   public internal(set) var template: Located<String>?
   public internal(set) var templates: Located<String>?
@@ -28,7 +28,7 @@ public struct TargetDeclaration: Sendable {
   public internal(set) var header: Located<String>?
 }
 
-/// A diagram that is to be drawn.
+/// A diagram to draw.
 public struct DiagramDeclaration: Sendable {
   public let range: SourceRange
   public internal(set) var format: Located<String>?

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 
 extension ConfigurationDeclaration {
-  /// Reads what `flowc.yaml` says; a file without a document says nothing.
+  /// Reads the content of `flowc.yaml`. A file without a document has no content.
   public init(_ stream: YAMLStream, into diagnostics: inout [Diagnostic]) {
     self.init()
     var decoder = Decoder()
@@ -38,7 +38,7 @@ extension Decoder {
     reportMismatch(node, .sources)
   }
 
-  /// One map, or a list of them.
+  /// Returns the items of one map, or of a list of maps.
   private mutating func items(_ node: YAMLNode, _ what: String) -> [(mapping: YAMLMapping, range: SourceRange)] {
     let nodes = if case .sequence(let list) = node.content { Array(list) } else { node.isNull ? [] : [node] }
     return nodes.compactMap { node in

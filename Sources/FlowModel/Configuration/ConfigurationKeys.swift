@@ -14,7 +14,7 @@ public enum ConfigurationKey: String, LanguageKey {
   }
 }
 
-/// The keys of one of the `targets`.
+/// The keys of an item of `targets`.
 public enum TargetKey: String, LanguageKey {
   case template, templates, output, access, runtime, nonisolated, titles, factory, imports, header
   public static let owner = "a target"
@@ -41,7 +41,7 @@ public enum TargetKey: String, LanguageKey {
   }
 }
 
-/// The keys of one of the `diagrams`.
+/// The keys of an item of `diagrams`.
 public enum DiagramKey: String, LanguageKey {
   case format, output, overview, flow, focus, depth, implicit, diagnostics, theme, legend, links
   public static let owner = "a diagram"
@@ -66,7 +66,7 @@ public enum DiagramKey: String, LanguageKey {
   }
 }
 
-/// What a check may be set to.
+/// The severity that a setting gives a check.
 public enum CheckLevel: String, CaseIterable, Sendable {
   case error, warning, info, off
 }

@@ -4,91 +4,91 @@ import FlowDiagnostics
 public struct ActionDeclaration: Sendable {
   public var name: Located<String>
   public var body: ActionBody
-  /// For actions of the app: URLs that run it.
+  /// The URLs that run an action of the app.
   public var links: [LinkDeclaration] = []
 }
 
-/// What an action does: one move, or a list of which the first possible one is made.
+/// The content of an action: one move, or a list from which the first possible move is made.
 public struct ActionBody: Sendable {
   public var choices: [MoveDeclaration]
-  /// Whether it was written as a list.
+  /// Whether the action is written as a list.
   public var isList: Bool
   public var range: SourceRange
 
-  /// What is said of it as a button: of the whole, or by the first choice that does.
+  /// The role as a button, from the whole action or from the first choice that has one.
   public var role: Located<ActionRole>? { whole.modifiers.role ?? choices.lazy.compactMap { $0.modifiers.role }.first }
 
-  /// What stands beside the `choices` of a list: of its modifiers those that say something of the whole.
+  /// The modifiers beside the `choices` of a list. Only modifiers of the whole action may be there.
   public internal(set) var whole = SharedModifiers.none
 
-  /// Whether only `run` leads to it.
+  /// Whether only `run` leads to the action.
   public var isPrivate: Bool { whole.modifiers.isPrivate || !isList && choices.first?.modifiers.isPrivate == true }
 
-  /// What is said of the whole: beside the `choices` of a list, else beside the only verb.
+  /// Returns a modifier of the whole action: beside the `choices` of a list, or beside the only verb.
   public func said<Value>(_ value: (ModifierDeclarations) -> Value?) -> Value? {
     value(whole.modifiers) ?? (isList ? nil : choices.first.flatMap { value($0.modifiers) })
   }
 
-  /// What people call it, where that is said of the whole.
+  /// The title of the whole action, if it has one.
   public var title: String? { said(\.title)?.value }
 
-  /// What people read on it as a button: as it is called, or as its first choice with a title is.
+  /// The title as a button, from the whole action or from the first choice that has one.
   public var buttonTitle: Located<String>? {
     whole.modifiers.title ?? choices.lazy.compactMap { $0.modifiers.title }.first
   }
 
-  /// The picture of a bar button: of the whole, or by the first choice that has one.
+  /// The icon of a bar button, from the whole action or from the first choice that has one.
   public var icon: String? { whole.modifiers.icon ?? choices.lazy.compactMap { $0.modifiers.icon }.first }
 
-  /// What is said to people of the whole.
+  /// The description of the whole action.
   public var doc: String? { said(\.doc) }
 }
 
-/// What a button of an alert is there for.
+/// The purpose of a button of an alert.
 public enum ActionRole: String, Sendable, CaseIterable {
-  /// To do nothing: where an alert can be tapped away, that is done.
+  /// The button does nothing. It also runs when people tap an alert away, if the alert allows that.
   case cancel
-  /// To do something that cannot be undone.
+  /// The button does something that can't be undone.
   case destructive
 }
 
 /// A verb with its modifiers: a choice of an action, or one of its `steps`.
 public struct MoveDeclaration: Sendable {
   public var verb: Verb<WrittenNames>
-  /// The verb as written: the bare word, or its key.
+  /// The verb as it is written: the bare word, or its key.
   public var verbRange: SourceRange
-  /// What stands beside the verb, read once and shared: most moves have nothing there, and moves are many.
+  /// The modifiers. They are read once and shared, because most of the many moves have none.
   public internal(set) var shared = SharedModifiers.none
-  /// The whole move as written.
+  /// The range of the whole move.
   public var range: SourceRange
 
-  /// What stands beside the verb.
+  /// The modifiers.
   @inlinable public var modifiers: ModifierDeclarations { shared.modifiers }
 }
 
-/// What a presented flow looks like.
+/// The look of a presented flow.
 public enum PresentationStyle: String, Sendable, CaseIterable {
   case sheet, fullScreen, popover, dialog
-  /// As what it is: the kind of the flow says so, never a `style`.
+  /// The styles of alerts. The kind of the flow determines them, never a `style`.
   case alert, confirm
 
-  /// Those that `style` names.
+  /// The styles that `style` may name.
   public static let allCases: [Self] = [.sheet, .fullScreen, .popover, .dialog]
 
-  /// Whether the platform lets people swipe or tap it away unless told otherwise.
+  /// Whether the platform lets people swipe or tap it away by default.
   public var isDismissable: Bool { self != .fullScreen && self != .alert }
 }
 
-/// A height at which a sheet may stand.
+/// A height of a sheet.
 public enum Detent: Hashable, Sendable {
   case medium, large
-  /// A share of the height that there is, more than 0 and at most 1.
+  /// A share of the available height, more than 0 and at most 1.
   case share(Double)
 
-  /// Those that have a name.
+  /// The heights that have a name.
   public static let words = ["medium", "large"]
 
-  /// As it is written.
+  /// The height as it is written.
   public var text: String {
     switch self {
     case .medium: "medium"
@@ -97,7 +97,7 @@ public enum Detent: Hashable, Sendable {
     }
   }
 
-  /// Nil for what is none.
+  /// Returns nil if the text isn't a height.
   init?(_ text: String) {
     switch text {
     case "medium": self = .medium
@@ -108,7 +108,7 @@ public enum Detent: Hashable, Sendable {
     }
   }
 
-  /// What it comes to, roughly, as a share.
+  /// The approximate height as a share.
   var height: Double {
     switch self {
     case .medium: 0.5
@@ -118,17 +118,17 @@ public enum Detent: Hashable, Sendable {
   }
 }
 
-/// One entry of `then` or of the app's `roots`.
+/// An entry of `then` or of the app's `roots`.
 public struct HandlerDeclaration: Sendable {
   public var outcome: Located<String>
   public var body: ActionBody
 }
 
-/// One entry of `with`.
+/// An entry of `with`.
 public struct ArgumentDeclaration: Sendable {
-  /// What a param is given.
+  /// The value of an argument.
   public enum Value: Sendable {
-    /// `$name`, without the dollar sign: a param of the screen, or of the outcome that is handled.
+    /// `$name`, without the dollar sign: a param of the screen or of the handled outcome.
     case reference(Located<String>)
     case literal(Literal)
 
@@ -144,44 +144,44 @@ public struct ArgumentDeclaration: Sendable {
   public var value: Value
 }
 
-/// One condition of a `when` or `requires`.
+/// A condition of a `when` or `requires`.
 public enum Condition: Hashable, Sendable {
   /// A fact or guard.
   case name(String)
   case notName(String)
-  /// `$name`, without the dollar sign: a param that is true, or with `not` false.
+  /// `$name`, without the dollar sign: a param that must be true, or false with `not`.
   case param(String, isTrue: Bool)
-  /// `{ any: … }`: at least one of them holds.
+  /// `{ any: … }`: at least one of the conditions must hold.
   case any([Located<Condition>])
   /// The instance of the active screen was pushed or presented.
   case started
   case notStarted
-  /// What is neither, and where it stands.
+  /// A text that isn't a condition, with its place.
   case phrase(String, ConditionPlace)
 }
 
-/// Where a condition stands.
+/// The place of a condition.
 public enum ConditionPlace: Hashable, Sendable {
   case alone
-  /// In a list of which all must hold.
+  /// In a list whose conditions must all hold.
   case listed
   /// In an `any`.
   case alternative
 }
 
-/// The name of a place to go to, as written.
+/// The name of a destination, as it is written.
 public enum TargetName: Hashable, Sendable, CustomStringConvertible {
-  /// A screen of the flow it stands in, else a flow.
+  /// A screen of the flow that contains the name, or else a flow.
   case bare(String)
   /// `G.S`
   case dotted(flow: String, screen: String)
   /// `{ flow: G }`
   case flow(String)
 
-  /// A text with a dot in it names a flow and a screen.
+  /// Creates the name of a text. A text with a dot names a flow and a screen.
   public init(_ text: String) {
     var text = text
-    // Most names have no dot, which is seen at once in their bytes.
+    // Most names have no dot, and a test of their bytes is fast.
     guard text.withUTF8({ $0.contains(UInt8(ascii: ".")) }), let dot = text.firstIndex(of: ".") else {
       self = .bare(text)
       return

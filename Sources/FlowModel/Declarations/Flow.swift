@@ -1,33 +1,33 @@
 import FlowDiagnostics
 
-/// How a flow arranges its screens.
+/// The arrangement of a flow's screens.
 public enum FlowKind: String, Sendable, CaseIterable {
-  /// Screens lie on top of each other.
+  /// Screens on top of each other.
   case stack
-  /// Screens lie side by side, one swipe apart.
+  /// Screens side by side, one swipe apart.
   case pages
-  /// Whole flows lie side by side, one tap apart.
+  /// Whole flows side by side, one tap apart.
   case tabs
-  /// A question with buttons, which flowc generates.
+  /// A question with buttons, which generated code shows.
   case alert
-  /// The same as a list of what can be done, which can be tapped away.
+  /// A question that lists what people can do. They can tap it away.
   case confirm
 
-  /// Whether it is shown by the system and has no view of its own.
+  /// Whether the system shows it, so that it has no view of its own.
   public var isAlert: Bool { self == .alert || self == .confirm }
 }
 
 /// A document that begins with `flow:`.
 public struct FlowDeclaration: Sendable {
   public var name: Located<String>
-  /// Where it is written, from its first key to the end of the last.
+  /// The range from the first key to the end of the last value.
   public var range: SourceRange
   public var kind: FlowKind = .stack
-  /// The screen or tab shown first, tried in order when the flow is entered; empty if it is the first.
+  /// The choices of the first screen or tab, which are tried in order when the flow is entered. If there are none, the first one is shown.
   public var start: [FlowStartDeclaration] = []
   public var screens: [ScreenDeclaration] = []
   public var tabs: [TabDeclaration] = []
-  /// Offered on each of its screens.
+  /// The actions that are offered on each of the flow's screens.
   public var actions: [ActionDeclaration] = []
   public var requires: [Located<Condition>] = []
   /// Whether neighbouring pages are one swipe apart.
@@ -36,30 +36,30 @@ public struct FlowDeclaration: Sendable {
   public var title: String?
   public var doc: String?
   public var allow: [AllowDeclaration] = []
-  /// Whether not everything in it is known: screens or tabs may be declared under a key that a flow does not have or in a
-  /// table that is none, or the kind is not the one that was meant. This has been reported.
+  /// Whether part of the flow is unknown. Screens or tabs may be declared under an unknown key or in an invalid table, or another kind may
+  /// be meant. A finding reports the part already.
   public var hasStrayKeys = false
-  /// Whether it or one of its screens may have outcomes that could not be read. This has been reported.
+  /// Whether the flow or one of its screens may have outcomes that couldn't be read. A finding reports them already.
   public var hasStrayOutcomes = false
 }
 
-/// One entry of a flow's `start`.
+/// An entry of a flow's `start`.
 public struct FlowStartDeclaration: Sendable {
   public var when: [Located<Condition>] = []
-  /// The screen or tab; nil where the entry was faulty.
+  /// The screen or tab; nil if the entry is faulty.
   public var shown: Located<String>?
   public var range: SourceRange
 }
 
-/// One tab of a tabs flow, or a bar button beside the tabs.
+/// A tab of a tabs flow, or a bar button beside the tabs.
 public struct TabDeclaration: Sendable {
-  /// What a tab is there for.
+  /// The content of a tab.
   public enum Content: Sendable {
     /// The flow that it shows while it is selected.
     case flow(Located<TargetName>)
-    /// A bar button: acts on the active screen instead of selecting.
+    /// The action of a bar button, which acts on the active screen instead of a selection.
     case action(ActionBody)
-    /// What could not be read, and has been reported.
+    /// A part that couldn't be read. A finding reports it already.
     case invalid
   }
 
@@ -68,17 +68,17 @@ public struct TabDeclaration: Sendable {
   public var title: String?
   public var icon: String?
 
-  /// What stands in the bar, where that is not its name: a bar button is titled as the move that it makes.
+  /// The title in the bar, if it isn't the name. A bar button has the title of its move.
   public var shownTitle: String? {
     if let title { return title }
     return if case .action(let body) = content { body.title ?? body.choices.first?.modifiers.title?.value } else { nil }
   }
 
-  /// Its picture in the bar.
+  /// The icon in the bar.
   public var shownIcon: String? { if case .action(let body) = content { body.icon } else { icon } }
 }
 
-/// A way in which an instance can finish, with what it hands over.
+/// An end of an instance, with the values that it gives.
 public struct OutcomeDeclaration: Sendable {
   public var name: Located<String>
   public var params: [ParamDeclaration]

@@ -1,26 +1,26 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// Where a key can be added to what is written.
+/// A place where a key can be added to a map.
 public struct KeyInsertionPoint: Sendable {
   private enum Kind {
-    /// Before the first line of a map, whose keys stand in that column.
+    /// Before the first line of a map with keys in this column.
     case lines(column: Int32)
-    /// Behind the bracket of a map.
+    /// After the bracket of a map.
     case brackets
-    /// Behind the colon of a key that has nothing yet, where keys have lines of their own: between braces nothing says where the colon is,
-    /// or whether there is one.
+    /// After the colon of a key that has no value. The key must be on a line of its own, because between braces the place of the colon is
+    /// unknown, and it may be missing.
     case nothing
   }
 
   private let kind: Kind
   private let place: SourceRange
 
-  /// Nil for what is written so that it cannot be known what the key would have to look like.
+  /// Returns nil if the layout doesn't determine the form of the key.
   ///
   /// - Parameters:
-  ///   - name: the key behind which the map stands. Where that is an alias, the map belongs to others, too.
-  ///   - hasOwnLine: whether the key has a line of its own, so that it is not between braces.
+  ///   - name: the key of the map. If its value is an alias, the map also belongs to other keys.
+  ///   - hasOwnLine: whether the key is on a line of its own, so that it isn't between braces.
   init?(_ node: YAMLNode, of name: SourceRange, hasOwnLine: Bool) {
     guard node.range.file == name.file, node.range.start >= name.end else { return nil }
     switch node.content {
@@ -41,7 +41,7 @@ public struct KeyInsertionPoint: Sendable {
     }
   }
 
-  /// The edit that adds the key.
+  /// Returns the edit that adds the key.
   public func adding(_ key: String, _ value: String) -> Edit {
     let text =
       switch kind {

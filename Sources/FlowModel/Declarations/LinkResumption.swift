@@ -1,12 +1,12 @@
-/// What a `root` does with the link that waits.
+/// The effect of a `root` on the waiting link.
 public enum LinkResumption: Hashable, Sendable {
-  /// Leaves it alone.
+  /// Keeps the link waiting.
   case leave
-  /// Shows what the link leads to, if that is allowed by now.
+  /// Shows the link, if its requirements hold now.
   case show
-  /// Drops it.
+  /// Discards the link.
   case forget
 
-  /// As it is written.
+  /// The word for `forget` in a file.
   public static let forgetWord = "forget"
 }

@@ -1,14 +1,14 @@
 import FlowDiagnostics
 
-/// All that the files of a project declare, as written: names are still text.
+/// All declarations of a project's files. Names are still text.
 public struct ProjectDeclaration: Sendable {
-  /// The one app document; nil if there is none, or none that could be read.
+  /// The app document; nil if there is none, or none that could be read.
   public var app: AppDeclaration?
-  /// In the order of files and of documents within them.
+  /// The flows, in the order of files and of documents within them.
   public var flows: [FlowDeclaration]
-  /// Whether some document could not be read as YAML, so that a name may be declared where flowc cannot see it.
+  /// Whether some document couldn't be read as YAML, so that it may declare other names.
   public var isIncomplete: Bool
-  /// Whether anything says `allow`: most projects need not be searched for it.
+  /// Whether any part has an `allow`, so that most projects don't need a search for it.
   public var hasAllow: Bool
 
   public init(app: AppDeclaration? = nil, flows: [FlowDeclaration] = [], isIncomplete: Bool = false, hasAllow: Bool = false) {

@@ -1,63 +1,63 @@
 import FlowDiagnostics
 
-/// One screen of a flow.
+/// A screen of a flow.
 public struct ScreenDeclaration: Sendable {
   public var name: Located<String>
   public var params: [ParamDeclaration] = []
   public var actions: [ActionDeclaration] = []
-  /// A screen with outcomes is always entered as an instance of its own.
+  /// The outcomes. A screen with outcomes is always entered as an instance of its own.
   public var outcomes: [OutcomeDeclaration] = []
   public var requires: [Located<Condition>] = []
   public var links: [LinkDeclaration] = []
   public var entry: EntryDeclaration?
-  /// The Swift view, if it is not named after the screen.
+  /// The view, if it isn't named after the screen.
   public var view: Located<String>?
-  /// Where something can be added; nil where it is written so that nothing can be.
+  /// The place for another key; nil if the layout has none.
   public internal(set) var room: KeyInsertionPoint?
   public var hidesBack = false
   public var hidesTabBar = false
-  /// Having no way on is intended.
+  /// Whether the screen intentionally leads nowhere.
   public var isFinal = false
   public var title: String?
-  /// Where the title is written.
+  /// The range of the title.
   public var titleRange: SourceRange?
-  /// What an alert says below its title.
+  /// The text of an alert below its title.
   public var message: Located<String>?
   public var doc: String?
   public var allow: [AllowDeclaration] = []
-  /// Whether it may have params that could not be read: under a key that a screen does not have, or in a table that is none.
-  /// This has been reported.
+  /// Whether the screen may have params that couldn't be read: under an unknown key, or in an invalid table. A finding reports them
+  /// already.
   public var hasStrayParams = false
-  /// The same of actions.
+  /// Whether the screen may have actions that couldn't be read. A finding reports them already.
   public var hasStrayActions = false
-  /// The same of outcomes.
+  /// Whether the screen may have outcomes that couldn't be read. A finding reports them already.
   public var hasStrayOutcomes = false
 }
 
 extension ScreenDeclaration {
-  /// The name of the view that shows it.
+  /// The name of the screen's view.
   public var viewName: String { view?.value ?? Self.viewName(of: name.value) }
 
-  /// The name of the view that shows a screen, where nothing else is said.
+  /// Returns the default name of a screen's view.
   public static func viewName(of screen: String) -> String { "\(Names.capitalized(screen))View" }
 }
 
-/// A pattern of URLs, and the stack that following it builds.
+/// A URL pattern, and the stack that a link with this pattern builds.
 public struct LinkDeclaration: Sendable {
   public var pattern: Located<String>
   public var placement = LinkPlacement()
 }
 
-/// Why the app may open a screen from outside the YAML.
+/// The reason why the app opens a screen by itself.
 public struct EntryDeclaration: Sendable {
   public var doc: String?
   public var placement = LinkPlacement()
   public var range: SourceRange
 }
 
-/// Where the target of a link stands.
+/// The place of a link's screen.
 public struct LinkPlacement: Hashable, Sendable {
-  /// The screens below it, bottom first; nil: the shortest chain of pushes.
+  /// The screens below it, the bottom first; nil for the shortest chain of pushes.
   public var via: [Located<String>]?
   /// The screen on which its flow opens.
   public var from: Located<TargetName>?
@@ -65,15 +65,15 @@ public struct LinkPlacement: Hashable, Sendable {
   public init() {}
 }
 
-/// A parameter of a screen or of an outcome.
+/// A param of a screen or of an outcome.
 public struct ParamDeclaration: Sendable {
   public var name: Located<String>
-  /// Nil where the type was faulty.
+  /// The type; nil if it is faulty.
   public var type: Located<TypeExpression>?
   public var defaultValue: Literal?
   public var doc: String?
 
-  /// Whether it must be given: it has no default and its type is not optional.
+  /// Whether a value is required, because the param has no default and its type isn't optional.
   @inlinable public var isRequired: Bool {
     if defaultValue != nil { return false }
     if case .optional? = type?.value { return false }
@@ -81,7 +81,7 @@ public struct ParamDeclaration: Sendable {
   }
 }
 
-/// A finding that is accepted here.
+/// An acceptance of a kind of findings.
 public struct AllowDeclaration: Sendable {
   public var id: DiagnosticID
   public var range: SourceRange

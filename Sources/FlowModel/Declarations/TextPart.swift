@@ -1,18 +1,18 @@
 extension String {
-  /// Whether there is nothing to see.
+  /// Whether the text has no visible character.
   public var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
-/// A piece of a text that people read.
+/// A part of a text that people read.
 public enum TextPart: Hashable, Sendable {
-  /// As it stands there.
+  /// Text as it is written.
   case text(String)
   /// The value of a param.
   case param(String)
 
-  /// The pieces of a text as it is written: `$name` stands for a param, and `$$` for a dollar sign; any other `$` for itself.
+  /// Returns the parts of a written text. `$name` is a param, `$$` is a dollar sign, and any other `$` is itself.
   ///
-  /// - Parameter isParam: whether there is a param of a name; what is none is text.
+  /// - Parameter isParam: whether a param has the name. If none has, the name is text.
   static func parts(of written: String, isParam: (String) -> Bool = { _ in true }) -> [TextPart] {
     var parts: [TextPart] = []
     var text = ""
@@ -38,7 +38,7 @@ public enum TextPart: Hashable, Sendable {
     return text.isEmpty ? parts : parts + [.text(text)]
   }
 
-  /// The longest name at the beginning of a text; empty where there is none.
+  /// Returns the longest name at the start of a text; an empty text if there is none.
   private static func name(at text: Substring) -> String {
     var name = ""
     for character in text {
@@ -50,13 +50,13 @@ public enum TextPart: Hashable, Sendable {
 }
 
 extension ScreenDeclaration {
-  /// What a text of the screen is made of.
+  /// Returns the parts of a text of the screen.
   public func parts(of text: String) -> [TextPart] {
     let names = Set(params.map(\.name.value))
     return TextPart.parts(of: text, isParam: names.contains)
   }
 
-  /// The names behind a dollar sign in a text, each once, in their order, whatever the screen has.
+  /// Returns the names after dollar signs in a text, each once, in their order. The screen may lack such params.
   public static func placeholders(in text: String) -> [String] {
     var known: Set<String> = []
     return TextPart.parts(of: text).compactMap { part in
@@ -64,13 +64,13 @@ extension ScreenDeclaration {
     }
   }
 
-  /// The title as people read it where params have no values; nil without one.
+  /// The title as people read it if params have no values; nil without a title.
   public var shownTitle: String? { title.map(shown) }
 
-  /// The same of what stands below the title of an alert.
+  /// The message of an alert as people read it if params have no values; nil without a message.
   public var shownMessage: String? { message.map { shown($0.value) } }
 
-  /// A text of the screen, as people read it where params have no values.
+  /// Returns a text of the screen as people read it if params have no values.
   public func shown(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     return parts(of: text).map { part in

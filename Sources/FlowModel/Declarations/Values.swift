@@ -1,10 +1,10 @@
 import FlowDiagnostics
 
-/// A value as written, to be held against a param's type.
+/// A value as it is written. Later it is checked against the type of a param.
 public struct Literal: Sendable {
-  /// What a literal is, as YAML has it.
+  /// The content of a literal, as in YAML.
   public enum Content: Sendable {
-    /// A text; a plain one, written without quotes, may mean null, a Boolean or a number.
+    /// A text. A plain text, without quotes, may mean null, a Boolean or a number.
     case scalar(text: String, isPlain: Bool)
     case list([Literal])
     case map([(key: Located<String>, value: Literal)])
@@ -19,7 +19,7 @@ public struct Literal: Sendable {
   }
 }
 
-/// A Swift type as a param may have it.
+/// A Swift type of a param.
 public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible {
   /// A built-in or declared type.
   case named(String)
@@ -28,10 +28,10 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
   case optional(TypeExpression)
   case array(TypeExpression)
   case dictionary(key: TypeExpression, value: TypeExpression)
-  /// `Name<T, …>`: a built-in or declared type of others.
+  /// `Name<T, …>`: a built-in or declared type with type arguments.
   case generic(String, [TypeExpression])
 
-  /// As it is written in Swift.
+  /// The type in Swift.
   public var description: String {
     switch self {
     case .named(let name): name
@@ -43,16 +43,16 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// With the article that it has in a sentence, as it is spoken: a URL, an Int.
+  /// The type with its spoken article for a sentence: a URL, an Int.
   public var withArticle: String {
     let text = description
     return text.first.map { "AEIOaeio".contains($0) } == true ? "an \(text)" : "a \(text)"
   }
 
-  /// Without being optional.
+  /// The type without its optionality.
   public var unwrapped: TypeExpression { if case .optional(let wrapped) = self { wrapped } else { self } }
 
-  /// Whether a text can be a value of it.
+  /// Whether a text can be a value of the type.
   public var isScalar: Bool {
     switch self {
     case .named, .qualified: true
@@ -61,7 +61,7 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The names in it that must be built in or declared.
+  /// The names in the type that must be built in or declared.
   public var names: [String] {
     switch self {
     case .named(let name): [name]
@@ -77,6 +77,6 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
     "String", "Int", "Double", "Bool", "Date", "URL", "UUID", "Data", "Decimal",
   ]
 
-  /// Whether every app has a type of that name, made of so many others.
+  /// Whether every app has a type with this name and number of type arguments.
   static func isBuiltIn(_ name: String, of count: Int) -> Bool { name == "Set" && count == 1 }
 }

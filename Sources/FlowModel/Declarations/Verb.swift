@@ -2,19 +2,19 @@ import FlowDiagnostics
 
 /// The kind of names in a verb: text with its ranges, as written in a file (``WrittenNames``), or numbers, after names are resolved.
 public protocol VerbNames {
-  /// A name that is looked up later, or an address.
+  /// A name that is resolved later, or an address.
   associatedtype Text: Sendable
-  /// A yes or no that has a default.
+  /// A Boolean that has a default.
   associatedtype Flag: Sendable
-  /// What is entered: a flow, a screen or a tab.
+  /// A destination: a flow, a screen or a tab.
   associatedtype Target: Sendable
-  /// A screen itself, never its flow.
+  /// A screen, never its flow.
   associatedtype Screen: Sendable
-  /// What a `select` names.
+  /// The name in a `select`.
   associatedtype Selection: Sendable
-  /// With which outcome an instance ends, if with one.
+  /// The outcome with which an instance ends, if any.
   associatedtype Outcome: Sendable
-  /// Choices that are taken in place of the verb.
+  /// Choices that are taken instead of the verb.
   associatedtype Choices: Sendable
   /// Verbs that are made one after another.
   associatedtype Steps: Sendable
@@ -22,39 +22,39 @@ public protocol VerbNames {
 
 /// A verb of the language, with names of one kind.
 public enum Verb<Names: VerbNames> {
-  /// Puts a screen or a stack flow on the current stack; `once`: unless the screen lies there already, which is then gone back to.
+  /// Puts a screen or a stack flow on the current stack. With `once`, goes back to the screen instead if the stack contains it.
   case push(Names.Target, once: Names.Flag)
-  /// Puts a screen or a stack flow in place of the top screen.
+  /// Replaces the top screen by a screen or a stack flow.
   case replace(Names.Target)
-  /// One screen back.
+  /// Goes back by one screen.
   case pop
-  /// Back to the nearest of the first listed that is there; where none is, the other choices are taken instead.
+  /// Goes back to the nearest instance of the first listed screen that is below. If none is, the choices of `otherwise` are taken.
   case popTo([Names.Screen], otherwise: Names.Choices?)
-  /// Back to the bottom of the stack.
+  /// Goes back to the bottom of the stack.
   case popToRoot
   /// Opens a flow over everything.
   case present(Names.Target, Presentation)
   /// Closes the innermost presented flow.
   case dismiss
-  /// Closes all presented flows.
+  /// Closes all presentations.
   case dismissAll
   /// Discards everything and shows a flow.
   case root(Names.Target)
-  /// A page of the active screen's flow, else a tab of the innermost tabs around it that have one of the name.
+  /// Selects a page of the active screen's flow. If there is none, selects a tab of the innermost tabs that have a tab of this name.
   case select(Names.Selection)
   /// Ends the instance.
   case finish(Names.Outcome)
-  /// Goes to a screen as its first link would.
+  /// Opens a screen as its first link does.
   case open(Names.Screen)
-  /// One after another, as one move.
+  /// Makes several verbs as one move.
   case steps(Names.Steps)
-  /// The action of that name as the active screen sees it; a name with a dot is that of a certain flow, or of the app.
+  /// Runs the action of that name that the active screen sees. A name with a dot names the action of a flow or of the app.
   case run(Names.Text)
-  /// Leaves the app; nil where the caller passes the URL.
+  /// Leaves the app for a URL; nil if the caller passes the URL.
   case url(Names.Text?)
-  /// No navigation.
+  /// Doesn't navigate.
   case stay
-  /// Faulty, and reported.
+  /// A faulty verb. A finding reports it already.
   case invalid
 }
 
@@ -65,9 +65,9 @@ public struct Presentation: Sendable {
   public let style: PresentationStyle
   /// Whether the platform lets people swipe or tap it away.
   public let isDismissable: Bool
-  /// The heights at which a sheet may stand, the lowest first; none where the system decides.
+  /// The possible heights of a sheet, the lowest first; none if the system decides.
   public let detents: [Detent]
-  /// The modifiers that say so as they are written, in their order: of an alert they say nothing.
+  /// The modifiers of the presentation as they are written, in source order. On an alert they have no effect.
   public let keys: [Located<String>]
 
   public init(_ style: PresentationStyle, isDismissable: Bool, detents: [Detent] = [], keys: [Located<String>] = []) {
@@ -78,7 +78,7 @@ public struct Presentation: Sendable {
   }
 }
 
-/// Names as they are written.
+/// The names of a verb as they are written.
 public enum WrittenNames: VerbNames, Sendable {
   public typealias Text = Located<String>
   public typealias Flag = Located<Bool>?

@@ -1,36 +1,36 @@
 /// The effect of a verb in the few terms that hold for all verbs. Most code needs no more than the shape, and no `switch` over verbs.
 public struct VerbShape<Names: VerbNames> {
-  /// The change of what is shown.
+  /// The change of the shown screens.
   public enum Effect {
-    /// Something is shown that was not there.
+    /// Shows a new destination.
     case enters(Names.Target, Entrance)
-    /// Goes back on the stack; to the nearest of the first of these screens that is there, where it names some.
+    /// Goes back on the stack, to the nearest instance of the first of these screens that is below, if there are any screens.
     case goesBack(to: [Names.Screen])
-    /// Ends an instance, or all that are presented.
+    /// Ends an instance, or all presented ones.
     case ends
-    /// Another tab or page of those that are there.
+    /// Selects another tab or page of the shown ones.
     case selects(Names.Selection)
-    /// All is built anew, as by a link to the screen.
+    /// Discards everything and builds the stack of a link to the screen.
     case opens(Names.Screen)
-    /// Does what other verbs do: its own steps, or another action.
+    /// Does the work of other verbs: of its steps, or of another action.
     case delegates
-    /// The screen stays.
+    /// Keeps the screen.
     case stays
   }
 
-  /// The verbs that one is made of.
+  /// The verbs that a verb consists of.
   public enum Parts {
     case none
     case steps(Names.Steps)
-    /// Choices that are taken if the verb itself can't be done.
+    /// Choices that are taken if the verb itself can't be made.
     case otherwise(Names.Choices)
   }
 
-  /// Its word in the language; nil for one that was faulty, which does nothing.
+  /// The word in the language; nil for a faulty verb, which does nothing.
   public let key: VerbKey?
   public let effect: Effect
   public let parts: Parts
-  /// The part of the screens shown that it takes away. Nil if it shows something else, or stays.
+  /// The part of the shown screens that the verb removes. Nil if it shows something else, or stays.
   public let removal: Removal?
 
   @inlinable init(_ key: VerbKey?, _ effect: Effect, _ parts: Parts = .none, removing removal: Removal? = nil) {
@@ -41,7 +41,7 @@ public struct VerbShape<Names: VerbNames> {
   }
 }
 
-/// The part of the screens shown that a verb takes away.
+/// The part of the shown screens that a verb removes.
 public enum Removal: Sendable {
   /// The top screen.
   case screen
@@ -59,16 +59,16 @@ public enum Removal: Sendable {
 public enum Entrance: Sendable {
   /// On the current stack.
   case pushed
-  /// In the place of the top screen.
+  /// In place of the top screen.
   case replacing
   /// Over everything.
   case presented
-  /// In the place of everything.
+  /// In place of everything.
   case root
 }
 
 extension Verb {
-  /// Describes the verb in the terms of all verbs. A new verb needs one line here for all readers of shapes.
+  /// The description in the terms of all verbs. A new verb needs one line here for all users of shapes.
   @inlinable public var shape: VerbShape<Names> {
     switch self {
     case .push(let target, _): VerbShape(.push, .enters(target, .pushed))
@@ -92,16 +92,16 @@ extension Verb {
     }
   }
 
-  /// The word of a verb in the language; nil for one that was faulty, which does nothing.
+  /// The word in the language; nil for a faulty verb, which does nothing.
   @inlinable public var key: VerbKey? { shape.key }
 
-  /// The verbs that it is made of.
+  /// The verbs that the verb consists of.
   @inlinable public var parts: VerbShape<Names>.Parts { shape.parts }
 
-  /// The destination that it enters.
+  /// The entered destination.
   @inlinable public var entered: Names.Target? { if case .enters(let target, _) = shape.effect { target } else { nil } }
 
-  /// The destination of an instance that it starts, if handlers can wait for the end of that instance.
+  /// The destination of a started instance, if handlers can wait for the end of that instance.
   @inlinable public var started: Names.Target? {
     switch shape.effect {
     case .enters(let target, .pushed), .enters(let target, .presented): target
@@ -109,7 +109,7 @@ extension Verb {
     }
   }
 
-  /// The destination that it puts on the current stack.
+  /// The destination that the verb puts on the current stack.
   @inlinable public var stacked: Names.Target? {
     switch shape.effect {
     case .enters(let target, .pushed), .enters(let target, .replacing): target
@@ -120,7 +120,7 @@ extension Verb {
   /// The presentation of a `present`.
   @inlinable public var presentation: Presentation? { if case .present(_, let presentation) = self { presentation } else { nil } }
 
-  /// The destination that it shows without discarding everything else.
+  /// The destination that the verb shows without discarding everything else.
   @inlinable public var shown: Names.Target? {
     switch shape.effect {
     case .enters(_, .root), .goesBack, .ends, .selects, .opens, .delegates, .stays: nil
@@ -128,10 +128,10 @@ extension Verb {
     }
   }
 
-  /// Whether another screen may be active after it.
+  /// Whether another screen may be active afterwards.
   @inlinable public var leadsOn: Bool { if case .stays = shape.effect { false } else { true } }
 
-  /// Whether it takes the active screen away and shows nothing else in its place.
+  /// Whether the verb removes the active screen and shows no new one in its place.
   @inlinable public var isExit: Bool {
     switch shape.effect {
     case .goesBack, .ends: true
@@ -139,7 +139,7 @@ extension Verb {
     }
   }
 
-  /// Whether an alert on which it is done is gone after it; nil where that depends on what else it does. A faulty one is taken to be meant so.
+  /// Whether the verb closes the alert that it is on; nil if that depends on other verbs. A faulty verb counts as closing.
   @inlinable public var closesAlert: Bool? {
     switch shape.effect {
     case .ends, .opens, .enters(_, .root): true

@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// Whether a word that stands where a verb must is the name of an action that can be run there: of the screen, its flow, or the app if that is the
-  /// document. What is called like a screen, too, or like what is being read, is none.
+  /// Whether a word in the place of a verb is the name of an action that `run` can name there. The action belongs to the screen, its flow,
+  /// or the app if that is the document. The name of a screen, or of the current action, doesn't count.
   func isActionToRun(_ word: String, at place: SourceRange) -> Bool {
     guard let document else { return false }
     let screens = Self.map(FlowKey.screens.rawValue, of: document)
@@ -17,7 +17,7 @@ extension Decoder {
     }
   }
 
-  /// Whether a word is a screen of the flow that is read.
+  /// Whether a word is a screen of the current flow.
   func isScreen(_ word: String) -> Bool {
     switch document?.entry(for: FlowKey.screens.rawValue)?.value.content {
     case .mapping(let mapping): mapping.entry(for: word) != nil
@@ -26,7 +26,7 @@ extension Decoder {
     }
   }
 
-  /// Whether a word that stands where a verb must is an outcome of the flow that is read, and no screen of it.
+  /// Whether a word in the place of a verb is an outcome of the current flow, and not a screen of it.
   func isOutcome(_ word: String) -> Bool {
     guard let document, Self.map(FlowKey.screens.rawValue, of: document)?.entry(for: word) == nil,
       let outcomes = document.entry(for: FlowKey.outcomes.rawValue)?.value

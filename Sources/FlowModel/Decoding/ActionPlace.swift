@@ -1,12 +1,12 @@
-/// Where an action stands: what it may say depends on it.
+/// The place of an action, which determines its allowed content.
 indirect enum ActionPlace {
   case screen
-  /// The screen of an alert: each is a button.
+  /// The screen of an alert, where each action is a button.
   case alert
   case flow(FlowKind)
   case app
   case barButton
-  /// `then` of an action, run where nobody can choose otherwise.
+  /// `then` of an action. It runs where people can't choose anything else.
   case handler(within: ActionPlace)
   /// The app's `roots`.
   case rootHandler
@@ -15,7 +15,7 @@ indirect enum ActionPlace {
   /// The `else` of a `popTo` in an action.
   case otherwise(within: ActionPlace)
 
-  /// Whether `run` can name it.
+  /// Whether `run` can name the action.
   var isNamed: Bool {
     switch self {
     case .screen, .alert, .flow, .app: true
@@ -23,7 +23,7 @@ indirect enum ActionPlace {
     }
   }
 
-  /// Whether some move must always be found.
+  /// Whether one of the choices must always be possible.
   var mustBeTotal: Bool {
     switch self {
     case .handler, .rootHandler, .unmet, .otherwise: true
@@ -31,17 +31,17 @@ indirect enum ActionPlace {
     }
   }
 
-  /// Whether the screen it runs on is known to belong to one instance of one flow, so that `finish: o` has a meaning.
+  /// Whether the screen of the action certainly belongs to one instance of one flow, so that `finish: o` has a meaning.
   var knowsOutcomes: Bool {
     switch self {
     case .screen, .alert, .flow(.stack), .flow(.pages), .flow(.alert), .flow(.confirm): true
     case .flow(.tabs), .app, .barButton, .rootHandler, .unmet: false
-    // Both run on the screen that the action runs on.
+    // Both run on the screen of their action.
     case .handler(let outer), .otherwise(let outer): outer.knowsOutcomes
     }
   }
 
-  /// The verbs that alone are allowed, where not all are, and what they stand in, as messages call it.
+  /// The only allowed verbs, if not all are allowed, and the owner in the words of messages.
   var only: (verbs: VerbPlaces, owner: String)? {
     switch self {
     case .rootHandler: (.roots, "a handler of 'roots'")

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// The actions of a screen, a flow or the app.
+  /// Reads the actions of a screen, a flow or the app.
   mutating func actions(_ node: YAMLNode, place: ActionPlace) -> [ActionDeclaration] {
     guard let mapping = entries(of: node, "'actions'") else { return [] }
     var actions: [ActionDeclaration] = []
@@ -11,13 +11,13 @@ extension Decoder {
     for (index, entry) in mapping.enumerated() where !strays.contains(index) {
       let name = entry.key
       if let braces = checkName(name, entry.value, "an action") {
-        // What it does is not known; that there is one is.
+        // The content of the action is unknown, but the action exists.
         let move = MoveDeclaration(verb: .invalid, verbRange: name.range, range: name.range)
         actions.append(ActionDeclaration(name: braces.name, body: ActionBody(choices: [move], isList: false, range: name.range)))
         continue
       }
       var links: [LinkDeclaration] = []
-      // They are read as what they were meant to be, so that nothing is missed that they say.
+      // Strays are read as the intended keys, so that their content isn't missed.
       let below = strays.isEmpty ? [] : self.strays(strays, below: index, in: mapping)
       let body = actionBody(entry.value, and: below, owner: name, place: place, links: &links)
       actions.append(ActionDeclaration(name: name, body: body, links: links))
@@ -25,7 +25,7 @@ extension Decoder {
     return actions
   }
 
-  /// Handlers: outcome → action.
+  /// Reads handlers: outcome → action.
   mutating func handlers(_ node: YAMLNode, _ what: @autoclosure () -> String, place: ActionPlace) -> [HandlerDeclaration] {
     guard let mapping = entries(of: node, what()) else { return [] }
     return mapping.map { entry in
@@ -39,9 +39,9 @@ extension Decoder {
     return actionBody(node, owner: owner, place: place, links: &links)
   }
 
-  /// One move or a list of choices.
+  /// Reads one move or a list of choices.
   ///
-  /// - Parameter strays: what belongs to the move, but stands beside it.
+  /// - Parameter strays: keys that belong to the move, but are beside it.
   private mutating func actionBody(
     _ node: YAMLNode, and strays: [YAMLMapping.Entry] = [], owner: Located<String>, place: ActionPlace, links: inout [LinkDeclaration]
   ) -> ActionBody {
@@ -77,7 +77,7 @@ extension Decoder {
     return ActionBody(choices: choices, isList: true, range: node.range)
   }
 
-  /// The choices of a list, each with what dashes too many have cut off from it.
+  /// Returns the choices of a list, each with the keys that superfluous dashes have cut off from it.
   private static func choices(in items: YAMLSequence) -> [(node: YAMLNode, rest: [YAMLMapping.Entry])] {
     var choices: [(node: YAMLNode, rest: [YAMLMapping.Entry])] = []
     for item in items {
@@ -90,8 +90,8 @@ extension Decoder {
     return choices
   }
 
-  /// The keys of an item that go with the one above: only one of the two has a verb, and together they have no key twice. An `else` is rather a
-  /// choice of its own, as other languages have it.
+  /// Returns the keys of an item that belong to the item above. Only one of the two has a verb, and they share no key. An item with `else`
+  /// is rather a choice of its own, as in other languages.
   private static func rest(_ item: YAMLNode, of above: YAMLNode, _ more: [YAMLMapping.Entry]) -> [YAMLMapping.Entry]? {
     guard case .mapping(let mapping) = item.content, case .mapping(let first) = above.content, !mapping.isInBraces, !first.isInBraces,
       !mapping.contains(where: { $0.hasKey(ModifierKey.else.rawValue) })
@@ -106,7 +106,7 @@ extension Decoder {
     return Array(mapping)
   }
 
-  /// A list of choices of which something is said as a whole.
+  /// Reads a list of choices with modifiers of the whole action.
   private mutating func choices(
     _ mapping: YAMLMapping, in node: YAMLNode, owner: Located<String>, place: ActionPlace, links: inout [LinkDeclaration]
   ) -> ActionBody {

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// The parts of URLs. An address that no system takes would otherwise lie in the app unnoticed until somebody follows it.
+/// The parts of URLs. Otherwise people would notice an invalid address only in the app.
 extension Decoder {
-  /// The app's own scheme (RFC 3986, section 3.1).
+  /// Reads the app's own scheme (RFC 3986, section 3.1).
   mutating func scheme(_ node: YAMLNode) -> Located<String>? {
     guard let text = text(node, "'scheme'") else { return nil }
     if Self.isScheme(text.value[...]) { return text }
@@ -12,7 +12,7 @@ extension Decoder {
     return nil
   }
 
-  /// The hosts of universal links: names only, since patterns have the rest.
+  /// Reads the hosts of universal links. They are only names, because patterns contain the rest.
   mutating func hosts(_ node: YAMLNode) -> [Located<String>] {
     texts(node, "'hosts'").filter { host in
       let isName =
@@ -25,7 +25,7 @@ extension Decoder {
     }
   }
 
-  /// Where a move leaves the app to: an absolute URL, so that the system knows which app is meant.
+  /// Reads the URL that a move leaves the app for. It must be absolute, so that the system knows which app to open.
   mutating func url(_ node: YAMLNode) -> Verb<WrittenNames> {
     guard let text = text(node, "a URL") else { return .invalid }
     let scheme = text.value.prefix { $0 != ":" }

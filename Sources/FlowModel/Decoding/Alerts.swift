@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// What can be seen of an alert before names are known: flowc shows it itself, and each of its buttons closes it.
+/// The checks of an alert before names are resolved. Generated code shows the alert, and each of its buttons closes it.
 extension Decoder {
-  /// Reports what an alert cannot have.
+  /// Reports parts that an alert can't have.
   mutating func checkAlert(_ flow: FlowDeclaration) {
     guard flow.kind.isAlert else { return }
     if flow.screens.count > 1 {
@@ -36,7 +36,7 @@ extension Decoder {
     }
   }
 
-  /// Reports what is said of a button that people never see: an empty title, and what one of its choices says otherwise.
+  /// Reports titles and roles of a button that people never see: an empty title, and a choice that contradicts the button.
   private mutating func checkSaid(of button: ActionDeclaration, _ kind: FlowKind) {
     let (title, role) = (button.body.buttonTitle, button.body.role)
     if let title, title.value.isBlank { report(AlertShape(.nothingToRead(button: button.name.value), of: kind, at: title.range)) }
@@ -50,7 +50,7 @@ extension Decoder {
     }
   }
 
-  /// Reports a key that says nothing of the screen of an alert.
+  /// Reports a key without effect on the screen of an alert.
   mutating func checkAlertKey(_ key: ScreenKey, at range: SourceRange) {
     guard let alert else {
       if key == .message { report(MisplacedKey(.message, at: range)) }
@@ -62,7 +62,7 @@ extension Decoder {
     }
   }
 
-  /// Whether a button closes its alert; one that would leave it open is reported.
+  /// Whether a button closes its alert. Reports a button that doesn't.
   mutating func checkCloses(_ verb: Verb<WrittenNames>, at range: SourceRange) -> Bool {
     guard let alert else { return true }
     if let closes = verb.closesAlert {

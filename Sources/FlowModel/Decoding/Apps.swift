@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// The app document.
+  /// Reads the app document.
   ///
-  /// - Parameter isCut: whether its end was left out, so that nothing is missed.
+  /// - Parameter isCut: whether the end of the document is left out, so that no key is reported as missing.
   mutating func app(_ mapping: YAMLMapping, name: Located<String>, isCut: Bool) -> AppDeclaration {
     checkName(name, "an app")
     var app = AppDeclaration(name: name)
@@ -41,7 +41,7 @@ extension Decoder {
     return app
   }
 
-  /// Whether an entry is like those that stand below a key of the app.
+  /// Whether an entry has the form of the entries of a key of the app.
   private static func holds(_ key: String, _ entry: YAMLMapping.Entry) -> Bool {
     if Suggestions(AppKey.allCases.map(\.rawValue)).nearest(to: entry.key.value) != nil { return false }
     let isMap = if case .mapping = entry.value.content { true } else { false }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// The entries of `with`: references to params, and values as written.
+  /// Reads the entries of `with`: references to params, and literals.
   mutating func arguments(_ node: YAMLNode) -> [ArgumentDeclaration] {
     guard let mapping = entries(of: node, "'with'") else { return [] }
     return mapping.compactMap { entry in
@@ -13,7 +13,7 @@ extension Decoder {
     }
   }
 
-  /// A literal as an argument has it, at any depth: `$$` is a dollar sign, and a reference is no part of a literal.
+  /// Returns a literal as an argument, at any depth. `$$` is a dollar sign, and a literal can't contain a reference.
   private mutating func argument(_ literal: Literal) -> Literal? {
     var result = literal
     switch literal.content {
@@ -31,7 +31,7 @@ extension Decoder {
   }
 }
 
-/// The name in `$name`; nil where it is text, such as `$$name`.
+/// Returns the name in `$name`; nil for other text, for example `$$name`.
 private func reference(in text: String) -> String? {
   text.hasPrefix("$") && !text.hasPrefix("$$") ? String(text.dropFirst()) : nil
 }

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// What has choices.
+/// The owner of choices.
 public enum ChoiceOwner: Sendable {
   case action(String)
-  /// The app or a flow, which starts with one of them; by the key that names what is shown.
+  /// The start of the app or of a flow, with the key that names the shown destination.
   case start(String)
 
   var name: String {
@@ -15,20 +15,20 @@ public enum ChoiceOwner: Sendable {
   }
 }
 
-/// A choice, as far as it matters whether it is always taken.
+/// A choice, for the test whether it is always taken.
 struct ChoiceGate {
   let range: SourceRange
-  /// Its first condition.
+  /// The first condition.
   var condition: SourceRange?
-  /// Whether something in it could not be read that may have been meant as its condition. It then counts neither as
-  /// always taken nor as conditional: one mistake is one diagnostic.
+  /// Whether an unreadable part may be meant as the condition. The choice then counts neither as always taken nor as conditional, so that
+  /// one mistake is one finding.
   var isUnclear = false
 
   var isTotal: Bool { condition == nil && !isUnclear }
 }
 
 extension Decoder {
-  /// Reports choices behind one that is always taken, and a last one that may not be.
+  /// Reports choices after one that is always taken, and a last choice that may not be taken.
   mutating func checkTotal(_ choices: [ChoiceGate], of owner: ChoiceOwner) {
     guard let last = choices.last else { return }
     if let total = choices.firstIndex(where: \.isTotal), total < choices.count - 1 {
@@ -39,7 +39,7 @@ extension Decoder {
     }
   }
 
-  /// Whether the condition of a last choice is a word of other languages for having none. That is reported.
+  /// Whether the condition of a last choice is a word of other languages for "no condition". Reports such a word.
   mutating func isElse(_ conditions: [Located<Condition>], of owner: ChoiceOwner) -> Bool {
     guard conditions.count == 1, let condition = conditions.first, case .name(let word) = condition.value,
       ["true", "otherwise", "else", "default", "always"].contains(word.lowercased())
@@ -48,13 +48,13 @@ extension Decoder {
     return true
   }
 
-  /// Whether a key that does not belong where it stands may have been meant as `when`.
+  /// Whether a misplaced key may be meant as `when`.
   func mayMeanCondition(_ key: String, among known: [String]) -> Bool {
     guard let near = Suggestions(known).nearest(to: key) else { return true }
     return near == ModifierKey.when.rawValue
   }
 
-  /// The conditions of a `when`, and whether there are some that could not be read at all.
+  /// Reads the conditions of a `when`, and returns whether none of them could be read.
   mutating func when(_ node: YAMLNode) -> (conditions: [Located<Condition>], isUnclear: Bool) {
     if case .sequence(let items) = node.content, items.isEmpty { reportMismatch(node, .conditions) }
     let conditions = conditions(node, "'when'")

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// A condition or a list of which all must hold.
+  /// Reads a condition, or a list whose conditions must all hold.
   mutating func conditions(_ node: YAMLNode, _ what: String) -> [Located<Condition>] {
     guard case .sequence = node.content else { return condition(node, what, .alone).map { [$0] } ?? [] }
     return conditions(of: node, what, .listed)
@@ -28,14 +28,14 @@ extension Decoder {
     return text(node, expected: .condition(what, negated: Self.negated(node)))?.map { Self.condition($0, place) }
   }
 
-  /// Whether a map is `{ any: … }`, or was meant so: no condition is a map otherwise.
+  /// Whether a map is, or is meant as, `{ any: … }`. No other condition is a map.
   private static func isAlternatives(_ mapping: YAMLMapping) -> Bool {
     if mapping.contains(where: { $0.hasKey(AlternativesKey.any.rawValue) }) { return true }
     guard mapping.count == 1, let entry = mapping.first, case .sequence = entry.value.content else { return false }
     return entry.key.value.lowercased() != "not"
   }
 
-  /// The conditions of an `any`; nil where none can be read.
+  /// Reads the conditions of an `any`; returns nil if none can be read.
   private mutating func alternatives(_ mapping: YAMLMapping) -> [Located<Condition>]? {
     var found: [Located<Condition>] = []
     for entry in mapping {
@@ -54,7 +54,7 @@ extension Decoder {
     return name == "started" ? .notStarted : param(name, isTrue: false) ?? .notName(name)
   }
 
-  /// A text that can be a name, with or without a dollar sign before it.
+  /// Returns a text that can be a name, with or without a dollar sign before it.
   private static func positive(_ text: String) -> String? {
     Names.isValid(text.hasPrefix("$") ? String(text.dropFirst()) : text) ? text : nil
   }
@@ -63,7 +63,7 @@ extension Decoder {
     text.hasPrefix("$") ? .param(String(text.dropFirst()), isTrue: isTrue) : nil
   }
 
-  /// The name in `not: name`, which looks like a key with a value.
+  /// Returns the name in `not: name`, which looks like a key with a value.
   private static func negated(_ node: YAMLNode) -> String? {
     guard case .mapping(let mapping) = node.content, mapping.count == 1, let entry = mapping.first, entry.key.value.lowercased() == "not",
       case .scalar(let scalar) = entry.value.content, Names.isValid(scalar.text)
@@ -71,7 +71,7 @@ extension Decoder {
     return scalar.text
   }
 
-  /// Ids of diagnostics that are accepted here.
+  /// Reads the ids of findings that are accepted here.
   mutating func allow(_ node: YAMLNode) -> [AllowDeclaration] {
     hasAllow = true
     let listed = texts(node, "'allow'")
@@ -80,7 +80,7 @@ extension Decoder {
         return AllowDeclaration(id: id, range: text.range)
       }
       let near = Suggestions(acceptable.map(\.name)).nearest(to: text.value)
-      // The near id is not meant if it is in the list: a list has each id once.
+      // A near id that is in the list isn't meant, because a list has each id once.
       let isListed = listed.contains { $0.value == near }
       report(WrongType(.notAcceptable(text.value, nearest: isListed ? nil : near), at: text.range))
       return nil

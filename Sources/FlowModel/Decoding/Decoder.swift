@@ -1,28 +1,28 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// Reads declarations out of YAML nodes.
+/// The reader of declarations from YAML nodes.
 ///
-/// Each part of the language has its own file of functions in an extension, named after what they read. All of them go on
-/// after a fault, give one diagnostic for one mistake, and return what could be read; a part that was
-/// faulty is left out or marked `invalid`, so that nothing later complains about it again.
+/// Each part of the language has its own file of functions in an extension, which are named after the part. All functions continue after a
+/// fault, report one finding for one mistake, and return the readable parts. A faulty part is left out or marked `invalid`, so that no
+/// later finding reports it again.
 struct Decoder {
   private(set) var diagnostics: [Diagnostic] = []
   /// The ids that `allow` may name.
   let acceptable: [DiagnosticID]
-  /// Whether an `allow` has been read.
+  /// Whether an `allow` was read.
   var hasAllow = false
-  /// The kind of the flow that is read, if that is an alert.
+  /// The kind of the current flow, if it is an alert.
   var alert: FlowKind?
-  /// The keys of the document that their maps have already, by where they stand first.
+  /// The repeated keys of the document, by the place of their first occurrence.
   var repeatedKeys: [SourceRange: [RepeatedKey]] = [:]
-  /// Comments that begin with no space, by where the text before them ends.
+  /// Comments that begin without a space, by the end of the text before them.
   var unspacedComments: [SourcePosition: Located<String>] = [:]
-  /// The document that is read, as long as it is there: names of actions are looked for in it where something is said of one.
+  /// The current document, while its nodes exist. Advice about an action searches it for names of actions.
   var document: YAMLMapping?
-  /// Where some of them stand of which something else has been said.
+  /// The places of repeated keys that another finding covers.
   var explained: Set<SourceRange> = []
-  /// Text that aliases repeat is read each time, and reported once.
+  /// The reported places. Text that aliases repeat is read each time, and reported once.
   private var reported: Set<FindingPlace> = []
 
   init(acceptable: [DiagnosticID] = []) { self.acceptable = acceptable }
@@ -34,7 +34,7 @@ struct Decoder {
 
   // MARK: Maps
 
-  /// The entries of a map; nothing for an empty value. Anything else is a `wrong-type`.
+  /// Returns the entries of a map; nil for an empty value. Any other value is a `wrong-type`.
   mutating func entries(of node: YAMLNode?, _ what: @autoclosure () -> String) -> YAMLMapping? {
     entries(of: node, expected: .map(what()))
   }
@@ -51,11 +51,11 @@ struct Decoder {
     }
   }
 
-  /// The word of the language that an entry's key is; reports one that does not belong here.
+  /// Returns the word of the language of an entry's key. Reports a key that doesn't belong here.
   ///
   /// - Parameters:
-  ///   - mapping: the map that the entry is one of.
-  ///   - advice: the advice for a key that does not belong here, if there is any.
+  ///   - mapping: the map that contains the entry.
+  ///   - advice: the advice for a key that doesn't belong here, if there is any.
   mutating func key<Key: LanguageKey>(
     _ entry: YAMLMapping.Entry, in mapping: YAMLMapping, of type: Key.Type, else advice: (YAMLMapping.Entry) -> Advice? = { _ in nil }
   ) -> Key? {
@@ -69,7 +69,7 @@ struct Decoder {
     return nil
   }
 
-  /// A key that this map does not have: a word of the language in the wrong place, or no word at all.
+  /// Reports a key that this map doesn't have: a word of the language in the wrong place, or another word.
   mutating func reportStray(_ entry: YAMLMapping.Entry, in mapping: YAMLMapping, owner: String, known: [String]) {
     let key = entry.key
     guard !reported.contains(FindingPlace(UnknownKey.id, key.range)), !reported.contains(FindingPlace(MisplacedKey.id, key.range))
@@ -85,15 +85,16 @@ struct Decoder {
     let standsAlone = meaning?.words.first ?? Suggestions(known).nearest(to: key.value)
     if standsAlone.flatMap(VerbKey.init(rawValue:))?.standsAlone != true, let list = UnbracketedList(wordAt: entry, in: mapping) {
       guard list.isTold(at: entry) else { return }
-      // The finding that its first word is not a list is about the same mistake.
+      // The finding that the first word isn't a list is about the same mistake.
       if let last = diagnostics.last, last.id == WrongType.id, last.range == list.first { diagnostics.removeLast() }
       return report(UnknownKey(key, in: .map(owner, keys: known), advice: list.advice))
     }
     var advice = meaning.map { Advice($0, for: key.value) } ?? Advice(forKey: key.value, among: known, isGiven: !entry.value.isNull)
-    // The value that is written stands for the one that a help line leaves open.
+    // The written value replaces the value that a help leaves open.
     if case .scalar(let scalar) = entry.value.content, ValueShape.isTarget(scalar.text) { advice = advice?.filled(with: scalar.text) }
     if let word = advice?.key {
-      // A second one cannot be written beside the first. Among hundreds of keys it is not looked for, which would take the square of them.
+      // A second one can't be written beside the first. Among hundreds of keys the search is left out, because it would take quadratic
+      // time.
       if mapping.count > 200 { advice = .meant([word]) } else if mapping.writes(word) { advice = .given(word) }
     }
     if let other = Vocabulary.owners[key.value], other != owner {
@@ -102,22 +103,22 @@ struct Decoder {
     report(UnknownKey(key, in: .map(owner, keys: known), advice: advice))
   }
 
-  /// Whether a key that a map does not have is near one of its own, or has the beginning of its value in it.
+  /// Whether an unknown key of a map is near one of its own keys, or contains the start of its value.
   func isMeant<Key: LanguageKey>(_ entry: YAMLMapping.Entry, as key: Key) -> Bool {
     if let braces = TornBraces(entry.key, entry.value) { return braces.name.value == key.rawValue }
     return Suggestions(Key.allCases.map(\.rawValue)).nearest(to: entry.key.value) == key.rawValue
   }
 
-  /// Whether something named may be declared under a key that a map does not have: under a misspelt name of one of its
-  /// tables, or in whatever collection stands under a word that is near no key at all.
+  /// Whether an unknown key of a map may contain declarations. Its word is near a table of the map, or its value is a collection and its
+  /// word isn't near any key.
   func mayDeclare<Key: LanguageKey>(_ entry: YAMLMapping.Entry, in tables: [Key]) -> Bool {
     if let braces = TornBraces(entry.key, entry.value) { return tables.contains { $0.rawValue == braces.name.value } }
-    // A key that is indented with a character that is not a space to YAML belongs to something above.
+    // A key that is indented with a character other than a space belongs to a key above.
     if entry.key.value.first?.isWhitespace == true { return true }
     if let near = Suggestions(Key.allCases.map(\.rawValue)).nearest(to: entry.key.value) {
       return tables.contains { $0.rawValue == near }
     }
-    // A word of the language in the wrong place means what it says.
+    // A word of the language in the wrong place isn't a misspelled table.
     if Vocabulary.owners[entry.key.value] != nil { return false }
     switch entry.value.content {
     case .scalar: return false
@@ -125,7 +126,7 @@ struct Decoder {
     }
   }
 
-  /// Whether a table of names holds names that cannot be read.
+  /// Whether a table contains names that can't be read.
   func hidesNames(_ node: YAMLNode) -> Bool {
     switch node.content {
     case .mapping: false
@@ -137,12 +138,12 @@ struct Decoder {
 
   // MARK: Scalars
 
-  /// Reports a value of the wrong kind. A node that could not be read has been reported.
+  /// Reports a value of the wrong kind, unless the node couldn't be read, which is reported already.
   mutating func reportMismatch(_ node: YAMLNode, _ expected: ValueExpectation) {
     if let fault = TypeFault(node, expected: expected) { report(WrongType(fault, at: node.range)) }
   }
 
-  /// A text as written: whatever a plain scalar might mean elsewhere, here it is its characters.
+  /// Reads a text as it is written. A plain scalar is its characters here, even if it means something else in YAML.
   mutating func text(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Located<String>? { text(node, expected: .text(what())) }
 
   mutating func text(_ node: YAMLNode, expected: @autoclosure () -> ValueExpectation) -> Located<String>? {
@@ -153,7 +154,7 @@ struct Decoder {
     return nil
   }
 
-  /// A text that people read.
+  /// Reads a text for people.
   mutating func prose(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Located<String>? {
     let text = text(node, what())
     guard !unspacedComments.isEmpty, let text, case .scalar(let scalar) = node.content, scalar.isPlain,
@@ -174,24 +175,24 @@ struct Decoder {
     return nil
   }
 
-  /// `true` or `false`, if a text probably means one of them.
+  /// Returns `true` or `false`, if a text probably means one of them.
   static func truth(meantBy text: String) -> String? {
     truthWords[text.lowercased()] ?? Suggestions(["true", "false"]).nearest(to: text)
   }
 
-  /// Other words for the two.
+  /// The other words for `true` and `false`.
   static let truthWords = [
     "true": "true", "yes": "true", "on": "true", "y": "true", "false": "false", "no": "false", "off": "false", "n": "false",
   ]
 
-  /// One text or a list of them.
+  /// Reads one text or a list of texts.
   ///
-  /// - Parameter mayRepeat: whether the same text may stand in it twice.
+  /// - Parameter mayRepeat: whether the list may have a text twice.
   mutating func texts(_ node: YAMLNode, _ what: @autoclosure () -> String, mayRepeat: Bool = false) -> [Located<String>] {
     texts(node, mayRepeat: mayRepeat) { $0.range == node.range ? .texts(what()) : .text(what()) }
   }
 
-  /// The same, where none would say nothing.
+  /// Reads one text or a list of texts. Reports an empty list, because it has no effect.
   mutating func someTexts(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [Located<String>] {
     if case .sequence(let items) = node.content, items.isEmpty { reportMismatch(node, .texts(what())) }
     return texts(node, what())
@@ -206,14 +207,14 @@ struct Decoder {
     return mayRepeat ? texts : unique(texts)
   }
 
-  /// Reports texts that are given twice; the first stays.
+  /// Reports texts that are given twice. The first one stays.
   private mutating func unique(_ texts: [Located<String>]) -> [Located<String>] {
     guard texts.count > 1 else { return texts }
     var seen: [String: SourceRange] = [:]
     return texts.filter { isNew($0, in: &seen) }
   }
 
-  /// Whether a list has not had a text so far; reports the text if it has.
+  /// Whether a list has not had a text so far. Reports the text if it has.
   mutating func isNew(_ text: Located<String>, in seen: inout [String: SourceRange]) -> Bool {
     guard let first = seen[text.value] else {
       seen[text.value] = text.range
@@ -223,7 +224,7 @@ struct Decoder {
     return false
   }
 
-  /// One of a few words.
+  /// Reads one of a few words.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: YAMLNode, _ what: @autoclosure () -> String, as type: Word.Type, synonyms: [String: Word] = [:]
   ) -> Word? {
@@ -237,17 +238,17 @@ struct Decoder {
 
   // MARK: Names
 
-  /// Reports a name that cannot become a Swift identifier.
+  /// Reports a name that can't become a Swift identifier.
   ///
-  /// The declaration is kept all the same: references to it are then not reported as well.
+  /// The declaration is kept, so that references to it aren't reported too.
   mutating func checkName(_ name: Located<String>, _ what: @autoclosure () -> String) {
     guard !Names.isValid(name.value) else { return }
     report(InvalidName(name, LookAlike(in: name.value).map { InvalidName.Fault.lookAlike($0, of: what()) } ?? .noIdentifier(what())))
   }
 
-  /// The same of a key that names something.
+  /// Reports a key that can't become a Swift identifier.
   ///
-  /// - Returns: what the key is if it has the beginning of its value in it. That is reported; what the value says is not known.
+  /// - Returns: the name in the key, if the key contains the start of its value. This is reported, and the value is unknown.
   mutating func checkName(_ key: Located<String>, _ value: YAMLNode?, _ what: @autoclosure () -> String) -> TornBraces? {
     guard !Names.isValid(key.value) else { return nil }
     guard let braces = TornBraces(named: key, value) else {
@@ -258,15 +259,15 @@ struct Decoder {
     return braces
   }
 
-  /// Something named with its value, if it has one.
+  /// A name with its value, if it has one.
   struct NamedEntry {
     var name: Located<String>
     var value: YAMLNode?
-    /// Whether part of the value stands in the key, so that nothing is known of it.
+    /// Whether the key contains part of the value, so that the value is unknown.
     var isTorn = false
   }
 
-  /// The entries of a map from names, or the names of a list, each with its value; a list has none.
+  /// Reads the entries of a map from names, or the names of a list. The names of a list have no values.
   mutating func namedEntries(
     _ node: YAMLNode, _ what: @autoclosure () -> String, each: @autoclosure () -> String
   ) -> [NamedEntry] {

@@ -1,33 +1,33 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// What one file declares.
+/// The declarations of one file.
 public struct FileDeclarations: Sendable {
   public var apps: [AppDeclaration] = []
   public var flows: [FlowDeclaration] = []
-  /// What is wrong with the file, as YAML and as flows.
+  /// The faults of the file, as YAML and as flows.
   public var diagnostics: [Diagnostic] = []
   public var aliases: [AliasUse] = []
   public var isIncomplete = false
-  /// Whether anything in it says `allow`.
+  /// Whether any part has an `allow`.
   public var hasAllow = false
-  /// What aliases may still add to the files behind it, and whether they have asked for more.
+  /// The nodes that aliases may still add to the next files, and whether aliases exceeded the budget.
   public private(set) var room = AliasBudget(forBytes: 0)
   public private(set) var lacksRoom = false
-  /// Whether it has a document that declares what apps do, but is none.
+  /// Whether a document has declarations of an app without being an app.
   public private(set) var hasRestOfApp = false
-  /// The apps of which such a document has the `start`.
+  /// The apps whose `start` is in such a document.
   private var started: Set<SourceRange> = []
-  /// Keys given twice only because two documents are one, or because they are misplaced: what is said of that says it all.
+  /// Keys that are given twice only because two documents are one, or because they are misplaced. Another finding covers them.
   private var explained: Set<SourceRange> = []
 
   public init() {}
 
-  /// Reads the declarations of a stretch, document by document: the nodes of one are gone before the next is read.
+  /// Reads the declarations of a stretch, document by document. The nodes of a document are released before the next one is read.
   ///
   /// - Parameters:
   ///   - acceptable: the ids that `allow` may name.
-  ///   - room: what aliases may add.
+  ///   - room: the nodes that aliases may add.
   public init(_ stretch: YAMLStretch, acceptable: [DiagnosticID], room: AliasBudget) {
     var decoder = Decoder(acceptable: acceptable)
     decoder.unspacedComments = stretch.unspacedComments()
@@ -82,25 +82,25 @@ public struct FileDeclarations: Sendable {
     }
   }
 
-  /// The second `app` or `flow` of a document: the `---` before it was forgotten.
+  /// Returns the second `app` or `flow` of a document, before which a `---` is missing.
   private func furtherDocument(
     in mapping: YAMLMapping, _ repeatedKeys: [Located<String>]
   ) -> Located<String>? {
     let words = [AppKey.app.rawValue, FlowKey.flow.rawValue]
     let first = mapping.lazy.filter { entry in words.contains { entry.hasKey($0) } }.map(\.key)
-    // There is one app: nobody means a further one.
+    // A project has one app, so a second one isn't meant.
     let hasApp = mapping.entry(for: AppKey.app.rawValue) != nil
     let repeated = repeatedKeys.lazy.filter { words.contains($0.value) && !(hasApp && $0.value == AppKey.app.rawValue) }
     return (Array(first) + Array(repeated)).sorted { $0.range < $1.range }.dropFirst().first
   }
 
-  /// What follows a second `app` of the same document was written with it, and is given twice with it.
+  /// Marks keys after a second `app` of a document as explained. They were written with the second `app`, and repeat keys because of it.
   private mutating func explainSecondApp(_ repeatedKeys: [Located<String>]) {
     guard let second = repeatedKeys.first(where: { $0.value == AppKey.app.rawValue }) else { return }
     explained.formUnion(repeatedKeys.filter { $0.range > second.range }.map(\.range))
   }
 
-  /// One mistake is one diagnostic: keys that are given twice only because two documents are one go without saying.
+  /// Reports one finding for two documents in one. Keys that are given twice only because of it aren't reported.
   private mutating func report(_ further: Located<String>, _ repeatedKeys: [Located<String>], _ decoder: inout Decoder) {
     let behind = repeatedKeys.filter { $0.range >= further.range }.map(\.range)
     explained.formUnion(behind)
@@ -118,7 +118,7 @@ public struct FileDeclarations: Sendable {
     {
       decoder.report(UnknownKey(entry.key, in: .document, nearest: word))
     } else {
-      // What only one of the two has; a flow need not say on which screen it starts, and an app must.
+      // These keys belong to only one of the two. A flow needs no `start`, but an app does.
       let apps: [AppKey] = [.facts, .guards, .types, .roots, .links]
       let flows: [FlowKey] = [.kind, .screens, .tabs, .swipe, .outcomes, .requires]
       let flow = flows.first { mapping.entry(for: $0.rawValue) != nil }
@@ -137,11 +137,11 @@ public struct FileDeclarations: Sendable {
 }
 
 extension ProjectDeclaration {
-  /// Puts the declarations of all files together; there must be exactly one app.
+  /// Combines the declarations of all files. There must be exactly one app.
   ///
   /// - Parameters:
-  ///   - place: where to say that there is none: the directory or file that was read.
-  ///   - unnamed: the paths of flow files that are there and are not read.
+  ///   - place: the place of the finding if there is no app: the directory or file that was read.
+  ///   - unnamed: the paths of existing flow files that aren't read.
   public init(_ files: [FileDeclarations], place: SourceRange, unnamed: [String] = [], into diagnostics: inout [Diagnostic]) {
     self.init(
       app: files.lazy.flatMap(\.apps).first, flows: files.flatMap(\.flows), isIncomplete: files.contains { $0.isIncomplete },
@@ -159,7 +159,7 @@ extension ProjectDeclaration {
     }
   }
 
-  /// Only the first document of a flow counts. The names that another one declares may be meant, too.
+  /// Only the first document of a flow counts, but names of another one may be meant.
   private mutating func noteRepeatedFlows() {
     var first: [String: Int] = [:]
     for (index, flow) in flows.enumerated() {
@@ -180,7 +180,7 @@ extension ProjectDeclaration {
 }
 
 extension FileDeclarations {
-  /// Stands for a file that could not be read at all: anything may have been declared in it.
+  /// The declarations of a file that couldn't be read, so that it may declare anything.
   public static let unreadable: FileDeclarations = {
     var declarations = FileDeclarations()
     declarations.isIncomplete = true

@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// A flow document.
+  /// Reads a flow document.
   ///
-  /// - Parameter isCut: whether its end was left out, so that nothing is missed.
+  /// - Parameter isCut: whether the end of the document is left out, so that no key is reported as missing.
   mutating func flow(_ mapping: YAMLMapping, name: Located<String>, range: SourceRange, isCut: Bool) -> FlowDeclaration {
     checkName(name, "a flow")
     var flow = FlowDeclaration(name: name, range: range)
@@ -68,9 +68,9 @@ extension Decoder {
     return flow
   }
 
-  /// Reports a key that flows of this kind do not have.
+  /// Reports a key that flows of this kind don't have.
   ///
-  /// - Returns: whether it is not read as what it says.
+  /// - Returns: whether the key must not be read as itself.
   private mutating func isOfOtherKind(
     _ key: FlowKey, _ entry: YAMLMapping.Entry, in mapping: YAMLMapping, of flow: inout FlowDeclaration
   ) -> Bool {
@@ -82,13 +82,13 @@ extension Decoder {
     }
     report(MisplacedKey(.kind(flow.kind, key, kinds: kinds), at: entry.keyRange))
     if key == .outcomes { flow.hasStrayOutcomes = true }
-    // Screens and tabs are kept: whoever names them is not to blame.
+    // Screens and tabs are kept, so that references to them aren't reported.
     guard key == .screens || key == .tabs else { return true }
     flow.hasStrayKeys = true
     return false
   }
 
-  /// Reports outcomes of pages, which have none of their own.
+  /// Reports outcomes of pages, which can't have any.
   private mutating func checkPages(_ pages: [ScreenDeclaration]) {
     for page in pages {
       guard let outcome = page.outcomes.first else { continue }
@@ -96,12 +96,12 @@ extension Decoder {
     }
   }
 
-  /// Reads the kind before everything else: it decides what the other keys mean, wherever it stands.
+  /// Reads the kind before all other keys, because it determines the meaning of the other keys.
   ///
-  /// - Returns: whether it is not known which kind was meant. The content then says what the flow is taken for.
+  /// - Returns: whether the intended kind is unknown. The content then determines the assumed kind.
   private mutating func readKind(of flow: inout FlowDeclaration, _ mapping: YAMLMapping) -> Bool {
     let entry = mapping.entry(for: FlowKey.kind.rawValue)
-    // That its name is wrong is said where all keys are read.
+    // The loop over all keys reports the wrong name.
     if entry == nil, let misspelt = mapping.first(where: Self.isMisspeltKind) {
       flow.hasStrayKeys = true
       flow.kind = kindMeant(by: misspelt.value, kindByContent(mapping))
@@ -122,12 +122,12 @@ extension Decoder {
         return true
       }
     }
-    // One mistake is one diagnostic: the content itself, not all that follows from it.
+    // One mistake is one finding: the content, not its consequences.
     guard let kind = kindByContent(mapping), (kind == .tabs) != (flow.kind == .tabs),
       let content = mapping.entry(for: (kind == .tabs ? FlowKey.tabs : .screens).rawValue),
       let key = FlowKey.table.find(content.keyWord), let kinds = key.kinds
     else { return false }
-    // Tabs by another name, which is said where all keys are read.
+    // These are tabs under another key, which the loop over all keys reports.
     if flow.kind == .tabs, Self.areTabs(content.value) { return false }
     report(MisplacedKey(.kind(flow.kind, key, kinds: kinds), at: content.keyRange))
     flow.hasStrayKeys = true
@@ -135,7 +135,7 @@ extension Decoder {
     return false
   }
 
-  /// Whether an entry is the kind by another name.
+  /// Whether an entry is the kind under another name.
   private static func isMisspeltKind(_ entry: YAMLMapping.Entry) -> Bool {
     guard FlowKey.table.find(entry.keyWord) == nil, !entry.isExtension else { return false }
     let known = FlowKey.allCases.map(\.rawValue)
@@ -143,7 +143,7 @@ extension Decoder {
     return (meaning?.words ?? Suggestions(known).nearest(to: entry.key.value).map { [$0] }) == [FlowKey.kind.rawValue]
   }
 
-  /// Whether a map holds what tabs are: names of flows.
+  /// Whether a map contains the values of tabs: names of flows.
   private static func areTabs(_ node: YAMLNode) -> Bool {
     guard case .mapping(let mapping) = node.content, !mapping.isEmpty else { return false }
     return mapping.allSatisfy { entry in
@@ -155,7 +155,7 @@ extension Decoder {
     }
   }
 
-  /// What a misspelt kind is taken for, so that nothing else is said of what belongs to it.
+  /// Returns the kind that a misspelled kind is taken for, so that its keys aren't reported too.
   private func kindMeant(by node: YAMLNode, _ content: FlowKind?) -> FlowKind {
     guard case .scalar(let scalar) = node.content,
       let near = FlowKind(rawValue: scalar.text) ?? Synonyms.kinds[scalar.text.lowercased()]
@@ -165,14 +165,14 @@ extension Decoder {
     return near
   }
 
-  /// What a flow must be, to hold what it holds.
+  /// Returns the kind that fits the content of a flow.
   private func kindByContent(_ mapping: YAMLMapping) -> FlowKind? {
     let hasTabs = mapping.contains { $0.hasKey(FlowKey.tabs.rawValue) }
     let hasScreens = mapping.contains { $0.hasKey(FlowKey.screens.rawValue) }
     return hasTabs == hasScreens ? nil : hasTabs ? .tabs : .stack
   }
 
-  /// Whether an entry is like those that stand below a key of a flow.
+  /// Whether an entry has the form of the entries of a key of a flow.
   private static func holds(_ key: String, _ entry: YAMLMapping.Entry) -> Bool {
     if Suggestions(FlowKey.allCases.map(\.rawValue)).nearest(to: entry.key.value) != nil { return false }
     let isMap = if case .mapping = entry.value.content { true } else { false }
@@ -185,7 +185,7 @@ extension Decoder {
   }
 
   private mutating func reportEmpty(_ flow: FlowDeclaration, _ node: YAMLNode, _ what: String) {
-    // A list or map whose entries were all faulty has been reported already.
+    // If all entries of a list or map were faulty, this is reported already.
     switch node.content {
     case .mapping(let mapping) where mapping.isEmpty: break
     case .sequence(let items) where items.isEmpty: break
@@ -203,7 +203,7 @@ extension Decoder {
     }
   }
 
-  /// Whether a map shows a flow, and is no action: it says which, or nothing but what any tab has, or where to find the flow by another word.
+  /// Whether a map is a tab with a flow, not an action. It has `flow` or a synonym of it, or only keys that any tab has.
   private static func isTab(_ mapping: YAMLMapping) -> Bool {
     if mapping.contains(where: { $0.hasKey(TabKey.flow.rawValue) }) { return true }
     let known = TabKey.allCases.map(\.rawValue)
@@ -219,7 +219,7 @@ extension Decoder {
     var tab = TabDeclaration(name: name, content: .invalid)
     switch node.content {
     case .scalar(let scalar) where VerbKey.table.find(scalar.word)?.standsAlone == true:
-      // A flow of that name can still be given as `{ flow: dismiss }`.
+      // A flow of that name can still be written as `{ flow: dismiss }`.
       tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar where !node.isNull:
       if let target = text(node, "a tab") { tab.content = .flow(target.map { TargetName($0) }) }

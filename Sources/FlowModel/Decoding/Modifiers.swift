@@ -1,21 +1,21 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// What stands beside a verb, but for what one verb alone has.
+/// The modifiers beside a verb, except those that only one verb has.
 public struct ModifierDeclarations: Sendable {
   public internal(set) var when: [Located<Condition>] = []
-  /// Whether something could not be read that may have been meant as a `when`, which has been reported.
+  /// Whether an unreadable part may be meant as a `when`. A finding reports it already.
   public internal(set) var hasUnclearCondition = false
-  /// The same of a `with`.
+  /// Whether an unreadable part may be meant as a `with`. A finding reports it already.
   public internal(set) var hasUnclearArguments = false
   public internal(set) var sets: [Located<String>] = []
   public internal(set) var clears: [Located<String>] = []
   public internal(set) var arguments: [ArgumentDeclaration] = []
-  /// `then`: what follows the outcomes of the instance that this starts.
+  /// `then`: the handlers of the outcomes of the started instance.
   public internal(set) var handlers: [HandlerDeclaration] = []
-  /// Whether only `run` leads to it.
+  /// Whether only `run` leads to the action.
   public internal(set) var isPrivate = false
-  /// Whether a `root` shows what the link that waits leads to, where it may by now.
+  /// The effect of a `root` on the waiting link.
   public internal(set) var resume: Located<LinkResumption>?
   public internal(set) var role: Located<ActionRole>?
   public internal(set) var title: Located<String>?
@@ -26,24 +26,24 @@ public struct ModifierDeclarations: Sendable {
   public static let none = ModifierDeclarations()
 }
 
-/// What stands beside a verb, for all that know the move.
+/// The modifiers beside a verb, shared by all copies of the move.
 public final class SharedModifiers: Sendable {
   public let modifiers: ModifierDeclarations
 
   init(_ modifiers: ModifierDeclarations) { self.modifiers = modifiers }
 
-  /// Nothing.
+  /// No modifiers.
   public static let none = SharedModifiers(.none)
 }
 
 extension Decoder {
-  /// Reads the modifiers of a move, but for those that are read with their verb.
+  /// Reads the modifiers of a move, except those that are read with their verb.
   mutating func modifiers(_ parts: MoveParts, place: ActionPlace) -> ModifierDeclarations {
     var read = ModifierDeclarations()
-    // An `else` beside another verb than `popTo` is the last choice, written as other languages have it.
+    // An `else` beside another verb than `popTo` is the last choice, as other languages write it.
     let hasUnclearCondition = parts.hasStrayCondition || parts.modifier(.else) != nil && parts.verb?.verb != .popTo
     for modifier in parts.modifiers {
-      // Without a verb a word behind `then` is what is done, as other languages have it.
+      // Without a verb, a word after `then` is the verb, as other languages write it.
       if modifier.word == .then, parts.verb == nil, !parts.hasStrayKey, Self.isWord(modifier.value) { continue }
       self.read(modifier, place: place, into: &read)
     }
@@ -53,7 +53,7 @@ extension Decoder {
     return read
   }
 
-  /// Reads one modifier, except one that is read with the verb that alone has it, or with the action.
+  /// Reads one modifier, except those that are read with their only verb or with the action.
   mutating func read(_ modifier: MoveParts.Modifier, place: ActionPlace, into read: inout ModifierDeclarations) {
     let value = modifier.value
     switch modifier.word {
@@ -78,7 +78,7 @@ extension Decoder {
 
   private static func isWord(_ node: YAMLNode) -> Bool { if case .scalar = node.content { !node.isNull } else { false } }
 
-  /// - Returns: nil where it cannot be read, and where a link begins to wait: what is shown instead of it cannot be the link itself.
+  /// Returns nil if the value can't be read, and under `unmet`: the action instead of a link can't show the link itself.
   private mutating func resume(_ modifier: MoveParts.Modifier, place: ActionPlace) -> Located<LinkResumption>? {
     if case .unmet = place {
       report(MisplacedKey(.resume, at: modifier.key.range))
@@ -97,7 +97,7 @@ extension Decoder {
     return bool(modifier.value, "'resume'").map { Located($0 ? .show : .leave, modifier.key.range) }
   }
 
-  /// - Returns: nil where it cannot be read, and for what is no button in the bar: a view says itself what its buttons look like.
+  /// Returns nil if the value can't be read, and outside of bar buttons, because views determine the look of other buttons.
   private mutating func icon(_ key: Located<String>, _ value: YAMLNode, place: ActionPlace) -> String? {
     guard case .barButton = place else {
       report(MisplacedKey(.icon, at: key.range))
@@ -116,7 +116,7 @@ extension Decoder {
     }
   }
 
-  /// Reports modifiers that say nothing about this verb.
+  /// Reports modifiers without an effect on this verb.
   mutating func checkModifiers(_ parts: MoveParts, of verb: VerbKey) {
     if parts.modifiers.isEmpty { return }
     for modifier in parts.modifiersInOrder {

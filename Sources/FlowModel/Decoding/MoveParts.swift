@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// The keys of a move, sorted into verb and modifiers but not yet read.
+/// The keys of a move, sorted into the verb and modifiers, but not read yet.
 struct MoveParts {
   struct Modifier {
     let word: ModifierKey
@@ -10,18 +10,18 @@ struct MoveParts {
   }
 
   var verb: (verb: VerbKey, key: Located<String>, value: YAMLNode)?
-  /// Each word once: an entry's key is in its map once.
+  /// The modifiers. Each word occurs once, because a map has each key once.
   var modifiers: [Modifier] = []
-  /// One mistake is one diagnostic: an unknown key may have been meant as the verb.
+  /// Whether an unknown key may be meant as the verb. It is one mistake and one finding.
   var hasStrayKey = false
   /// Whether an unknown key may have been meant as `when`.
   var hasStrayCondition = false
-  /// The same as `with`.
+  /// Whether an unknown key may be meant as `with`.
   var hasStrayArguments = false
   var hasSeveralVerbs = false
 
   func modifier(_ word: ModifierKey) -> Modifier? { modifiers.first { $0.word == word } }
 
-  /// In the order in which they are written: merged ones stand where their text does.
+  /// The modifiers in source order. Merged ones are at the place of their text.
   var modifiersInOrder: [Modifier] { modifiers.sorted { $0.key.range < $1.key.range } }
 }

@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// A verb with its modifiers.
+  /// Reads a verb with its modifiers.
   ///
-  /// - Parameter strays: further modifiers, which stand elsewhere.
+  /// - Parameter strays: other modifiers of the move, which are at another place.
   mutating func move(
     _ node: YAMLNode, and strays: [YAMLMapping.Entry] = [], owner: Located<String>, place: ActionPlace, isChoice: Bool,
     links: inout [LinkDeclaration]
@@ -35,7 +35,7 @@ extension Decoder {
     }
   }
 
-  /// The `link` of an action of the app.
+  /// Reads the `link` of an action of the app.
   mutating func readLink(
     _ key: Located<String>, _ value: YAMLNode, place: ActionPlace, isChoice: Bool, into links: inout [LinkDeclaration]
   ) {
@@ -46,7 +46,7 @@ extension Decoder {
     }
   }
 
-  /// Reports a `private` of what has no name, and of what a URL runs.
+  /// Reports a `private` of an action without a name, and of an action that a URL runs.
   mutating func checkPrivate(_ key: Located<String>, _ value: YAMLNode, place: ActionPlace, isChoice: Bool, hasLink: Bool) {
     if isChoice || !place.isNamed {
       report(MisplacedKey(.private(isChoice: isChoice && place.isNamed), at: key.range))
@@ -61,7 +61,7 @@ extension Decoder {
         isActionToRun(scalar.text, at: range)
         ? .action
         : place.knowsOutcomes && isOutcome(scalar.text)
-          // Looked for only where it matters: there may be many screens.
+          // The search runs only if it matters, because there may be many screens.
           ? .outcome : VerbAdvice.nearest(to: scalar.text) != nil && isScreen(scalar.text) ? .screen : nil
       let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs, named: name).advice
       report(UnknownKey(Located(scalar.text, range), in: .verb, advice: advice))
@@ -76,14 +76,14 @@ extension Decoder {
     return verb
   }
 
-  /// Reports a verb where only others may stand.
+  /// Whether a verb may be in a place. Reports it if only others may.
   private mutating func isAllowed(_ key: VerbKey, at range: SourceRange, in place: ActionPlace) -> Bool {
     guard let only = place.only, !key.mayStand(in: only.verbs) else { return true }
     report(MisplacedKey(.verb(key, owner: only.owner, only: VerbKey.allowed(in: only.verbs)), at: range))
     return false
   }
 
-  /// The parts that stand beside the move that they belong to. What it has itself stays.
+  /// Collects keys that are beside the move that they belong to. The move's own keys have precedence.
   private func collect(_ strays: [YAMLMapping.Entry], into parts: inout MoveParts) {
     for entry in strays {
       if let modifier = ModifierKey.table.find(entry.keyWord), parts.modifier(modifier) == nil {
@@ -114,7 +114,7 @@ extension Decoder {
         parts.hasStrayArguments = parts.hasStrayArguments || mayDeclare(entry, in: [ModifierKey.with])
         let named = verbNamed(in: mapping)
         if Self.isAction(entry), let inner = Self.innerAction(in: mapping) {
-          // The entries beside it are the same mistake.
+          // The other entries are part of the same mistake.
           guard index == inner else { continue }
           report(UnknownKey(entry.key, in: .map(ModifierKey.owner, keys: known), advice: .choice(on: entry.key.value)))
         } else if let named, index == named.index {
@@ -128,13 +128,13 @@ extension Decoder {
     }
   }
 
-  /// Whether an entry that is no part of an action says what follows an outcome of what the action starts.
+  /// Whether an entry that an action can't have is a handler of an outcome of the started instance.
   private static func isHandler(_ entry: YAMLMapping.Entry, beside verb: VerbKey?, among known: [String]) -> Bool {
     (verb == .push || verb == .present) && isAction(entry) && Suggestions(known).nearest(to: entry.key.value) == nil
       && Vocabulary.owners[entry.key.value] == nil
   }
 
-  /// The first entry of a map without a verb that holds an action, and is near no key: choices as other languages have them,
+  /// Returns the first entry of a map without a verb that contains an action and isn't near a key. Other languages write choices like this:
   /// `{ online: { push: shop }, otherwise: stay }`.
   private static func innerAction(in mapping: YAMLMapping) -> Int? {
     guard mapping.count <= 20, !mapping.contains(where: { VerbKey.table.find($0.keyWord) != nil }) else { return nil }
@@ -147,7 +147,8 @@ extension Decoder {
     }
   }
 
-  /// The entry of a map without a verb that has one as its value, as other tools write it, `type: push`, and the one that says where to.
+  /// Returns the entry that has a verb as its value, in a map without a verb, and the entry with its target. Other tools write verbs like
+  /// this: `type: push`.
   private func verbNamed(in mapping: YAMLMapping) -> (index: Int, target: Int?, advice: Advice)? {
     guard mapping.count <= 20, !mapping.contains(where: { VerbKey.table.find($0.keyWord) != nil }) else { return nil }
     func isStray(_ entry: YAMLMapping.Entry) -> Bool { ModifierKey.table.find(entry.keyWord) == nil }

@@ -5,7 +5,7 @@ extension Decoder {
   mutating func screens(_ node: YAMLNode) -> [ScreenDeclaration] {
     let strays = straysAmongScreens(node)
     let entries = namedEntries(node, "'screens'", each: "a screen")
-    // Between braces the first key stands behind the bracket with which the map begins.
+    // Between braces, the first key is after the brace with which the map begins.
     let isBlock = entries.first?.name.range.start == node.range.start
     var screens: [ScreenDeclaration] = []
     var last: YAMLNode?
@@ -44,7 +44,7 @@ extension Decoder {
         if mayDeclare(entry, in: [ScreenKey.outcomes]) { screen.hasStrayOutcomes = true }
         continue
       }
-      // `back: pop` below an empty `actions`
+      // Example: `back: pop` below an empty `actions`.
       if shallow.empty != nil, Self.isAction(entry), !key.mayHoldAction, shallow.take(entry, where: { $0 == ScreenKey.actions.rawValue }) {
         continue
       }
@@ -63,15 +63,15 @@ extension Decoder {
     return screen
   }
 
-  /// Expects a map. If the value is a key and its value without the colon or the space between them, the help shows the entry.
+  /// Returns the expectation of a map. If the value is an entry that lacks the colon or the space, the help shows the entry.
   private static func expectedScreen(_ node: YAMLNode?) -> ValueExpectation {
     guard case .scalar(let scalar)? = node?.content else { return .map("a screen") }
-    // The message says of a look-alike what it is.
+    // For a look-alike, the message describes the character.
     let entry = LookAlike(in: scalar.text) == nil ? Advice.entry(in: scalar.text, among: ScreenKey.allCases.map(\.rawValue)) : nil
     return entry?.text.map { .entry("a screen", meant: $0) } ?? .map("a screen")
   }
 
-  /// Whether an entry is like those that stand below a key of a screen.
+  /// Whether an entry has the form of the entries of a key of a screen.
   private func holds(_ key: String, _ entry: YAMLMapping.Entry) -> Bool {
     if Suggestions(ScreenKey.allCases.map(\.rawValue)).nearest(to: entry.key.value) != nil { return false }
     return switch ScreenKey(rawValue: key) {
@@ -82,15 +82,15 @@ extension Decoder {
     }
   }
 
-  /// Reads the keys of the screen that stand among its actions.
+  /// Reads the keys of the screen that are among its actions.
   ///
   /// - Parameters:
-  ///   - count: how many of the entries are actions.
+  ///   - count: the number of entries that are actions.
   ///   - node: the screen.
   private mutating func readStrays(
     among actions: YAMLNode, read count: Int, beside node: YAMLNode?, into screen: inout ScreenDeclaration
   ) {
-    // Where each entry is an action no key of the screen stands among them.
+    // If every entry is an action, none of them is a key of the screen.
     guard case .mapping(let mapping) = actions.content, count < mapping.count else { return }
     let place = alert == nil ? ActionPlace.screen : .alert
     for entry in mapping where isStrayAmongActions(entry, place: place) && ModifierKey.table.find(entry.keyWord) == nil {
@@ -98,7 +98,7 @@ extension Decoder {
     }
   }
 
-  /// Reads a key that stands elsewhere as what it was meant to be, so that nothing is missed that it says. What stands on the screen itself stays.
+  /// Reads a misplaced key as the intended key, so that its content isn't missed. The screen's own keys have precedence.
   private mutating func readStray(_ word: Located<String>, _ value: YAMLNode, beside node: YAMLNode?, into screen: inout ScreenDeclaration)
   {
     guard let key = ScreenKey.table.find(word.value) else { return }
@@ -155,9 +155,9 @@ extension Decoder {
 
   // MARK: Links
 
-  /// A pattern, a list of them, or maps with a path.
+  /// Reads a pattern, a list of patterns, or maps with a path.
   ///
-  /// - Parameter isOfScreen: whether they build a stack, whose place can be said; else they run an action where the app is.
+  /// - Parameter isOfScreen: whether the links build a stack, so that they may have a placement. Otherwise they run an action in any state.
   mutating func links(_ node: YAMLNode, isOfScreen: Bool = true) -> [LinkDeclaration] {
     switch node.content {
     case .sequence(let items):
@@ -184,7 +184,7 @@ extension Decoder {
         hasPath = true
         paths = someTexts(entry.value, "'path'")
       case .some(let key) where !isOfScreen: report(MisplacedKey(.placementOfAction(key), at: entry.keyRange))
-      // A screen may stand on the stack twice.
+      // A screen may occur twice on the stack.
       case .via: placement.via = texts(entry.value, "'via'", mayRepeat: true)
       case .from: placement.from = text(entry.value, "'from'")?.map { TargetName($0) }
       case nil: hasPath = true
@@ -214,7 +214,7 @@ extension Decoder {
 }
 
 extension Decoder {
-  /// What stands under `back` or `tabBar`.
+  /// Reads the value of `back` or `tabBar`.
   fileprivate mutating func isHidden(_ node: YAMLNode, _ key: ScreenKey) -> Bool {
     if case .mapping = node.content {
       reportMismatch(node, .hidden(key: key.rawValue))
@@ -225,7 +225,7 @@ extension Decoder {
 }
 
 extension ScreenKey {
-  /// Whether what it holds may look like an action: a text may be any word, and a table of names may have one that is called like a verb.
+  /// Whether the value of the key may look like an action. A text may be any word, and a table of names may have the name of a verb.
   fileprivate var mayHoldAction: Bool {
     switch row.shape {
     case .boolean, .booleanOr, .words: false

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// The app's `start`: a flow, or choices.
+  /// Reads the app's `start`: a flow, or choices.
   mutating func start(_ node: YAMLNode) -> [StartDeclaration] {
     guard let choices = startChoices(node, of: StartKey.self) else {
       return text(node, "'start'").map { [StartDeclaration(when: [], root: $0.map { TargetName($0) }, range: node.range)] } ?? []
@@ -12,7 +12,7 @@ extension Decoder {
     }
   }
 
-  /// A flow's `start`: one of its screens or tabs, or choices.
+  /// Reads a flow's `start`: one of its screens or tabs, or choices.
   mutating func start(_ node: YAMLNode, of kind: FlowKind) -> [FlowStartDeclaration] {
     let isTabs = kind == .tabs
     guard let choices = isTabs ? startChoices(node, of: TabStartKey.self) : startChoices(node, of: ScreenStartKey.self) else {
@@ -24,10 +24,10 @@ extension Decoder {
     }
   }
 
-  /// A choice, and what it names, not yet read.
+  /// A choice with its destination, which isn't read yet.
   private typealias StartChoice = (when: [Located<Condition>], shown: YAMLNode?, range: SourceRange)
 
-  /// Nil for what is no choice, nor a list of them.
+  /// Returns nil if the value is neither a choice nor a list of choices.
   private mutating func startChoices<Key: StartChoiceKey>(_ node: YAMLNode, of type: Key.Type) -> [StartChoice]? {
     let items: [YAMLNode]
     switch node.content {

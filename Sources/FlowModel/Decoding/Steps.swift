@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// The moves of `steps`: only verbs that move within the current state, each with its own keys.
+  /// Reads the moves of `steps`. Only verbs that move within the current state are valid, each with its own keys.
   mutating func steps(_ node: YAMLNode, place: ActionPlace) -> [MoveDeclaration] {
     guard case .sequence(let items) = node.content, !items.isEmpty else {
       reportMismatch(node, .steps)
       return []
     }
-    // The first of them closes an alert: what comes after need not.
+    // The first step closes an alert, so the others don't need to.
     let place: ActionPlace = if case .alert = place { .screen } else { place }
     let steps = items.map { step($0, place: place) }
     for step in steps.dropLast() {

@@ -1,20 +1,20 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// Keys that stand in a row where names are expected: they are one mistake.
+/// A row of keys in a place of names. The row is one mistake.
 struct StrayRow {
   var keys: [Located<String>]
-  /// The entry above them in the text, if there is one.
+  /// The entry above the row in the text, if there is one.
   let owner: OwnerAbove?
-  /// The first key.
+  /// The range of the first key.
   let start: SourceRange
 }
 
 extension Decoder {
-  /// The rows of a map. A key that is given again is one of them each time: below another name it says something else.
+  /// Returns the rows of a map. A repeated key counts each time, because it belongs to another name each time.
   mutating func rows(of strays: Set<Int>, in mapping: YAMLMapping) -> [StrayRow] {
     guard !strays.isEmpty else { return [] }
-    // Each key with its entry, if that is no stray.
+    // Each key, with its entry if it isn't a stray.
     var written: [(key: Located<String>, named: YAMLMapping.Entry?)] = []
     var merged: [Located<String>] = []
     for (index, entry) in mapping.enumerated() {
@@ -42,12 +42,12 @@ extension Decoder {
       }
       if named == nil { explained.insert(key.range) }
     }
-    // Merged keys are not below an entry of this map.
+    // Merged keys aren't below an entry of this map.
     if let first = merged.first { rows.append(StrayRow(keys: merged, owner: nil, start: first.range)) }
     return rows
   }
 
-  /// The strays of a map that stand in a row below one of its entries.
+  /// Returns the strays of a map that are in a row below one of its entries.
   func strays(_ strays: Set<Int>, below index: Int, in mapping: YAMLMapping) -> [YAMLMapping.Entry] {
     guard mapping.writes(mapping[index]) else { return [] }
     return mapping[(index + 1)...].indices.prefix { strays.contains($0) }.map { mapping[$0] }.filter { mapping.writes($0) }
@@ -58,7 +58,7 @@ extension Decoder {
     if let braces = TornBraces(entry.key, entry.value) { return OwnerAbove(name: braces.name.value, room: .braces) }
     var room = OwnerAbove.Room.bracesAround("…, ")
     switch entry.value.content {
-    // The value of an alias belongs to other keys, too.
+    // The value of an alias also belongs to other keys.
     case _ where value.start < name.end: room = .bracesAround("<<: …, ")
     case .mapping(let keys):
       room = value.start.line == name.start.line || keys.isInBraces ? .braces : .lines(column: value.start.column)

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// Keys of an action that are indented too little, or of a screen that are indented too far: they stand where actions are named.
+/// The keys of an action that are indented too little, or of a screen that are indented too far. They are in the place of action names.
 extension Decoder {
-  /// Reports them, and says which entries they are.
+  /// Reports such keys, and returns the indices of their entries.
   mutating func reportStraysAmongActions(_ mapping: YAMLMapping, place: ActionPlace) -> Set<Int> {
     var strays: Set<Int> = []
-    // Whether the action above has no verb yet, nor anything else.
+    // Whether the action above has neither a verb nor anything else yet.
     var isEmpty = false
     for (index, entry) in mapping.enumerated() {
       if isStrayAmongActions(entry, place: place) {
@@ -26,13 +26,13 @@ extension Decoder {
     return strays
   }
 
-  /// Whether an entry is a verb with its value, and not an action that has the name of a verb.
+  /// Whether an entry is a verb with its value, and not an action with the name of a verb.
   private static func isVerb(_ entry: YAMLMapping.Entry) -> Bool {
     guard let verb = VerbKey.table.find(entry.keyWord), !isAction(entry) || verb == .steps else { return false }
     return !entry.value.isNull || verb.standsAlone
   }
 
-  /// Whether an entry isn't an action, but has the value of such a key of an action, or of the owner of the actions.
+  /// Whether an entry isn't an action, but has the value of a key of an action or of the owner of the actions.
   func isStrayAmongActions(_ entry: YAMLMapping.Entry, place: ActionPlace) -> Bool {
     let word = entry.keyWord
     let modifier = ModifierKey.table.find(word)
@@ -42,7 +42,7 @@ extension Decoder {
     case .invalid: return false
     case .scalar(let scalar):
       guard !entry.value.isNull, VerbKey.table.find(scalar.word) == nil else { return false }
-      // Views are types, and the targets of actions begin with a small letter.
+      // Views are types, and targets of actions begin with a lowercase letter.
       if screenKey == .view { return scalar.text.first?.isUppercase == true }
       return shape.isHeldByStray(scalar.text)
     case .sequence(let items):
@@ -60,7 +60,7 @@ extension Decoder {
 }
 
 extension ValueShape {
-  /// Whether a text that isn't a verb is the value of a key of this shape. Else the key names an action with a misspelt verb.
+  /// Whether a text that isn't a verb is the value of a key of this shape. Otherwise the key names an action with a misspelled verb.
   fileprivate func isHeldByStray(_ text: String) -> Bool {
     switch self {
     case .text, .part(.entry): return true

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// Keys of a screen that are indented too little, so that they stand where screens are named.
+/// The keys of a screen that are indented too little, so that they are in the place of screen names.
 extension Decoder {
-  /// Reports them, and says which entries they are; none where `screens` is a list.
+  /// Reports such keys, and returns the indices of their entries; none if `screens` is a list.
   mutating func straysAmongScreens(_ node: YAMLNode) -> Set<Int> {
     guard case .mapping(let mapping) = node.content else { return [] }
     var strays: Set<Int> = []
@@ -17,7 +17,7 @@ extension Decoder {
     return strays
   }
 
-  /// Whether a value belongs to a key of a screen, and not to a screen that has the name of the key.
+  /// Whether a value belongs to a key of a screen, and not to a screen with the name of the key.
   private func isValue(_ node: YAMLNode, of key: ScreenKey) -> Bool {
     switch node.content {
     case .invalid: return false
@@ -30,19 +30,19 @@ extension Decoder {
     }
   }
 
-  /// Reports entries that stand beside the key that they belong to.
+  /// Reports entries that are beside the key that they belong to.
   mutating func report(_ row: ShallowRow) {
     guard let owner = row.owner, let first = row.keys.first else { return }
     let column = owner.range.start.column + 2
     report(MisplacedKey(.besideOwner(row.keys, of: owner.value, column: column), at: first.range))
   }
 
-  /// Advice for an entry that is an action in a place without actions.
+  /// Returns the advice for an entry that is an action in a place without actions.
   static func adviceForAction(_ entry: YAMLMapping.Entry) -> Advice? {
     isAction(entry) && !areActions(entry) ? Advice("'\(entry.key.value)' looks like an action: write it under 'actions:'") : nil
   }
 
-  /// Whether an entry is `actions` misspelt, with an action that has the name of a verb: `actons: { pop: pop }`.
+  /// Whether an entry is a misspelled `actions` with an action that has the name of a verb: `actons: { pop: pop }`.
   private static func areActions(_ entry: YAMLMapping.Entry) -> Bool {
     guard case .mapping(let mapping) = entry.value.content,
       Suggestions(ScreenKey.allCases.map(\.rawValue)).nearest(to: entry.key.value) == ScreenKey.actions.rawValue
@@ -52,13 +52,13 @@ extension Decoder {
     }
   }
 
-  /// Advice for an entry that is a param in a place without params.
+  /// Returns the advice for an entry that is a param in a place without params.
   static func adviceForParam(_ entry: YAMLMapping.Entry) -> Advice? {
     guard isParam(entry), case .scalar(let scalar) = entry.value.content else { return nil }
     return Advice("'\(entry.key.value)' looks like a param: write 'params: { \(entry.key.value): \(scalar.text) }'")
   }
 
-  /// Whether an entry is a name with a type that is built in, as a text.
+  /// Whether an entry is a name with a built-in type, as text.
   static func isParam(_ entry: YAMLMapping.Entry) -> Bool {
     guard Names.isValid(entry.key.value), case .scalar(let scalar) = entry.value.content, scalar.isPlain else { return false }
     let names = TypeParser.parse(scalar.text)?.names ?? []

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// A name that is one key with the brace behind it, `open { push`, because the colon or the space between them is missing.
+/// A name and the brace after it as one key, `open { push`, because the colon or the space between them is missing.
 public struct TornBraces: Sendable {
-  /// The signs between a name and its value in place of a colon and a space, with the messages. The first one that is there counts.
+  /// The signs between a name and its value in place of a colon and a space, with their messages. The first one that occurs is used.
   private static let signs: [(sign: Character, message: SentenceTemplate)] = [
     ("：", "a full-width colon (U+FF1A) stands behind '<name>'"), ("\u{A0}", "a no-break space (U+00A0) stands behind '<name>'"),
     (":", "'<name>:' needs a space behind its colon here"), (" ", "'<name>' needs a colon behind it"),
@@ -23,7 +23,7 @@ public struct TornBraces: Sendable {
     self.init(key, upTo: brace, value)
   }
 
-  /// A name may also have a word behind it: `close:dismiss` or `close dismiss`, within braces.
+  /// Returns such a key. The name may also be before a word: `close:dismiss` or `close dismiss`, within braces.
   init?(named key: Located<String>, _ value: YAMLNode?) {
     if let braces = Self(key, value) {
       self = braces
@@ -40,13 +40,13 @@ public struct TornBraces: Sendable {
     }
   }
 
-  /// - Parameter rest: where in the key its value begins.
+  /// - Parameter rest: the start of the value in the key.
   private init?(_ key: Located<String>, upTo rest: String.Index, _ value: YAMLNode?) {
     let before = key.value[..<rest]
     let name = before.prefix { !$0.isGap }
     let gap = before[name.endIndex...]
     let start = key.range.start
-    // Between quotes, or on several lines, it is written so on purpose.
+    // Between quotes, or on several lines, the text is intended.
     guard !gap.isEmpty, gap.allSatisfy(\.isGap), Names.isValid(String(name)), start.line == key.range.end.line,
       Int(key.range.end.column - start.column) == key.value.unicodeScalars.count
     else { return nil }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// Params of a screen or an outcome: name → type, or a map with a type.
+  /// Reads the params of a screen or an outcome: name → type, or a map with a type.
   mutating func params(_ node: YAMLNode?, _ what: @autoclosure () -> String) -> [ParamDeclaration] {
     guard let mapping = entries(of: node, what()) else { return [] }
     var params: [ParamDeclaration] = []
@@ -10,7 +10,7 @@ extension Decoder {
     var isTorn = false
     for entry in mapping {
       let name = entry.key
-      // Between braces a comma within `<>` ends the entry: the rest of the type is not a param.
+      // Between braces, a comma within `<>` ends the entry, and the rest of the type isn't a param.
       if isTorn, entry.value.isNull {
         isTorn = !name.value.hasSuffix(">")
         continue
@@ -48,10 +48,10 @@ extension Decoder {
     return param
   }
 
-  /// Whether a text is the beginning of a type that a comma has cut off.
+  /// Whether a text is the first part of a type that a comma has cut off.
   private static func isTorn(_ text: String) -> Bool { text.contains("<") && !text.contains(">") }
 
-  /// A type as text; YAML itself turns `[T]` into a list and `[K: V]` into a list of one pair.
+  /// Reads a type as text. In YAML, `[T]` is a list and `[K: V]` is a list of one pair.
   private mutating func type(_ node: YAMLNode, of param: String) -> Located<TypeExpression>? {
     guard let expression = typeExpression(node) else {
       if case .invalid = node.content { return nil }
@@ -75,7 +75,7 @@ extension Decoder {
     }
   }
 
-  /// A value as written; nil where nothing can be made of it.
+  /// Reads a value as it is written; returns nil if it can't be read.
   mutating func literal(_ node: YAMLNode) -> Literal? {
     switch node.content {
     case .scalar(let scalar): return Literal(.scalar(text: scalar.text, isPlain: scalar.isPlain), node.range)
@@ -88,12 +88,12 @@ extension Decoder {
   }
 }
 
-/// Parses the types that a param may have: names, `T?`, `[T]` and `[K: V]`, nested.
+/// The parser of the types that a param may have: names, `T?`, `[T]`, `[K: V]` and `Name<T>`, nested.
 struct TypeParser {
   private var rest: Substring
 
   static func parse(_ text: String) -> TypeExpression? {
-    // Most types are a name and nothing else.
+    // Most types are only a name.
     if Names.isPlainASCII(text) { return .named(text) }
     var parser = TypeParser(rest: Substring(text))
     guard let type = parser.type(depth: 0), parser.rest.isEmpty else { return nil }
@@ -101,7 +101,7 @@ struct TypeParser {
   }
 
   private mutating func type(depth: Int) -> TypeExpression? {
-    // As deep as YAML itself may nest; a text has no such limit of its own.
+    // The limit is the depth limit of YAML, because a text has no limit of its own.
     guard depth < YAMLLimits.depth else { return nil }
     var type: TypeExpression
     if take("[") {
@@ -128,7 +128,7 @@ struct TypeParser {
     return type
   }
 
-  /// The types between `<` and `>`, at least one.
+  /// Parses the types before `>`, at least one.
   private mutating func arguments(depth: Int) -> [TypeExpression]? {
     var types: [TypeExpression] = []
     repeat {
@@ -154,7 +154,7 @@ struct TypeParser {
 }
 
 extension TypeExpression {
-  /// As YAML takes it.
+  /// The type as it is written in YAML.
   public var written: String {
     let text = description
     if case .optional(let inner) = self {
@@ -163,7 +163,7 @@ extension TypeExpression {
       default: break
       }
     }
-    // Between braces a comma would end it.
+    // Between braces, a comma ends the type.
     return text.contains(",") ? "\"\(text)\"" : text
   }
 }

@@ -1,14 +1,14 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// A list without its brackets between braces, `sets: a, b`: all words but the first are keys there, without a value.
+/// A list without brackets between braces, `sets: a, b`. In YAML, all words except the first are keys without a value.
 public struct UnbracketedList: Sendable {
-  /// The key that it belongs to.
+  /// The key of the list.
   private let key: String
-  /// Its words, and where they stand.
+  /// The words with their places.
   private let words: [Located<String>]
 
-  /// Nil if an entry isn't such a word, and in a map of hundreds of keys, where the search takes quadratic time.
+  /// Returns nil if an entry isn't such a word. Also returns nil in a map of hundreds of keys, because the search takes quadratic time.
   init?(wordAt entry: YAMLMapping.Entry, in mapping: YAMLMapping) {
     guard mapping.count <= 200, mapping.isInBraces, Self.isWord(entry),
       let index = mapping.firstIndex(where: { $0.keyRange == entry.keyRange }),
@@ -20,10 +20,10 @@ public struct UnbracketedList: Sendable {
     words = [Located(first.text, list.value.range)] + mapping[(owner + 1)...].prefix(while: Self.isWord).map(\.key)
   }
 
-  /// Whether a word is the first one that is a key. Its finding is about the others, too.
+  /// Whether a word is the first one that is a key. Its finding covers the others.
   func isTold(at entry: YAMLMapping.Entry) -> Bool { words.dropFirst().first?.range == entry.keyRange }
 
-  /// The place of the word that is the whole value of the key.
+  /// The place of the word that is the value of the key.
   var first: SourceRange? { words.first?.range }
 
   /// The list with its brackets.
@@ -36,12 +36,12 @@ public struct UnbracketedList: Sendable {
     return Edit(replacing: SourceRange(file: first.file, start: first.start, end: last.end), with: written)
   }
 
-  /// Keys of the language don't count.
+  /// Whether a key is a word of the list. Keys of the language aren't.
   private static func isWord(_ entry: YAMLMapping.Entry) -> Bool {
     entry.value.isNull && isWord(entry.key.value) && Vocabulary.owners[entry.key.value] == nil
   }
 
-  /// A name, one that is negated, or the id of a finding, which has dashes.
+  /// Whether a text is a name, a negated name, or the id of a finding, which has dashes.
   private static func isWord(_ text: String) -> Bool {
     Names.isValid(text.hasPrefix("not ") ? String(text.dropFirst(4)) : text.replacing("-", with: "_"))
   }

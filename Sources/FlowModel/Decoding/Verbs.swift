@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Decoder {
-  /// A verb given as a key with a value.
+  /// Reads a verb that is a key with a value.
   mutating func verb(
     _ key: VerbKey, _ keyText: Located<String>, _ value: YAMLNode, _ parts: MoveParts, place: ActionPlace
   ) -> Verb<WrittenNames> {
@@ -40,7 +40,7 @@ extension Decoder {
     }
   }
 
-  /// A verb on its own; nil for one that needs an argument.
+  /// Returns a verb without a value; nil for one that needs an argument.
   mutating func verbAlone(_ key: VerbKey, _ parts: MoveParts = MoveParts()) -> Verb<WrittenNames>? {
     switch key {
     case .pop: return .pop
@@ -85,7 +85,7 @@ extension Decoder {
         reportMismatch(item, item.range == node.range ? .detents : .detent)
         continue
       }
-      // The same share is the same height, however it is written.
+      // A share is one height, however it is written.
       let name = if case .share(let share) = detent { "\(share)" } else { scalar.text }
       if isNew(Located(name, item.range), in: &seen) { read.append(detent) }
     }
@@ -103,7 +103,7 @@ extension Decoder {
     return .finish(outcome)
   }
 
-  /// A screen or flow by name, `G.S`, or `{ flow: G }`.
+  /// Reads a screen or flow by name, `G.S`, or `{ flow: G }`.
   mutating func target(_ node: YAMLNode, of verb: VerbKey) -> Located<TargetName>? {
     if case .mapping(let mapping) = node.content {
       guard mapping.count == 1, let entry = mapping.first, entry.hasKey("flow") else {

@@ -1,4 +1,4 @@
-/// The keys of a list of choices of which something is said as a whole: the modifiers whose rows say so, beside the choices.
+/// The keys of a list of choices with modifiers of the whole list: `choices`, and the modifiers with rows that allow this.
 public enum ChoicesKey: LanguageKey {
   case choices
   case modifier(ModifierKey)

@@ -1,4 +1,4 @@
-/// The key of a condition of which one part is enough.
+/// The key of a condition whose parts are alternatives.
 public enum AlternativesKey: String, LanguageKey {
   case any
   public static let owner = "a condition"

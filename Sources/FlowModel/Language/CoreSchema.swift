@@ -1,9 +1,9 @@
-/// What plain scalars mean by the core schema of YAML 1.2 (section 10.3.2), as far as values of params can have it.
+/// The meaning of plain scalars in the core schema of YAML 1.2 (section 10.3.2), as far as params need it.
 public enum CoreSchema {
-  /// Whether it is null, which an empty text is as well.
+  /// Whether the text is null. An empty text is null too.
   public static func isNull(_ text: String) -> Bool { ["null", "Null", "NULL", "~", ""].contains(text) }
 
-  /// Nil for what is no Boolean.
+  /// Returns a Boolean; nil if the text isn't one.
   public static func bool(_ text: String) -> Bool? {
     switch text {
     case "true", "True", "TRUE": true
@@ -12,14 +12,14 @@ public enum CoreSchema {
     }
   }
 
-  /// Nil for what is no integer, or none that fits.
+  /// Returns an integer; nil if the text isn't one, or it doesn't fit into an `Int`.
   public static func int(_ text: String) -> Int? {
     if text.hasPrefix("0o") { return digits(text.dropFirst(2), radix: 8) }
     if text.hasPrefix("0x") { return digits(text.dropFirst(2), radix: 16) }
     return Int(text)
   }
 
-  /// Nil for what is no decimal number, or none that is finite.
+  /// Returns a decimal number; nil if the text isn't one, or it isn't finite.
   public static func double(_ text: String) -> Double? {
     // Swift also reads `inf`, `nan` and hexadecimal fractions, which are strings in YAML.
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text.hasPrefix(".") ? "0" + text : text),
@@ -28,7 +28,7 @@ public enum CoreSchema {
     return value
   }
 
-  /// Without the sign that `Int` would take.
+  /// Returns the number of digits without a sign, which `Int` would accept.
   private static func digits(_ text: Substring, radix: Int) -> Int? {
     text.first?.isHexDigit == true ? Int(text, radix: radix) : nil
   }

@@ -33,7 +33,7 @@ public enum FlowKey: String, LanguageKey {
 
   /// The kinds of flow that have the key; nil for all.
   var kinds: [FlowKind]? { Self.table.read(self) { $0.kinds } }
-  /// Whether flows of a kind have it.
+  /// Whether flows of a kind have the key.
   public func belongs(to kind: FlowKind) -> Bool { kinds?.contains(kind) ?? true }
 }
 
@@ -85,7 +85,7 @@ enum Visibility: String, CaseIterable {
   static let all = allCases.map(\.rawValue)
 }
 
-/// The keys of a param that is more than its type.
+/// The keys of a param that is written as a map.
 public enum ParamKey: String, LanguageKey {
   case type, `default`, doc
   public static let owner = "a param"
@@ -100,7 +100,7 @@ public enum ParamKey: String, LanguageKey {
   }
 }
 
-/// The keys of a screen's `link` that is more than its pattern.
+/// The keys of a screen's `link` that is written as a map.
 public enum LinkKey: String, LanguageKey {
   case path, via, from
   public static let owner = "a link"
@@ -115,7 +115,7 @@ public enum LinkKey: String, LanguageKey {
   }
 }
 
-/// The keys of a screen's `entry` that is more than its reason.
+/// The keys of a screen's `entry` that is written as a map.
 public enum EntryKey: String, LanguageKey {
   case doc, via, from
   public static let owner = "an entry"

@@ -1,17 +1,17 @@
 import FlowYAML
 
-/// Looks keys up by comparing whole words of the machine: there are few keys, they are short, and every entry of every map
-/// in a project is looked up here.
+/// A table of keys, which compares short words as machine words. There are few keys, they are short, and every entry of every map in a
+/// project is looked up here.
 ///
-/// A table lives as long as the program, and its rows are never freed. Threads that read at the same time would otherwise
-/// wait for each other to count the owners of an array at each look.
+/// A table exists until the program ends, and its rows are never freed. Otherwise threads would wait for each other at each lookup to count
+/// the owners of an array.
 public struct KeyTable<Key: LanguageKey>: Sendable {
   private struct Entry {
     let word: ShortWord?
     let key: Key
   }
 
-  // Written before the table is anyone's, and then only read.
+  // These are written before the table is shared, and then only read.
   private nonisolated(unsafe) let entries: UnsafeBufferPointer<Entry>
   private nonisolated(unsafe) let rows: UnsafeBufferPointer<Key.Row>
 
@@ -26,17 +26,17 @@ public struct KeyTable<Key: LanguageKey>: Sendable {
     self.rows = UnsafeBufferPointer(rows)
   }
 
-  /// The key that a text is, if it is one.
+  /// Returns the key that a text is, if it is one.
   func find(_ text: String) -> Key? { find(ShortWord(text)) }
 
-  /// The key that a word is; none is longer than a short word.
+  /// Returns the key that a word is, if it is one. No key is longer than a short word.
   func find(_ word: ShortWord?) -> Key? {
     guard let word else { return nil }
     for entry in entries where entry.word == word { return entry.key }
     return nil
   }
 
-  /// What a key's row says, without making the row anew.
+  /// Returns a value from the row of a key without creating the row again.
   func read<Value>(_ key: Key, _ value: (borrowing Key.Row) -> Value) -> Value {
     for index in entries.indices where entries[index].key == key { return value(rows[index]) }
     return value(key.row)

@@ -1,10 +1,10 @@
-/// What is said of a word of the language, once: decoding, the schema, the key reference and all that lists words read it.
+/// The description of a word of the language. Decoding, the schema, the key reference and all lists of words read it.
 public protocol LanguageRow: Sendable {
-  /// What may stand as its value.
+  /// The shape of its value.
   var shape: ValueShape { get }
-  /// What it means, in a sentence or two: what editors show beside it.
+  /// The meaning in a sentence or two, which editors show.
   var doc: String { get }
-  /// Whether its map is none without it.
+  /// Whether its map must have the key.
   var isRequired: Bool { get }
 }
 
@@ -12,21 +12,20 @@ extension LanguageRow {
   public var isRequired: Bool { false }
 }
 
-/// The words that may stand as keys in one kind of map.
+/// The keys of one kind of map.
 ///
-/// What is decoded and what is known to be a word of the language are one list, so that a new key
-/// cannot be read without also being suggested, and the other way round.
+/// Decoding and the list of known words use one enum. A new key is therefore both decoded and suggested.
 public protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   associatedtype Row: LanguageRow
-  /// The map, as messages call it: `a screen`.
+  /// The map, in the words of messages: `a screen`.
   static var owner: String { get }
-  /// All keys with their rows, ready for looking up.
+  /// All keys with their rows, ready for lookups.
   static var table: KeyTable<Self> { get }
-  /// All that is said of it.
+  /// The description of the key.
   var row: Row { get }
 }
 
-/// A key of a map other than an action.
+/// The row of a key of a map other than an action.
 public struct KeyRow: LanguageRow {
   public let shape: ValueShape
   public let doc: String
@@ -42,18 +41,18 @@ public struct KeyRow: LanguageRow {
   }
 }
 
-/// Every key of the language with the map it belongs to: what tells a word in the wrong place from a misspelt one.
+/// All keys of the language with their maps, which distinguish a misplaced word from a misspelled one.
 public enum Vocabulary {
-  /// All of them.
+  /// All words.
   public static var words: [String] { owners.keys.sorted() }
 
-  /// The keys of each map in the order of their declaration, in which what is written most comes first. Actions begin with their verb.
+  /// The keys of each map in declaration order, the most frequent ones first. Actions begin with their verb.
   public static let maps: [[String]] = all.map(\.words) + [VerbKey.allCases.map(\.rawValue) + ModifierKey.allCases.map(\.rawValue)]
 
-  /// The map that each belongs to; of several the first in this list.
+  /// The map of each word. If several maps have the word, it is the first one of the list.
   static let owners: [String: String] = Dictionary(all.flatMap { map in map.words.map { ($0, map.owner) } }) { first, _ in first }
 
-  /// Whether a map behind a key may begin with another: any key may name an action, but for those that hold a text.
+  /// Whether the map under a key may begin with another key. Any key may name an action, except those with a text.
   static func mayHold(_ owner: String, _ key: String) -> Bool {
     switch ModifierKey.table.find(owner)?.row.shape {
     case .text: false

@@ -1,15 +1,15 @@
-/// All that is said of a modifier beside what it does.
+/// The description of a modifier.
 public struct ModifierRow: LanguageRow {
   public let shape: ValueShape
-  /// What it takes, as the key reference says it, in Markdown.
+  /// The value in the words of the key reference, in Markdown.
   public let value: String
-  /// The verbs that it goes with; nil for one that goes with all of them.
+  /// The verbs that may have the modifier; nil for all verbs.
   public let verbs: [VerbKey]?
-  /// Whether it stands within `steps`; the others stand beside it.
+  /// Whether the modifier is written in a step of `steps`. Other modifiers are written beside `steps`.
   public let isOfSteps: Bool
-  /// The actions beside whose verb it has a meaning.
+  /// The actions in which the modifier has a meaning.
   public let owner: ModifierOwner
-  /// Whether it may stand beside the `choices` of a list, and then says something of the whole list.
+  /// Whether the modifier may be beside the `choices` of a list, where it applies to the whole list.
   public let isOfWhole: Bool
   public let doc: String
 
@@ -27,7 +27,7 @@ public struct ModifierRow: LanguageRow {
   }
 }
 
-/// The actions that a modifier is for.
+/// The actions that may have a modifier.
 public enum ModifierOwner: Sendable {
   /// Any action, handler, choice or step.
   case action
@@ -40,7 +40,7 @@ public enum ModifierOwner: Sendable {
   case barButton
 }
 
-/// What may stand beside a verb. ``ModifierDeclarations`` reads them.
+/// The modifiers beside a verb. ``ModifierDeclarations`` reads them.
 public enum ModifierKey: String, LanguageKey {
   case when, sets, clears, with, then, once, resume, `else`, style, dismissable, detents, link, `private`, role, title, icon, doc, allow
   public static let owner = "an action"
@@ -102,9 +102,9 @@ public enum ModifierKey: String, LanguageKey {
     }
   }
 
-  /// The verbs that it goes with; nil for one that goes with all of them.
+  /// The verbs that may have the modifier; nil for all verbs.
   var verbs: [VerbKey]? { Self.table.read(self) { $0.verbs } }
-  /// Whether it goes with a verb; before there is one, whether it goes with any.
+  /// Whether a verb may have the modifier. Without a verb, whether all verbs may have it.
   public func goes(with verb: VerbKey?) -> Bool { verb.map { verbs?.contains($0) ?? true } ?? (verbs == nil) }
   public var owner: ModifierOwner { Self.table.read(self) { $0.owner } }
   public var isOfSteps: Bool { Self.table.read(self) { $0.isOfSteps } }

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
-/// What may name a screen, a flow, an action: a Swift identifier without invisible characters.
+/// The rules for names of screens, flows, actions and others: Swift identifiers without invisible characters.
 public enum Names {
-  /// Letters, digits and `_`, not beginning with a digit, by the identifier properties of Unicode
-  /// (Unicode Standard Annex 31), which Swift's own grammar contains.
+  /// Whether a name consists of letters, digits and `_`, and doesn't begin with a digit. Letters and digits are identifier characters of
+  /// Unicode (Unicode Standard Annex 31), which Swift's grammar contains.
   public static func isValid(_ name: String) -> Bool {
     if isPlainASCII(name) { return true }
     guard name != "_" else { return false }
@@ -15,11 +15,11 @@ public enum Names {
       else { return false }
       isFirst = false
     }
-    // Some letters make one character with whatever stands behind them, and names stand beside separators.
+    // Some letters join the next character, and names are written beside separators.
     return !isFirst && "\(name) ".count == name.count + 1
   }
 
-  /// The common case, decided on bytes.
+  /// Whether a name consists of ASCII only, the usual case, which is tested on bytes.
   static func isPlainASCII(_ name: String) -> Bool {
     name.utf8.withContiguousStorageIfAvailable(isPlainASCII) ?? false
   }
@@ -27,7 +27,7 @@ public enum Names {
   private static func isPlainASCII(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     var isFirst = true
     for byte in name {
-      // Capitals and small letters differ in this bit alone.
+      // Uppercase and lowercase letters differ only in this bit.
       let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
       guard isLetter || byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10 else { return false }
       if isFirst, !isLetter { return false }
@@ -36,8 +36,7 @@ public enum Names {
     return !isFirst
   }
 
-  /// A name that is none in the way of Swift, if its words are only set apart otherwise: `guestList` for `guest-list` or `guest list`, `a` for `.a` and
-  /// `“a”`.
+  /// Returns the identifier for a name with other separators: `guestList` for `guest-list` or `guest list`, and `a` for `.a` and `“a”`.
   public static func identifier(meantBy name: String) -> String? {
     let words = (CurlyQuotes.removed(from: name) ?? name).split(whereSeparator: { "-. /".contains($0) })
     guard let first = words.first else { return nil }
@@ -45,9 +44,9 @@ public enum Names {
     return isValid(joined) ? joined : nil
   }
 
-  /// The name with a capital first letter, as types have it; a letter without one stays.
+  /// Returns the name with an uppercase first letter, as types have it. A letter without an uppercase form stays.
   public static func capitalized(_ name: String) -> String {
-    // Most names begin so, and are done byte by byte.
+    // Most names begin with such a letter, and are changed byte by byte.
     if let first = name.utf8.first, UInt8(ascii: "a") <= first, first <= UInt8(ascii: "z") {
       var result = name
       return result.withUTF8 { bytes in

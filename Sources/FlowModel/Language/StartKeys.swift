@@ -1,7 +1,7 @@
 /// The keys of a choice of a `start`.
 protocol StartChoiceKey: LanguageKey {
   static var condition: Self { get }
-  /// What names what is shown.
+  /// The key of the shown destination.
   static var shown: Self { get }
 }
 

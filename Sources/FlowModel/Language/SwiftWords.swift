@@ -1,8 +1,8 @@
-/// What Swift means by a word.
+/// The words with a meaning in Swift.
 public enum SwiftWords {
-  /// Words that Swift does not take as an identifier unless they stand between backticks.
+  /// The words that Swift accepts as identifiers only in backticks.
   ///
-  /// `Type` and `Protocol` are none of the grammar's keywords, but after a dot they mean metatypes.
+  /// `Type` and `Protocol` aren't keywords of the grammar, but after a dot they mean metatypes.
   public static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
     "internal", "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",

@@ -1,12 +1,12 @@
-/// What other tools and languages call what flowc has another word for.
+/// The words that other tools and languages use for words of flowc.
 ///
-/// They are looked up only where a word is not known: nothing here may stand in a flow file.
+/// They are looked up only for unknown words. None of them is valid in a flow file.
 enum Synonyms {
-  /// What was probably meant by a word in the place of a key or verb.
+  /// The probable meaning of a word in the place of a key or verb.
   struct Meaning {
-    /// The words of flowc; of several it is not known which.
+    /// The words of flowc. If there are several, it isn't known which one is meant.
     let words: [String]
-    /// What to write, where it is more than another word.
+    /// The help, if it is more than another word.
     var help: String?
 
     init(_ words: String..., help: String? = nil) {
@@ -15,9 +15,11 @@ enum Synonyms {
     }
   }
 
+  /// Returns the meaning of a word, if it is a synonym.
+  ///
   /// - Parameters:
-  ///   - owner: the map, as messages call it.
-  ///   - known: the words that the map may hold.
+  ///   - owner: the map, in the words of messages.
+  ///   - known: the words that the map may have.
   static func meaning(of word: String, in owner: String, among known: [String]) -> Meaning? {
     let tables: [[String: Meaning]] =
       switch owner {
@@ -37,7 +39,7 @@ enum Synonyms {
     return tables.lazy.compactMap { $0[word.lowercased()] }.first { $0.words.allSatisfy(known.contains) }
   }
 
-  /// The verb that a word on its own stands for.
+  /// Returns the verb that a single word means.
   static func verb(_ word: String) -> Meaning? { verbs[word.lowercased()] }
 
   private static let verbs: [String: Meaning] = [
@@ -77,7 +79,7 @@ enum Synonyms {
     "navigationtitle": Meaning("title"), "kind": Meaning("style"), "label": Meaning("title"), "description": Meaning("doc"),
   ]
 
-  /// What is said of a choice, or is one.
+  /// The modifiers and verbs that belong in a choice.
   private static let choices = Dictionary(
     uniqueKeysWithValues: ModifierKey.allCases.map(\.rawValue).filter { ChoicesKey(rawValue: $0) == nil }.map { key in
       let help = "write it in the choice that it is about: 'choices: [{ \(key): …, push: … }, …]'"
@@ -88,7 +90,7 @@ enum Synonyms {
         return (verb.rawValue.lowercased(), Meaning(ChoicesKey.choices.rawValue, help: "make it one of them: 'choices: [\(choice), …]'"))
       })
 
-  /// What platforms and other tools call a kind of flow.
+  /// The words of platforms and other tools for kinds of flows.
   static let kinds: [String: FlowKind] = [
     "confirmation": .confirm, "confirmationdialog": .confirm, "confirmdialog": .confirm, "actionsheet": .confirm, "action-sheet": .confirm,
     "menu": .confirm, "alertdialog": .alert, "message": .alert, "messagebox": .alert, "popup": .alert,
@@ -98,7 +100,7 @@ enum Synonyms {
     "pager": .pages, "pageview": .pages, "carousel": .pages, "wizard": .pages, "uipageviewcontroller": .pages,
   ]
 
-  /// What people call a way of presenting.
+  /// The words for presentation styles.
   static let styles: [String: PresentationStyle] = [
     "sheet": .sheet, "bottomsheet": .sheet, "modal": .sheet, "modalsheet": .sheet, "pagesheet": .sheet, "formsheet": .sheet,
     "fullscreen": .fullScreen, "fullscreencover": .fullScreen, "fullscreenmodal": .fullScreen, "cover": .fullScreen,

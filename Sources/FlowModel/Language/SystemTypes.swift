@@ -1,8 +1,8 @@
-/// Types of Swift's, Foundation's, SwiftUI's and UIKit's that an app is likely to meet: what of its own were called so would hide them.
+/// The types of Swift, Foundation, SwiftUI and UIKit that an app is likely to use. Types of the app with such names would hide them.
 public enum SystemTypes {
   public static let names = words(general).union(words(standard)).union(classesOfUIKit)
 
-  /// Whether it is one of the classes of UIKit.
+  /// Whether the name is a class of UIKit.
   public static func isOfUIKit(_ name: String) -> Bool { classesOfUIKit.contains(name) }
 
   private static let classesOfUIKit = words(uiKit)
@@ -24,7 +24,7 @@ public enum SystemTypes {
     VSplitView VStack View ViewBuilder ViewModifier ViewThatFits Visibility Window WindowGroup ZStack
     """
 
-  /// What Swift itself and all code that is generated call by these names.
+  /// The types that Swift itself and all generated code use.
   private static let standard = """
     AnyClass AnyHashable AnyObject ArraySlice CaseIterable Character ClosedRange Codable CodingKey Comparable Decimal Decodable Decoder
     Encodable Encoder Equatable Float Float16 Hashable Hasher Identifiable IndexPath IndexSet Int128 Int16 Int32 Int64 Int8
@@ -33,7 +33,7 @@ public enum SystemTypes {
     UserDefaults Void
     """
 
-  /// The classes of UIKit that are seen.
+  /// The visible classes of UIKit.
   private static let uiKit = """
     UIActivityIndicatorView UIActivityViewController UIAlertController UIButton UICollectionView UICollectionViewCell
     UICollectionViewController UIControl UIDatePicker UIHostingController UIImageView UILabel UINavigationBar UINavigationController

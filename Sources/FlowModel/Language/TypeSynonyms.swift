@@ -1,6 +1,6 @@
-/// What types are called elsewhere, and what Swift calls them.
+/// The names of types in other languages, with the names in Swift.
 public enum TypeSynonyms {
-  /// In lower case.
+  /// The names in lower case.
   private static let names: [String: String] = [
     "boolean": "Bool", "integer": "Int", "long": "Int", "short": "Int", "byte": "Int",
     "int64": "Int", "int32": "Int", "int16": "Int", "int8": "Int", "uint": "Int", "uint64": "Int", "uint32": "Int", "uint16": "Int",
@@ -10,7 +10,7 @@ public enum TypeSynonyms {
     "guid": "UUID", "uri": "URL", "nsurl": "URL", "nsstring": "String", "blob": "Data", "bytes": "Data",
   ]
 
-  /// Types of others that Swift writes with signs, by how many others they are made of.
+  /// Returns a type that Swift writes with punctuation, by its number of type arguments.
   private static func sugar(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression? {
     switch (name.lowercased(), arguments.count) {
     case ("array", 1), ("list", 1): .array(arguments[0])
@@ -21,10 +21,10 @@ public enum TypeSynonyms {
     }
   }
 
-  /// What Swift calls a type that has no others within it.
+  /// Returns Swift's name of a type without type arguments.
   public static func name(for name: String) -> String? { names[name.lowercased()] }
 
-  /// How such a name is written if it needs to say of what.
+  /// Returns the help for such a name if it needs type arguments.
   public static func advice(for name: String) -> String? {
     switch name.lowercased() {
     case "array", "list": "say of what, such as '[String]'"
@@ -36,9 +36,9 @@ public enum TypeSynonyms {
     }
   }
 
-  /// A type as Swift writes it, where all names in it are known then.
+  /// Returns a type as Swift writes it, if all names in it are then known.
   ///
-  /// - Parameter known: what a name stands for; nil for one that is nothing.
+  /// - Parameter known: returns Swift's name for a name; nil for an unknown name.
   public static func mended(_ type: TypeExpression, known: (String) -> String?) -> TypeExpression? {
     switch type {
     case .named(let name): return known(name).map { .named($0) }

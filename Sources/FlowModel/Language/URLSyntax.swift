@@ -1,14 +1,14 @@
-/// How URLs are written (RFC 3986): says of a literal whether it is one, and how code spells it.
+/// The syntax of URLs (RFC 3986), which validates literals and spells them for generated code.
 public enum URLSyntax {
-  /// Why a text is no URL that every version of Foundation takes for the same.
+  /// The reason why a text isn't a URL that every version of Foundation reads in one way.
   public struct Fault: Error, Hashable {
-    /// What to do about it.
+    /// The fix.
     public let help: String
 
     public init(help: String) { self.help = help }
   }
 
-  /// The URL with letters outside of ASCII, spaces and brackets percent-encoded behind its host: there they can mean nothing else.
+  /// Returns the URL with percent-encoded spaces, brackets and letters outside of ASCII after its host, where they have no other meaning.
   public static func spelled(_ text: String) throws(Fault) -> String {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":"), isScheme(scalars[..<colon]) else {
@@ -51,7 +51,7 @@ public enum URLSyntax {
     try check(port: host[name.endIndex...])
   }
 
-  /// An IPv6 address between brackets.
+  /// Checks an IPv6 address in brackets.
   private static func check(address host: Substring.UnicodeScalarView) throws(Fault) {
     guard let end = host.firstIndex(of: "]"), isAddress(Substring(host[..<end].dropFirst())) else {
       throw Fault(help: "between the brackets of a host stands an IPv6 address, as in '[2001:db8::1]'")
@@ -59,7 +59,9 @@ public enum URLSyntax {
     try check(port: host[host.index(after: end)...])
   }
 
-  /// - Parameter text: what stands behind the host, with its colon.
+  /// Checks a port.
+  ///
+  /// - Parameter text: the text after the host, with its colon.
   private static func check(port text: Substring.UnicodeScalarView) throws(Fault) {
     if text.isEmpty { return }
     let digits = text.dropFirst()
@@ -74,7 +76,7 @@ public enum URLSyntax {
     }
   }
 
-  /// Eight groups of hexadecimal digits, of which `::` stands for at least one.
+  /// Whether a text has eight groups of hexadecimal digits. `::` replaces at least one group.
   private static func isAddress(_ text: Substring) -> Bool {
     let halves = text.split(separator: "::", omittingEmptySubsequences: false)
     let groups = halves.flatMap { $0.isEmpty ? [] : $0.split(separator: ":", omittingEmptySubsequences: false) }
@@ -82,7 +84,7 @@ public enum URLSyntax {
     return groups.allSatisfy { (1...4).contains($0.unicodeScalars.count) && $0.unicodeScalars.allSatisfy(isHexDigit) }
   }
 
-  // MARK: What follows
+  // MARK: Path, query and fragment
 
   private static func encoded(_ text: Substring.UnicodeScalarView) throws(Fault) -> String {
     var encoded = ""
@@ -110,7 +112,7 @@ public enum URLSyntax {
     String(scalar).utf8.map { "%\($0 < 0x10 ? "0" : "")\(String($0, radix: 16, uppercase: true))" }.joined()
   }
 
-  /// Whether it begins with a percent sign and two hexadecimal digits.
+  /// Whether a text begins with a percent sign and two hexadecimal digits.
   private static func isEncoded(_ text: Substring.UnicodeScalarView) -> Bool {
     let digits = text.dropFirst().prefix(2)
     return digits.count == 2 && digits.allSatisfy(isHexDigit)

@@ -1,15 +1,15 @@
-/// What may stand as the value of a key, as far as one can tell without knowing names.
+/// The shape of a key's value, as far as it doesn't depend on names.
 public indirect enum ValueShape: Sendable {
   case text
   /// One text or a list of them.
   case texts
-  /// The same, where none would say nothing.
+  /// One text or a list of them, which must not be empty.
   case someTexts
-  /// The same, where each is the name of a fact.
+  /// The name of a fact or a list of them, which must not be empty.
   case someFacts
-  /// A condition or a list of them, of which all must hold.
+  /// A condition, or a list of conditions that must all hold.
   case conditions
-  /// The same, where none would say nothing.
+  /// A condition, or a list of conditions that must all hold. The list must not be empty.
   case someConditions
   case boolean
   /// A Boolean, or one word.
@@ -20,34 +20,34 @@ public indirect enum ValueShape: Sendable {
   case count
   case anything
   case nothing
-  /// A type of a param, which in square brackets arrives as a list.
+  /// A type of a param, which is a list in YAML if it has square brackets.
   case type
   case words([String])
-  /// Words that other rooms know.
+  /// Words that other targets declare.
   case vocabulary(OtherWords)
   case named(ValueShape)
-  /// A map from names, or a list of names without more.
+  /// A map from names, or a list of only names.
   case namedOrListed(ValueShape)
-  /// One of them or a list, or nothing.
+  /// One part, a list of them, or nothing.
   case someOrNone(LanguagePart)
   case part(LanguagePart)
 
-  // What verbs take.
+  // Values of verbs.
   /// A screen or flow: `name`, `flow.screen`, `{ flow: name }`.
   case target
-  /// A screen, or a list of them of which the first counts that is there.
+  /// A screen, or a list of screens from which the first one on the stack counts.
   case screens
-  /// The name of something else.
+  /// A name of another thing.
   case name
   /// An outcome, or nothing.
   case outcome
   /// `all`, or nothing.
   case all
   case moves
-  /// An address, or nothing.
+  /// A URL, or nothing.
   case url
 
-  /// Whether a word of this shape may be all that a verb is given.
+  /// Whether a word of this shape may be the whole value of a verb.
   func takes(_ word: String) -> Bool {
     switch self {
     case .target, .screens: Self.isTarget(word)
@@ -62,7 +62,7 @@ public indirect enum ValueShape: Sendable {
     }
   }
 
-  /// Whether a list of words may stand there.
+  /// Whether the value may be a list of words.
   var takesList: Bool {
     switch self {
     case .texts, .someTexts, .someFacts, .conditions, .someConditions, .detents, .screens, .namedOrListed, .part(.outcomes), .part(.allow):
@@ -74,7 +74,7 @@ public indirect enum ValueShape: Sendable {
     }
   }
 
-  /// Whether nothing may stand there.
+  /// Whether the value may be missing.
   var mayBeNothing: Bool {
     switch self {
     case .nothing, .outcome, .all, .url: true
@@ -94,14 +94,14 @@ public indirect enum ValueShape: Sendable {
   }
 }
 
-/// Parts of the language that stand in several places, or in each other.
+/// The parts of the language that occur in several places, or in each other.
 public enum LanguagePart: String, Sendable {
   case start, fact, `guard`, type, links, tab, screen, params, outcomes, link, entry, action, actions, allow, alternatives, flowStart,
     choices
   case target, diagram, checks
 }
 
-/// Words of `flowc.yaml` that are declared where they are understood.
+/// The words of `flowc.yaml` that are declared in the targets that use them.
 public enum OtherWords: Sendable {
   case templates, accessLevels, runtimeDeliveries, formats, themes
 }

@@ -1,4 +1,4 @@
-/// Where a verb may stand beside actions, in which all may.
+/// The places of a verb other than actions, where all verbs are valid.
 public struct VerbPlaces: OptionSet, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -10,13 +10,13 @@ public struct VerbPlaces: OptionSet, Sendable {
   public static let unmet = VerbPlaces(rawValue: 4)
 }
 
-/// All that is said of a verb beside what it does.
+/// The description of a verb.
 public struct VerbRow: LanguageRow {
   public let shape: ValueShape
-  /// What it takes, as the key reference says it, in Markdown.
+  /// The value in the words of the key reference, in Markdown.
   public let value: String
   public let places: VerbPlaces
-  /// What it must be told where it does not stand alone, as messages say it.
+  /// The missing value in the words of messages, for a verb that isn't valid alone.
   public let need: String
   public let doc: String
 
@@ -29,7 +29,7 @@ public struct VerbRow: LanguageRow {
   }
 }
 
-/// What an action can do.
+/// The verbs of actions.
 public enum VerbKey: String, LanguageKey {
   case push, replace, pop, popTo, popToRoot, present, dismiss, root, select, finish, open, steps, run, url, stay
   public static let owner = "an action"
@@ -63,23 +63,23 @@ public enum VerbKey: String, LanguageKey {
     }
   }
 
-  /// Whether it makes sense without an argument, as a bare word.
+  /// Whether the verb is valid without a value, as a bare word.
   public var standsAlone: Bool { Self.table.read(self) { $0.shape.mayBeNothing } }
 
-  /// Whether it takes a screen or a flow that is entered.
+  /// Whether the verb takes a screen or a flow to enter.
   public var takesTarget: Bool { Self.table.read(self) { if case .target = $0.shape { true } else { false } } }
 
-  /// Whether a bare name behind it may mean a screen of the flow around it. In `roots` no flow is around.
+  /// Whether a bare name as the value may mean a screen of the flow around it. In `roots`, no flow is around it.
   public var takesOwnScreens: Bool {
     let takesScreens = Self.table.read(self) { if case .screens = $0.shape { true } else { false } }
     return (takesTarget || takesScreens) && !mayStand(in: .roots)
   }
 
-  /// Whether it may stand in such a place.
+  /// Whether the verb is valid in a place.
   public func mayStand(in place: VerbPlaces) -> Bool { Self.table.read(self) { $0.places.contains(place) } }
 
   public static let bareWords = allCases.filter(\.standsAlone)
 
-  /// The verbs that may stand in such a place, in the order of their declaration.
+  /// Returns the verbs that are valid in a place, in declaration order.
   public static func allowed(in place: VerbPlaces) -> [VerbKey] { allCases.filter { $0.mayStand(in: place) } }
 }

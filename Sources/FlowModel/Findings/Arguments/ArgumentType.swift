@@ -1,28 +1,28 @@
 import FlowDiagnostics
 
-/// An argument has the type of its param.
+/// Reports an argument that doesn't have the type of its param.
 public struct ArgumentType: Finding {
   public static let id = DiagnosticID("argument-type", .arguments, .error)
 
-  /// What has another type than it needs.
+  /// The part with the wrong type.
   public enum Fault: Sendable {
     /// A reference within a list or map.
     case nestedReference(String)
-    /// A literal that is given for a param.
+    /// A literal for a param.
     case literal(name: String, TypeExpression, expected: ExpectedLiteral)
-    /// A name with nothing behind it; the param of that name that can be handed on, if there is one.
+    /// A name without a value. With the param of that name that can be passed on, if there is one.
     case noValue(name: String, TypeExpression, source: String?)
-    /// A literal that is the name of a param which can be handed on.
+    /// A literal that is the name of a param which can be passed on.
     case unmarked(name: String, TypeExpression, source: String)
     /// The default of a param.
     case defaultValue(name: String, expected: ExpectedLiteral)
-    /// A param that is passed on for another.
+    /// A param that is passed on for another one.
     case passedOn(param: Located<String>, TypeExpression, for: String, TypeExpression)
-    /// A param that is asked as a condition.
+    /// A param that is a condition.
     case condition(param: Located<String>, TypeExpression)
-    /// The parameter of an action that choices or steps share, and where each type comes from, if from a param.
+    /// The parameter of an action that choices or steps share. Each type has the range of its param, if it is of a param.
     case parameter(String, first: (TypeExpression, SourceRange?), second: (TypeExpression, SourceRange?))
-    /// What goes to two of the screens that are shown, by its name as it is written.
+    /// A value for two of the shown screens, by its name as it is written.
     case shown(String, first: (TypeExpression?, SourceRange), second: (TypeExpression?, SourceRange))
   }
 

@@ -1,17 +1,17 @@
 import FlowDiagnostics
 
-/// What must stand where a literal stands that does not fit.
+/// The expected value in place of a literal that doesn't fit.
 public enum ExpectedLiteral: Sendable, CustomStringConvertible {
   case list
   case map
-  /// Something between quotes or without, in place of a list or map.
+  /// A text or word, in place of a list or map.
   case scalar(of: String)
   case value(ofBuiltIn: String)
   case url(URLSyntax.Fault)
   case enumCase(type: String, cases: [String])
-  /// Something else than Swift's word for nothing, which is a text here; whether there may be nothing.
+  /// Another value than `nil`, which is a text in YAML. With whether the type is optional.
   case noNil(type: String, isOptional: Bool)
-  /// Nothing: values of the type cannot be written. It may be a declared one whose cases are not known.
+  /// No literal, because values of the type can't be written. The type may be a declared one without known cases.
   case nothing(type: String, isDeclared: Bool)
 
   public var description: String {
@@ -23,7 +23,7 @@ public enum ExpectedLiteral: Sendable, CustomStringConvertible {
     }
   }
 
-  /// How it is written.
+  /// The help: the way to write the value.
   var help: String? {
     switch self {
     case .list: "write a list, such as '[a, b]'"

@@ -1,21 +1,21 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// A name is a Swift identifier.
+/// Reports a name that isn't valid at its place.
 public struct InvalidName: Finding {
   public static let id = DiagnosticID("invalid-name", .reading, .error)
 
-  /// Why a name is none.
+  /// The reason why a name isn't valid.
   public enum Fault: Sendable {
-    /// It is no Swift identifier; what it names, as messages call it.
+    /// The name isn't a Swift identifier. With the named thing in the words of messages.
     case noIdentifier(String)
-    /// A name and what was to stand behind it, a brace or a word.
+    /// A name together with the brace or word after it.
     case torn(TornBraces)
-    /// A name with a character that looks like a space or a colon; what it was to name.
+    /// A name with a character that looks like a space or a colon. With the named thing.
     case lookAlike(LookAlike, of: String)
-    /// A fact or guard that is called like a word of conditions.
+    /// A fact or guard with the name of a word of conditions.
     case wordOfConditions
-    /// An outcome that is called like having none.
+    /// An outcome with the word for the lack of an outcome.
     case dismissed
   }
 
@@ -46,7 +46,7 @@ public struct InvalidName: Finding {
     case .noIdentifier(let what):
       CurlyQuotes.help(for: name)
         ?? Names.identifier(meantBy: name).map {
-          // `Keep it` is what a button says, and methods begin with a small letter.
+          // `Keep it` is the text of a button, and methods begin with a lowercase letter.
           let meant = what == "an action" ? $0.prefix(1).lowercased() + $0.dropFirst() : $0
           return "write '\(meant)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")"
         }
@@ -66,8 +66,8 @@ public struct InvalidName: Finding {
     }
   }
 
-  /// What has a title, as messages call it.
+  /// The things that have a title, in the words of messages.
   private static let titled: Set<String> = ["a flow", "a screen", "an action", "a tab"]
-  /// What a name is, as help lines have it.
+  /// The rule for names, in the words of helps.
   public static let rule = "a name is letters, digits and '_', and does not begin with a digit"
 }

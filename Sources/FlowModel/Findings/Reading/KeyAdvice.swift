@@ -1,21 +1,21 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// Advice for a key that a map does not have.
+/// The advice for a key that a map doesn't have.
 extension Advice {
-  /// For an action within another.
+  /// Returns the advice for an action within another one.
   static func handler(_ outcome: String) -> Self {
     Self("what follows the outcome '\(outcome)' stands under 'then': 'then: { \(outcome): … }'")
   }
 
-  /// For an action within another that does nothing else.
+  /// Returns the advice for an action that consists of other actions.
   static func choice(on condition: String) -> Self {
     Self("an action holds no others; choices are a list: '[{ when: \(condition), push: … }, stay]'")
   }
 
   static func meant(_ words: [String]) -> Self { Self("did you mean \(words.quotedList("or"))?") }
 
-  /// For a word of other tools.
+  /// Creates the advice for a word of other tools.
   init(_ meaning: Synonyms.Meaning, for written: String) {
     if let help = meaning.help {
       self.init(help)
@@ -24,7 +24,7 @@ extension Advice {
     }
   }
 
-  /// - Parameter isGiven: whether a value stands behind the key.
+  /// - Parameter isGiven: whether the key has a value.
   init?(forKey written: String, among known: [String], isGiven: Bool) {
     if !isGiven, let entry = Self.entry(in: written, among: known) {
       self = entry
@@ -35,14 +35,14 @@ extension Advice {
     }
   }
 
-  /// For a text that is a key with its value, where the colon or the space between them is missing or another character.
+  /// Returns the advice for a text that is an entry. Its colon or space is missing, or is another character.
   static func entry(in written: String, among known: [String]) -> Self? {
     if let character = LookAlike(in: written), known.contains(String(character.meant.prefix { $0 != ":" })) {
       return Self(character.help, .whole(character.meant))
     }
     let key = String(written.prefix { !$0.isGap })
     let rest = written.dropFirst(key.count)
-    // Other languages have arrows there, too.
+    // Other languages write arrows there.
     let value = rest.drop { $0.isGap || "->".contains($0) }
     guard !rest.isEmpty, !value.isEmpty, known.contains(key) else { return nil }
     let entry = "\(key): \(value)"
@@ -52,7 +52,7 @@ extension Advice {
   /// The key that is certainly meant.
   var key: String? { text.map { String($0.prefix { $0 != ":" }) } }
 
-  /// The same with a text for the one `…` that it has, if it has only one.
+  /// Returns the advice with a text in place of its `…`, if it has exactly one.
   func filled(with text: String) -> Self {
     let parts = help.split(separator: "…", omittingEmptySubsequences: false)
     return replacement == nil && parts.count == 2 ? Self(parts.joined(separator: text)) : self

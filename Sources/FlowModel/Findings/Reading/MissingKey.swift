@@ -1,18 +1,18 @@
 import FlowDiagnostics
 
-/// What cannot be left out is there.
+/// Reports a required part that is missing.
 public struct MissingKey: Finding {
   public static let id = DiagnosticID("missing-key", .reading, .error)
 
-  /// What something lacks.
+  /// The missing part.
   public enum Gap: Sendable {
     /// The `start` of an app.
     case start(app: String)
-    /// What a choice of `start` shows: `root`, `screen` or `tab`.
+    /// The destination of a choice of `start`: `root`, `screen` or `tab`.
     case startChoice(key: String)
-    /// What tells what a document is: the word that does, if something else in it tells, and the name that it has.
+    /// The key that identifies a document. With a key that only apps or only flows have, if there is one, and the name of the document.
     case document(AppKey?, FlowKey?, name: String?)
-    /// The same of a document that may be the rest of the app above it.
+    /// The key that identifies a document, which may be the rest of the app above it.
     case restOfApp(AppKey, app: String)
     /// The screens or tabs of a flow.
     case content(flow: String, key: String)
@@ -22,15 +22,15 @@ public struct MissingKey: Finding {
     case path
     /// The type of a param.
     case type(param: String)
-    /// All that an action does.
+    /// The content of an action.
     case move(of: String)
     /// The verb beside an action's modifiers.
     case verb(of: String)
-    /// The verb beside an `else`, which was to say what is done otherwise.
+    /// The verb beside an `else`, which is meant as the last choice.
     case verbBesideElse(of: String)
-    /// The verb beside a `then`, which may have been to say what is done.
+    /// The verb beside a `then`, which may be meant as the verb.
     case verbBesideThen(of: String)
-    /// Where a diagram is written.
+    /// The output of a diagram.
     case output
   }
 

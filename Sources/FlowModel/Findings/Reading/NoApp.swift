@@ -1,12 +1,12 @@
 import FlowDiagnostics
 
-/// A project has an app.
+/// Reports a project without an app.
 public struct NoApp: Finding {
   public static let id = DiagnosticID("no-app", .reading, .error)
 
-  /// Whether there are flow files at all.
+  /// Whether there are flow files.
   let hasFiles: Bool
-  /// The paths of flow files that are there and are not read, because nothing names them.
+  /// The paths of existing flow files that aren't read, because nothing names them.
   let unnamed: [String]
   /// The directory or file that was read.
   public let range: SourceRange
@@ -24,7 +24,7 @@ public struct NoApp: Finding {
     return "\(files) \(unnamed.count == 1 ? "is" : "are") not read: there is no 'flowc.yaml' and no directory 'flows', here or above"
   }
 
-  /// Whether there are too many paths to type.
+  /// Whether the paths are too many to type.
   private var areMany: Bool { unnamed.count > 3 }
 
   public var help: String? {

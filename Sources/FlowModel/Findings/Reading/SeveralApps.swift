@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// A project has one app.
+/// Reports a second app in a project.
 public struct SeveralApps: Finding {
   public static let id = DiagnosticID("several-apps", .reading, .error)
 
   let name: String
-  /// Where the first app is named.
+  /// The name of the first app.
   let first: SourceRange
   public let range: SourceRange
 

@@ -13,7 +13,7 @@ public struct TextCut: Finding {
 
   public var help: String? {
     let whole = "\(text) \(comment.value)"
-    // Behind these more may stand than the end of the text.
+    // After these characters, the text may continue with other values.
     guard !whole.contains(where: { "\"\\,[]{}".contains($0) || $0.isNewline }), whole.count <= 80 else {
       return "to keep it, put the text in quotes; to write a comment, put a space behind '#'"
     }
@@ -22,6 +22,6 @@ public struct TextCut: Finding {
 }
 
 extension String {
-  /// The beginning of a long text.
+  /// The text, or its first part if it is long.
   fileprivate var shortened: String { count <= 40 ? self : "\(prefix(39))…" }
 }

@@ -1,16 +1,16 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// Values of the wrong kind that have advice of their own, beside ``ValueRule``.
+/// The faults of values of the wrong type that have advice of their own, beside ``ValueRule``.
 extension TypeFault {
-  /// A text where a Boolean belongs; the Boolean that it probably means.
+  /// Returns the fault of a text in place of a Boolean. With the Boolean that is probably meant.
   static func noTruth(_ place: String, _ found: FoundValue, isPlain: Bool, meant: String?) -> Self {
     Self(
       "\(place) must be 'true' or 'false', not \(isPlain ? "" : "the text ")\(found.message)",
       meant.map { Advice(isPlain ? "write '\($0)'" : "write '\($0)' without quotes", .whole($0)) }, isReportedOnce: true)
   }
 
-  /// A text that is none of a few words.
+  /// Returns the fault of a text that isn't one of a few words.
   static func noWord(_ text: String, of place: String, known: [String], nearest: String?) -> Self {
     let only = known.count == 1 ? Advice("write '\(known[0])', or leave it out") : nil
     return Self(
@@ -27,14 +27,14 @@ extension TypeFault {
     return Self("a host must be a name, not '\(text)'", Advice(help, host.map { .word(text, with: $0) }))
   }
 
-  /// A verb on its own that means nothing without its value.
+  /// Returns the fault of a verb that needs a value and has none.
   static func verbAlone(_ verb: VerbKey) -> Self {
     Self(
       "'\(verb.rawValue)' needs to know \(verb.row.need)",
       help: "write '{ \(verb.rawValue): \(verb == .steps ? "[{ popTo: home }, { push: detail }]" : "…") }'")
   }
 
-  /// An `allow` that names no finding about behaviour.
+  /// Returns the fault of an `allow` that doesn't name a finding about behaviour.
   static func notAcceptable(_ id: String, nearest: String?) -> Self {
     Self(
       "'allow' takes ids of findings about behaviour, and '\(id)' is none",

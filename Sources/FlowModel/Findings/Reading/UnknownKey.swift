@@ -1,12 +1,12 @@
 import FlowDiagnostics
 
-/// Every key is a word of the flow language.
+/// Reports a key that isn't a word of the flow language at its place.
 public struct UnknownKey: Finding {
   public static let id = DiagnosticID("unknown-key", .reading, .error)
 
-  /// Where no such word is known.
+  /// The place where the word isn't known.
   public enum Place: Sendable {
-    /// A map, as messages call it, with the keys that it has.
+    /// A map, in the words of messages, with the keys that it has.
     case map(String, keys: [String])
     /// The first key of a document.
     case document
@@ -18,7 +18,7 @@ public struct UnknownKey: Finding {
 
   let word: String
   let place: Place
-  /// Nil if no word that is near is known.
+  /// The advice; nil if no known word is near.
   let advice: Advice?
   public let range: SourceRange
 
@@ -53,6 +53,6 @@ public struct UnknownKey: Finding {
     }
   }
 
-  // As JSON is written, `"psuh":"x"`, nothing but its quotes makes a key of it.
+  // In JSON, `"psuh":"x"`, only the quotes show that it is a key.
   public var edits: [Edit] { advice?.edits(at: range) ?? [] }
 }

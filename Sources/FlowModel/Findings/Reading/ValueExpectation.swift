@@ -1,14 +1,14 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// The kind of value that a place takes, and the message if another kind stands there.
+/// The kind of value that a place takes, and the message for a value of another kind.
 struct ValueExpectation: Sendable {
   let message: String
   /// The help if no row of ``ValueRule`` fits.
   let help: String?
   /// The rows of ``ValueRule`` that may fit.
   let kind: ValueRule.Kind
-  /// The place, as messages call it: `'title'`, `a screen`.
+  /// The place, in the words of messages: `'title'`, `a screen`.
   let place: String
   /// Whether the value is in a list in brackets.
   let isInBrackets: Bool
@@ -24,36 +24,36 @@ struct ValueExpectation: Sendable {
     (self.isInBrackets, self.edit, self.words) = (isInBrackets, edit, words)
   }
 
-  /// A word for the sentence of a rule.
+  /// Returns a word for the sentence of a rule.
   func word(_ name: String) -> String? {
     let key = place.hasPrefix("'") && place.hasSuffix("'") && place.count > 2 ? String(place.dropFirst().dropLast()) : nil
     return switch name {
     case "key": key
     case "prefix": key.map { "\($0): " } ?? ""
-    // Of `the target of 'push'`.
+    // For example the `push` in `the target of 'push'`.
     case "verb": words[name] ?? key ?? place.split(separator: "'").dropFirst().first.map(String.init)
     default: words[name]
     }
   }
 
-  // MARK: What places take
+  // MARK: Values of places
 
   static func map(_ place: String) -> Self { Self("\(place) must be a map", help: "write 'key: value', one on each line", .map, place) }
-  /// A map where an entry of it is meant that is written as a text.
+  /// Returns the expectation of a map whose entry is written as a text.
   static func entry(_ place: String, meant: String) -> Self { Self("\(place) must be a map", help: "write '\(meant)'") }
-  /// A fact's own map.
+  /// The map of a fact.
   static let fact = Self("a fact must be a map", help: "write '{ initial: true }' for one that holds at launch", .fact)
-  /// One of the maps of a list, or the only one.
+  /// Returns the expectation of a map in a list, or of a single map.
   static func item(_ place: String) -> Self { Self("\(place) must be a map") }
   static func text(_ place: String) -> Self { Self("\(place) must be a text", .text, place) }
   static func texts(_ place: String) -> Self { Self("\(place) must be a text or a list of texts", .text, place) }
-  /// A name in a list of names, which may be in brackets.
+  /// Returns the expectation of a name in a list of names, which may be in brackets.
   static func name(_ place: String, inBrackets: Bool) -> Self {
     Self(
       "\(place) must be a text", help: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'", .name, place,
       isInBrackets: inBrackets)
   }
-  /// A condition; if a map `not: name` stands there, the name.
+  /// Returns the expectation of a condition. If the value is a map `not: name`, with that name.
   static func condition(_ place: String, negated: String?) -> Self {
     let message = "\(place) must be a condition"
     if let negated { return Self(message, help: "write 'not \(negated)'") }
@@ -62,16 +62,16 @@ struct ValueExpectation: Sendable {
   static func truth(_ place: String) -> Self { Self("\(place) must be 'true' or 'false'", .truth, place) }
   static func number(_ place: String) -> Self { Self("\(place) must be a number") }
   private static let share = "a share is a number above 0 and at most 1: '0.3'"
-  /// A height of a sheet in a list of heights.
+  /// The height of a sheet in a list of heights.
   static let detent = Self("a height of 'detents' must be 'medium', 'large' or a share of the height", help: share, .detent)
   static let detents = Self(
     "'detents' must be 'medium', 'large', a share of the height, or a list of these", help: share, .detents)
-  /// A table: a map from names, or a list of names.
+  /// Returns the expectation of a table: a map from names, or a list of names.
   static func names(_ place: String) -> Self {
     Self("\(place) must be a map or a list of names", help: "write 'name:' on a line for each", .names, place)
   }
   static let document = Self("a document must be a map", help: "begin it with 'app:' or 'flow:'")
-  /// A choice of `start`, by the key that names the screen, flow or tab.
+  /// Returns the expectation of a choice of `start`, by the key that names the screen, flow or tab.
   static func startChoice(key: String) -> Self {
     Self("a choice of 'start' must be '{ when: …, \(key): … }'", .startChoice, words: ["shown": key])
   }
@@ -81,10 +81,10 @@ struct ValueExpectation: Sendable {
   /// The value of `any`.
   static let alternatives = Self(
     "'any' must be a list of conditions", help: "name the conditions of which one must hold: '{ any: [member, not guest] }'")
-  /// A condition of an `any`, where another `any` stands.
+  /// A condition of an `any` in place of another `any`.
   static let conditionOfAlternatives = Self(
     "a condition of 'any' must be a text", help: "one of them is enough anyway: put all of them into the outer 'any'")
-  /// The value of `scheme`; the beginning of the written text, if that is a scheme.
+  /// Returns the expectation of a `scheme`. With the first part of the written text, if that is a scheme.
   static func scheme(beginning: String?) -> Self {
     Self(
       "'scheme' must be a letter, followed by letters, digits, '+', '-' and '.'",
@@ -100,20 +100,20 @@ struct ValueExpectation: Sendable {
   static let screens = Self("'popTo' takes a screen or a list of them", help: "to go to the bottom use 'popToRoot'")
   /// The value of `dismiss`.
   static let all = Self("'dismiss' stands alone or with 'all'", .nothing, "'dismiss'")
-  /// The value of a verb that leads somewhere; a map may stand there.
+  /// Returns the expectation of the value of a verb with a destination. `isMap` says whether the value is a map.
   static func target(verb: String, isMap: Bool) -> Self {
     Self(
       "'\(verb)' takes the name of a screen or flow",
       help: isMap ? "write 'name', 'flow.screen' or '{ flow: name }'" : "write '\(verb): name'",
       .target, words: ["verb": verb])
   }
-  /// The value of a verb that takes nothing; another verb may take it.
+  /// Returns the expectation of a verb without a value. With another verb that may take the value.
   static func nothing(verb: String, instead: String?) -> Self {
     Self(
       "'\(verb)' takes no argument", help: instead.map { "to go back further use '\($0)'" }, .nothing, "'\(verb)'",
       words: instead.map { ["instead": $0] } ?? [:])
   }
-  /// The type of a param.
+  /// Returns the expectation of the type of a param.
   static func type(ofParam name: String) -> Self {
     Self(
       "the type of '\(name)' cannot be read",
@@ -126,7 +126,7 @@ struct ValueExpectation: Sendable {
   /// The value of `entry`.
   static let reason = Self(
     "'entry' must be a text or a map with keys", help: "write 'entry: The notification that a parcel has arrived', or leave it out")
-  /// The value of `back` or `tabBar`.
+  /// Returns the expectation of the value of `back` or `tabBar`.
   static func hidden(key: String) -> Self {
     Self(
       "'\(key)' must be 'hidden'",
@@ -135,11 +135,11 @@ struct ValueExpectation: Sendable {
 }
 
 extension TypeFault {
-  /// Another kind of value than a place takes. Nil for a node that could not be read, which has been reported.
+  /// Creates the fault of a value of the wrong kind. Returns nil for a node that couldn't be read, which is reported already.
   init?(_ node: YAMLNode, expected: ValueExpectation) {
     guard let found = FoundValue(node) else { return nil }
     var advice = ValueRule.advice(for: node, expected)
-    // A value over several lines has more in it than the text that is seen.
+    // A value of several lines contains more than its visible text.
     if node.range.start.line != node.range.end.line { advice = advice.map { Advice($0.help) } }
     let message = expected.kind == .type ? expected.message : "\(expected.message), not \(found.message)"
     self.init(message, advice ?? expected.help.map { Advice($0, expected.edit.map { .whole($0) }) })

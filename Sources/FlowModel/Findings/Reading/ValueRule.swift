@@ -3,7 +3,7 @@ import FlowYAML
 
 /// The advice for a value of the wrong kind.
 ///
-/// A rule is a row of ``all``, and the first that fits counts. See "Add advice for a mistake" in `CONTRIBUTING.md`.
+/// A rule is a row of ``all``, and the first row that fits is used. See "Add advice for a mistake" in `CONTRIBUTING.md`.
 struct ValueRule: Sendable {
   /// The kind of value that a place takes.
   enum Kind {
@@ -13,23 +13,23 @@ struct ValueRule: Sendable {
   }
 
   private let kinds: [Kind]
-  /// The places, as messages call them; any if empty.
+  /// The places, in the words of messages; all places if empty.
   private let places: [String]
   let form: WrittenForm
   let help: SentenceTemplate
-  /// The text that certainly belongs in the place of the value.
+  /// The text that certainly belongs in place of the value.
   let edit: SentenceTemplate?
 
   private init(_ kinds: [Kind], at places: [String] = [], _ form: WrittenForm, help: SentenceTemplate, edit: SentenceTemplate? = nil) {
     (self.kinds, self.places, self.form, self.help, self.edit) = (kinds, places, form, help, edit)
   }
 
-  /// Advice to write a text that is certainly meant.
+  /// Creates the advice to write a text that is certainly meant.
   private init(_ kinds: [Kind], _ form: WrittenForm, write text: String) {
     (self.kinds, places, self.form, help, edit) = (kinds, [], form, SentenceTemplate("write '\(text)'"), SentenceTemplate(text))
   }
 
-  /// The advice for a value; nil if no row fits.
+  /// Returns the advice for a value; nil if no row fits.
   static func advice(for node: YAMLNode, _ expected: ValueExpectation) -> Advice? {
     for rule in all where rule.kinds.contains(expected.kind) && (rule.places.isEmpty || rule.places.contains(expected.place)) {
       guard let words = rule.form.words(of: node, expected) else { continue }

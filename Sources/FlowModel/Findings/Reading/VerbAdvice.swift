@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
-/// Advice for a text that stands where a verb is expected and isn't one.
+/// The advice for a text in the place of a verb that isn't a verb.
 public struct VerbAdvice: Sendable {
   let advice: Advice
-  /// Whether the text certainly has a verb in it.
+  /// Whether the text certainly contains a verb.
   let isVerb: Bool
 
   private init(_ advice: Advice, isVerb: Bool) {
@@ -11,7 +11,7 @@ public struct VerbAdvice: Sendable {
     self.isVerb = isVerb
   }
 
-  /// For a verb and its value, as two words.
+  /// Returns the advice for a verb and its value, as two words.
   private static func map(_ verb: VerbKey, _ word: String) -> Self {
     let meant = "{ \(verb.rawValue): \(word) }"
     return Self(Advice("write '\(meant)'", .whole(meant)), isVerb: true)
@@ -21,13 +21,14 @@ public struct VerbAdvice: Sendable {
     Self(Advice(Advice.near(word, for: text).help, .whole(word)), isVerb: true)
   }
 
-  /// For a verb and its value as one word, which may be the name of the target of the other verb.
+  /// Returns the advice for a verb and its value as one word, which may also be the target of the other verb.
   private static func compound(_ verb: VerbKey, _ word: String, or other: VerbKey, name: String) -> Self {
     let help = "write '{ \(verb.rawValue): \(word) }', or '{ \(other.rawValue): \(name) }' to go to what is called so"
     return Self(Advice(help), isVerb: true)
   }
 
-  /// For a word that is nearly a verb that needs a value. It may be the name of the target of the other verb, unless only the case of letters differs.
+  /// Returns the advice for a word that is nearly a verb which needs a value. It may also be the target of the other verb, unless it
+  /// differs from the verb only in case.
   private static func incomplete(_ verb: VerbKey, or other: VerbKey, name: String) -> Self {
     let help = "write '{ \(verb.rawValue): … }'"
     let isVerb = verb.rawValue.lowercased() == name.lowercased()
@@ -39,19 +40,21 @@ public struct VerbAdvice: Sendable {
     return Self(Advice("\(start) '\(example)'"), isVerb: false)
   }
 
-  /// The kind of thing that has the name, if a text isn't a verb.
+  /// The kind of the thing that has the name, if a text isn't a verb.
   enum Name { case action, outcome, screen }
 
+  /// Returns the advice for a text.
+  ///
   /// - Parameters:
-  ///   - allowed: the only verbs that may stand there; nil for all.
-  ///   - name: the kind of thing that has the name and can be run, finished with, or gone to there.
+  ///   - allowed: the only allowed verbs; nil for all verbs.
+  ///   - name: the kind of the thing with this name, if a verb can run it, finish with it or go to it.
   init(for text: String, among allowed: VerbPlaces?, named name: Name? = nil) {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed.map { verb.mayStand(in: $0) } ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
-    // Other languages have arrows and brackets there, too.
+    // Other languages write arrows and brackets there.
     let words = text.split { $0.isGap || "->→⇒()".contains($0) }.map(String.init)
     let target = words.count == 1 ? words[0] : text
-    // A verb is not the value of another verb.
+    // A verb isn't the value of another verb.
     let hasObject = words.count == 2 && VerbKey(rawValue: words[1]) == nil
     let meaning = words.first.flatMap { Synonyms.verb($0) }.flatMap { $0.words.count == 1 ? VerbKey(rawValue: $0.words[0]) : nil }
     let other = isAllowed(.push) ? VerbKey.push : .root
@@ -82,20 +85,20 @@ public struct VerbAdvice: Sendable {
     }
   }
 
-  /// The verb that is nearly written, in a text that could be a name.
+  /// Returns the verb that is nearly written, in a text that can be a name.
   static func nearest(to text: String) -> VerbKey? {
     guard Names.isValid(text), VerbKey.table.find(text) == nil else { return nil }
     return Suggestions(VerbKey.allCases.map(\.rawValue)).nearest(to: text).flatMap(VerbKey.init(rawValue:))
   }
 
-  /// The two words of `popToList`.
+  /// Returns the verb and the word of `popToList`.
   private static func compound(_ text: String) -> (VerbKey, String)? {
     let verbs = VerbKey.allCases.filter { text.hasPrefix($0.rawValue) }
     guard let verb = verbs.max(by: { $0.rawValue.count < $1.rawValue.count }), case let rest = text.dropFirst(verb.rawValue.count),
       rest.first?.isUppercase == true, rest.dropFirst().first?.isUppercase != true
     else { return nil }
     let word = rest.prefix(1).lowercased() + rest.dropFirst()
-    // A word that is itself nearly one of the verbs is that.
+    // A rest that is nearly the end of a verb belongs to the verb.
     guard verb.row.shape.takes(word), verb != .popTo || Suggestions(["root"]).nearest(to: word) == nil else { return nil }
     return (verb, word)
   }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// The form of a value that a ``ValueRule`` fits, as far as advice depends on it.
+/// The form of a value that a ``ValueRule`` fits.
 enum WrittenForm: Sendable {
   case anything
   /// A text that a regular expression matches. The groups are words for the sentence, and `names` are all names in it.
@@ -10,28 +10,28 @@ enum WrittenForm: Sendable {
   case plainText(String)
   /// A text whose group `type` is a type.
   case type(String)
-  /// A text that is nearly one of these.
+  /// A text that is nearly one of these words.
   case near([String])
   case percent
-  /// No text.
+  /// An empty text.
   case nothing
-  /// A text, or a list of texts and other things. The word `first` is the first name in it, if there is one.
+  /// A text, or a list with texts. The word `first` is its first name, if there is one.
   case words
   /// A list with several texts.
   case severalWords
   /// A single name that a regular expression matches.
   case oneWord(String)
-  /// A verb that stands alone, or no name at all.
+  /// A verb that is valid alone, or no name.
   case verbOrNothing
   case list, emptyList
   /// A list of one text.
   case listOfOne
-  /// A list of texts alone.
+  /// A list that contains only texts.
   case listOfTexts
   case map
   /// A map in a list, in brackets or with dashes, that has its name under a key.
   case named(inBrackets: Bool)
-  /// A map whose first key is a name, in a list in brackets or with dashes, or anywhere.
+  /// A map with a name as its first key. It is in a list in brackets or with dashes, or at any place.
   case mapOfName(inBrackets: Bool?)
   case mapOfOne
   /// A map with the name of a screen or flow among other entries.
@@ -40,7 +40,7 @@ enum WrittenForm: Sendable {
   /// A map in which each name is true or false.
   case mapOfConditions
 
-  /// The words that a value of this form has for a sentence; nil for a value of another form.
+  /// Returns the words that a value of this form has for a sentence; nil for a value of another form.
   func words(of node: YAMLNode, _ expected: ValueExpectation) -> [String: String]? {
     switch (self, node.content) {
     case (.anything, _), (.list, .sequence), (.map, .mapping): return node.itemWords
@@ -74,7 +74,7 @@ enum WrittenForm: Sendable {
       return ["steps": node.texts.map { "{ \(expected.word("verb") ?? "push"): \($0) }" }.joined(separator: ", ")]
     case (.named(let isInBrackets), _):
       guard let (map, isBracketed) = node.itemOfList(expected), isBracketed == isInBrackets else { return nil }
-      // A map of these has the name of a param and its type or its argument.
+      // At these places, a map has the name of a param and its type or its argument.
       return ["'params'", "the params of an outcome", "'with'"].contains(expected.place) ? nil : map.nameWords
     case (.mapOfName(let isInBrackets), _):
       guard let (map, isBracketed) = node.itemOfList(expected), isInBrackets ?? isBracketed == isBracketed else { return nil }
@@ -111,20 +111,20 @@ enum WrittenForm: Sendable {
 }
 
 extension String {
-  /// Whether it looks like a name, or names with dots between them.
+  /// Whether the text looks like a name, or like names with dots between them.
   fileprivate var isTarget: Bool {
     !isEmpty && count < 60 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
   }
 }
 
 extension YAMLNode {
-  /// The text of a scalar that is short enough for a message.
+  /// The text of a scalar, if it is short enough for a message.
   fileprivate var word: String? {
     guard case .scalar(let scalar) = content, !scalar.isEmpty, scalar.text.count < 60, !scalar.text.contains("\n") else { return nil }
     return scalar.text
   }
 
-  /// A text, or the texts of a list.
+  /// The text of a scalar, or the texts of a list.
   fileprivate var texts: [String] {
     switch content {
     case .scalar(let scalar): [scalar.text]
@@ -140,7 +140,7 @@ extension YAMLNode {
     if case .sequence = content, let first = texts.first { ["word": first] } else { [:] }
   }
 
-  /// The first map of a list where a map belongs, or this map; and whether the list is in brackets.
+  /// Returns the first map of a list in place of a map, or this map; and whether the list is in brackets.
   fileprivate func itemOfList(_ expected: ValueExpectation) -> (map: YAMLNode, isInBrackets: Bool)? {
     switch content {
     case .sequence(let items): expected.kind == .map ? items.first.map { ($0, items.isInBrackets) } : nil
@@ -155,7 +155,7 @@ extension YAMLNode {
     return key
   }
 
-  /// The name of a map under a key that other tools have for that, with the key.
+  /// The name of a map under a key that other tools use for names, with that key.
   fileprivate var nameWords: [String: String]? {
     guard case .mapping(let mapping) = content,
       let entry = mapping.first(where: { ["name", "id", "key", "screen", "tab", "action"].contains($0.key.value) }),

@@ -1,37 +1,37 @@
 import FlowDiagnostics
 
-/// An alert is shown by the system, and each of its buttons closes it.
+/// Reports a part that an alert can't have. The system shows an alert, and each of its buttons closes it.
 public struct AlertShape: Finding {
   public static let id = DiagnosticID("alert-shape", .shape, .error)
 
-  /// What is wrong.
+  /// The fault of an alert.
   public enum Fault: Sendable {
-    /// A key of a screen that has a view.
+    /// A key of screens with views.
     case key(String)
     case severalScreens(Int)
     case actionsOfFlow
     case noButton
-    /// A verb after which the alert would still be there.
+    /// A verb that doesn't close the alert.
     case staysOpen(String)
     case firstStep
-    /// An action that is run and does such a thing.
+    /// An action that is run and may not close the alert.
     case runStaysOpen(String)
     case secondCancel(first: Located<String>)
     case conditionalCancel
     /// A lone condition that is neither a fact nor a param.
     case condition(String)
-    /// It is shown in another way than by `present`.
+    /// A verb other than `present` shows the alert.
     case shown(by: String, flow: Located<String>)
-    /// What `present` says of sheets.
+    /// A modifier of `present` for sheets.
     case presentation(key: String, flow: Located<String>)
     case text(TextFault)
-    /// A title without a letter, of the alert itself or of one of its buttons.
+    /// A title without a visible character, of the alert itself or of one of its buttons.
     case nothingToRead(button: String?)
-    /// One of several choices says of the button what is said otherwise already.
+    /// A choice contradicts its button.
     case choiceOfButton(ModifierKey, instead: String)
   }
 
-  /// What is wrong with a `$name` in a text.
+  /// The fault of a `$name` in a text.
   public enum TextFault: Sendable {
     case unknownParam(String, nearest: String?)
     case noText(String, TypeExpression)

@@ -1,14 +1,14 @@
 import FlowDiagnostics
 
-/// Nothing follows a choice that is always taken.
+/// Reports a choice after one that is always taken.
 public struct ChoiceAfterTotal: Finding {
   public static let id = DiagnosticID("choice-after-total", .shape, .error)
 
-  /// What has the choices: an action, or `start`.
+  /// The owner of the choices: an action, or `start`.
   let owner: String
   /// The choice that is always taken.
   let total: SourceRange
-  /// Whether all choices behind it have no `when` either.
+  /// Whether no choice after it has a `when` either.
   let isEachTotal: Bool
   public let range: SourceRange
 

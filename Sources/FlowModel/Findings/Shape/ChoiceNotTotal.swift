@@ -1,18 +1,18 @@
 import FlowDiagnostics
 
-/// A choice always has a way that can be taken.
+/// Reports choices that may all be impossible.
 public struct ChoiceNotTotal: Finding {
   public static let id = DiagnosticID("choice-not-total", .shape, .error)
 
-  /// What has no way that can always be taken.
+  /// The fault of an owner of choices.
   public enum Fault: Sendable {
-    /// A move on its own, run where nobody can choose otherwise.
+    /// A single move that runs where people can't choose anything else.
     case lone(condition: SourceRange)
     case empty(ChoiceOwner)
     case last(ChoiceOwner, condition: SourceRange)
-    /// The same where the condition is a word for having none.
+    /// The last choice, whose condition is a word for "no condition".
     case word(ChoiceOwner, String)
-    /// A `run`, where nobody can choose otherwise, of an action that is no list and has a condition.
+    /// A `run` where people can't choose anything else. The action isn't a list, and has a condition.
     case run(action: String, condition: SourceRange)
   }
 

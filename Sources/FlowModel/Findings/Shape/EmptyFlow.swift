@@ -1,12 +1,12 @@
 import FlowDiagnostics
 
-/// A flow has something to show.
+/// Reports a flow without screens or tabs.
 public struct EmptyFlow: Finding {
   public static let id = DiagnosticID("empty-flow", .shape, .error)
 
-  /// What a flow lacks.
+  /// The missing part of a flow.
   public enum Gap: Sendable {
-    /// Its screens or its tabs, a table that is empty.
+    /// The screens or the tabs, because the table is empty.
     case content(key: String, table: SourceRange)
     /// A tab among the bar buttons.
     case tab
@@ -22,7 +22,7 @@ public struct EmptyFlow: Finding {
     range = flow.range
   }
 
-  /// What is found when names are resolved has the flow for its subject.
+  /// Only the findings of name resolution have the flow as their subject.
   public var subject: String? { if case .tab = gap { flow } else { nil } }
 
   public var message: String {

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// A key stands where it has a meaning.
+/// Reports a key without a meaning at its place.
 public struct MisplacedKey: Finding {
   public static let id = DiagnosticID("misplaced-key", .shape, .error)
 

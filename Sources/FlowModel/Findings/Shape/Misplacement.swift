@@ -1,64 +1,64 @@
 import FlowDiagnostics
 
-/// Why a word of the flow language has no meaning where it stands.
+/// The reason why a word of the flow language has no meaning at its place.
 public enum Misplacement: Sendable {
-  /// A key of another map; both as messages call them. It may be near one of this map.
+  /// A key of another map. Both maps are in the words of messages. The key may be near a key of this map.
   case key(Located<String>, of: String, in: String, advice: Advice?)
-  /// Keys of a screen where screens are named: the screen that they belong to, if one is named above.
+  /// Keys of a screen in the place of screen names. With the screen that they belong to, if one is above.
   case keysAmongScreens([Located<String>], of: OwnerAbove?, mayBeOfFlow: Bool)
-  /// Keys where actions are named: the action that they belong to, if they are keys of actions and one is named above.
+  /// Keys in the place of action names. With the action that they belong to, if they are keys of actions and an action is above.
   case keysAmongActions([Located<String>], of: OwnerAbove?, mayBeOfOwner: Bool)
-  /// Entries beside the key that they belong to, behind which nothing stands, and the column in which they would be.
+  /// Entries beside their key, which has no value. With the column in which they belong.
   case besideOwner([Located<String>], of: String, column: Int32)
-  /// Keys behind a dash of their own that belong to the choice above, which may be all of the action.
+  /// Keys after a dash of their own that belong to the choice above. That choice may be the whole action.
   case cutOff([Located<String>], isAll: Bool)
-  /// A word that begins a document, within one.
+  /// A word that begins a document, in the middle of one.
   case document(String)
   /// A key of flows of other kinds.
   case kind(FlowKind, FlowKey, kinds: [FlowKind])
-  /// A style of presenting, by the word for it that is written, where the kind of a flow is expected.
+  /// A presentation style, with its written word, in the place of the kind of a flow.
   case styleForKind(PresentationStyle, written: String, flow: String)
-  /// `screens` of a flow of tabs, which holds these.
+  /// `screens` of a flow of tabs, with tabs as its value.
   case screensOfTabs
-  /// Where a link leads, said of one that runs an action.
+  /// The placement of a link that runs an action.
   case placementOfAction(LinkKey)
   /// Outcomes of a page.
   case outcomes(page: String)
-  /// The `link` of an action that is none of the app's, or of one of its choices.
+  /// The `link` of an action that doesn't belong to the app, or of one of its choices.
   case link(isChoice: Bool)
-  /// `private` of what has no name, or of one of several choices.
+  /// `private` of an action without a name, or of one of several choices.
   case `private`(isChoice: Bool)
   /// `private` of an action that a link runs.
   case privateLink
-  /// A verb where only some are allowed; who holds it, as messages call that.
+  /// A verb where only some are allowed. With the owner of the action in the words of messages.
   case verb(VerbKey, owner: String, only: [VerbKey])
   /// A modifier of other verbs.
   case modifier(ModifierKey, of: VerbKey, verbs: [VerbKey])
-  /// A modifier that stands beside `steps`, not in one of them.
+  /// A modifier that belongs beside `steps`, not in a step.
   case modifierOfStep(ModifierKey)
-  /// A verb that does not move within the state as it is.
+  /// A verb that doesn't move within the current state.
   case step(VerbKey)
-  /// `dismissable` or `detents` of a style that never is, or has none.
+  /// `dismissable` of a style that isn't dismissable, or `detents` of a style without heights.
   case style(PresentationStyle, ModifierKey)
-  /// `with` beside a `finish` that has no outcome.
+  /// `with` beside a `finish` without an outcome.
   case arguments
-  /// `finish` with an outcome, on screens of any flow.
+  /// `finish` with an outcome, in an action on screens of any flow.
   case outcome(String)
   /// A condition of `start`.
   case started
-  /// A screen that a flow may start on, and that has outcomes of its own.
+  /// A screen with outcomes of its own that a flow may start on.
   case outcomesOfStart(screen: String, declared: SourceRange)
-  /// `then` of a push that starts nothing.
+  /// `then` of a push that starts no instance.
   case handlers
   /// `once` of a push of a flow.
   case once(String)
-  /// `resume` of what is shown instead of a link.
+  /// `resume` under `unmet`.
   case resume
   /// `dismissed` in the handlers of a root flow.
   case dismissed(root: String)
-  /// `message` of a screen that is no alert, `role` of an action that is no button of one, `icon` of one that is none in a bar.
+  /// `message` of a screen that isn't an alert, `role` outside of alerts, or `icon` of an action that isn't a bar button.
   case message, role, icon
-  /// A step that leaves the app before another.
+  /// A step that leaves the app before another step.
   case stepAfterURL
 
   var message: String {
@@ -156,7 +156,7 @@ public enum Misplacement: Sendable {
     }
   }
 
-  /// What mends it for certain.
+  /// The edits that certainly fix the fault.
   var edits: [Edit] {
     switch self {
     case .key(let word, _, _, let advice?): advice.edits(at: word.range)

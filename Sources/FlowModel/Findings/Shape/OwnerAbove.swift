@@ -1,20 +1,20 @@
 import FlowDiagnostics
 
-/// The screen or action below which keys stand that are probably its own, and how they would be written if they were.
+/// The screen or action that probably owns the misplaced keys below it, and the form of the keys in their proper place.
 public struct OwnerAbove: Sendable {
-  /// Where its keys stand.
+  /// The place of the owner's keys.
   enum Room {
-    /// On lines of their own, which begin in this column.
+    /// Lines of their own, which begin in this column.
     case lines(column: Int32)
     case braces
-    /// In none yet: in braces around what stands behind its name, with what they begin with.
+    /// No place yet: braces around the value of the owner, with the text that they begin with.
     case bracesAround(String)
   }
 
   let name: String
   let room: Room
 
-  /// What to do with the keys.
+  /// Returns the help for the keys.
   func help(for keys: [Located<String>]) -> String {
     switch room {
     case .lines(let column):
@@ -24,9 +24,9 @@ public struct OwnerAbove: Sendable {
     }
   }
 
-  /// How that goes on with another place for the keys.
+  /// Returns the end of the help, with another place for the keys.
   ///
-  /// - Parameter column: the place, where it is said as a column that lines are indented to.
+  /// - Parameter column: the place as a column that lines are indented to.
   func or(_ keys: [Located<String>], _ place: String, _ column: String? = nil) -> String {
     switch room {
     case .lines: column ?? place
@@ -37,6 +37,6 @@ public struct OwnerAbove: Sendable {
 }
 
 extension [Located<String>] {
-  /// As help lines speak of keys that have been named.
+  /// The pronoun for keys that a help has named.
   var pronoun: String { count == 1 ? "it" : "them" }
 }

@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// A move leaves a fact with one value.
+/// Reports a fact that a move both sets and clears.
 public struct SetAndCleared: Finding {
   public static let id = DiagnosticID("set-and-cleared", .shape, .error)
 
   let fact: String
-  /// Where it is set.
+  /// The range where the fact is set.
   let set: SourceRange
   public let range: SourceRange
 

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// An action does one thing.
+/// Reports an action with more than one verb.
 public struct SeveralVerbs: Finding {
   public static let id = DiagnosticID("several-verbs", .shape, .error)
 
