@@ -3,9 +3,9 @@ import FlowDiagnostics
 import FlowYAML
 import Testing
 
-/// What aliases may add to all files together.
+/// Tests of the budget that all files share for expanding aliases.
 @Suite struct AliasRoomTests {
-  /// An app that says nothing, with some 240,000 nodes by aliases.
+  /// A document without content, to which aliases add some 177,000 nodes.
   private static let large: String = {
     var text = "flow: f\nx-0: &a0 [\(Array(repeating: "x", count: 20).joined(separator: ","))]\n"
     for level in 1..<4 { text += "x-\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 20).joined(separator: ","))]\n" }
@@ -24,7 +24,7 @@ import Testing
   @Test func filesShareOneRoomOnAnyNumberOfThreads() {
     let texts = Array(repeating: Self.large, count: 8)
     let one = Self.refusals(texts, jobs: 1)
-    // Four have room for 180,000 nodes each, two more than these; the rest of their levels still fits.
+    // The budget has 1,000,000 nodes, so the first five files fit. Each later file exceeds it at its last level.
     #expect(one.first?.hasPrefix("flows/5.yaml:") == true)
     #expect(one.last?.hasPrefix("flows/7.yaml:") == true)
     for jobs in [2, 8] { #expect(Self.refusals(texts, jobs: jobs) == one) }

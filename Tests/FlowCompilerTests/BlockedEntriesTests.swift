@@ -4,7 +4,7 @@ import FlowInspection
 import Support
 import Testing
 
-/// `show` tells every way into a screen, and where it is written.
+/// Tests that `show` lists every move to a screen, with its place.
 @Suite struct WaysInTests {
   private static let app = """
     app: A

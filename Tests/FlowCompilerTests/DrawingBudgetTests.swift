@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// What a few lines stand for by way of aliases is not drawn in any size.
+/// Tests that a diagram is refused if aliases make it very large.
 @Suite struct DrawingBudgetTests {
   @Test(arguments: DiagramFormat.allCases)
   func diagramsBeyondTheirRoomAreRefused(format: DiagramFormat) throws {
@@ -21,14 +21,14 @@ import Testing
     )
   }
 
-  /// Each of the pictures would have room, all of them together have not.
+  /// Each picture fits into the budget, but all of them together don't.
   @Test func theDiagramsOfADirectoryHaveTheRoomOfOne() throws {
     var text = "app: A\nstart: f0\n"
     for flow in 0..<6 { text += "---\nflow: f\(flow)\nscreens: { a: { actions: { go: { present: f\((flow + 1) % 6) } } } }\n" }
     var input = ProjectInput(place: "flows")
     input.add(SourceFile(path: "flows/a.yaml", bytes: Array(text.utf8)), pathFromRoot: "a.yaml")
     let graph = try #require(Pipeline.compile(input).graph)
-    // Nothing is written there, unless the test fails.
+    // Nothing is written to the directory, unless the test fails.
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-album-\(UUID().uuidString)").path
     let diagram = Configuration.Diagram(output: "\(directory)/", format: .dot, request: DiagramRequest())
     let all = try DiagramSet.files(diagram, of: graph, input, options: DiagramOptions()).map { try $0.drawing.content().count }

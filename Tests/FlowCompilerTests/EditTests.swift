@@ -3,10 +3,10 @@ import FlowDiagnostics
 import Support
 import Testing
 
-/// Edits that mend mistakes in the text: applied, nothing more is said of them.
+/// Tests of edits that fix mistakes in the text. After the edits, no finding is left.
 @Suite struct EditTests {
   @Test(
-    "The edit mends what is said",
+    "An edit of an action fixes the mistake",
     arguments: [
       ("open: { goto: detail }", "open: { push: detail }"), ("open: { push:detail }", "open: { push: detail }"),
       ("open: push:detail", "open: { push: detail }"), ("open: push detail", "open: { push: detail }"),
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "The edit writes the type that was meant",
+    "An edit of a param writes the intended type",
     arguments: [
       ("Boolean", "Bool"), ("integer?", "Int?"), ("Array<Float>", "[Double]"),
       ("Dictionary<String, Optional<bool>>", "[String: Bool?]"),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "The edit writes a list or a map where one stands",
+    "An edit of a key writes a list instead of a map, or a map instead of a list",
     arguments: [
       ("outcomes: done", "outcomes: [done]"), ("requires: { seen: false }", "requires: not seen"), ("back: [hidden]", "back: hidden"),
       ("final: yes", "final: true"), ("final: flase", "final: false"), ("links: /list", "link: /list"), ("titel: List", "title: List"),
@@ -40,7 +40,7 @@ import Testing
   func keys(_ keys: String, _ mended: String) { expect(keys, mended) }
 
   @Test(
-    "A misspelling is not mended where the name that is near stands beside it: there is no telling what was meant",
+    "A misspelling is not fixed if the correct name is already beside it",
     arguments: [
       ("title: One\n    titel: Two", "'title' is given already; delete one of the two"),
       ("title: One\n    \"title:Two\":", "'title' is given already; delete one of the two"),
@@ -56,7 +56,7 @@ import Testing
     if let help { #expect(faults.first?.help?.hasPrefix(help) == true, "\(faults.first?.help ?? "")") }
   }
 
-  @Test("What is merged from elsewhere may be written")
+  @Test("A misspelling is fixed if the correct name is only merged from an anchor")
   func merged() {
     let text = "app: Shop\nstart: shop\n---\nflow: shop\nscreens:\n  first: &any { title: One }\n  list:\n    <<: *any\n    titel: Two\n"
     let edits = Pipeline.compile(text).report.diagnostics.flatMap(\.edits)
@@ -88,7 +88,7 @@ import Testing
     """
   }
 
-  /// From the last to the first, so that places stay what they are.
+  /// Applies edits from the last to the first, so that earlier ranges stay valid.
   private static func applied(_ edits: [Edit], to text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
     for edit in edits.sorted(by: { $1.range < $0.range }) {

@@ -6,7 +6,7 @@ import Foundation
 import Support
 import Testing
 
-/// Files: read once, written whole, and never written over where somebody else made them.
+/// Tests of reading and writing files: each is read once, written whole, and not overwritten if flowc did not make it.
 @Suite final class FileTests {
   private let directory: String
 
@@ -18,7 +18,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: directory) }
 
-  @Test("A file is read once, by whatever paths it is named")
+  @Test("A file that is named by several paths is read once")
   func readOnce() throws {
     try FileSystem.writeIfChanged("app: Shop\nstart: cart\n", to: "\(directory)/a.yaml")
     try FileManager.default.createSymbolicLink(atPath: "\(directory)/b.yaml", withDestinationPath: "a.yaml")
@@ -27,10 +27,10 @@ import Testing
   }
 
   #if os(Linux)
-  /// `é` as one scalar, and as two. The file systems of Linux keep both names; those of macOS take them for one.
+  /// `é` as one scalar and as two. The file systems of Linux keep two names, and those of macOS treat them as one.
   private let (composed, decomposed) = ("\u{E9}", "e\u{301}")
 
-  @Test("Two files whose names differ only by how an accent is spelled are both read")
+  @Test("Two files whose names differ only in the spelling of an accent are both read")
   func normalisation() throws {
     for name in [composed, decomposed] { try FileSystem.writeIfChanged("flow: a\n", to: "\(directory)/\(name).yaml") }
     let input = try SourceLoader.load([directory])
@@ -40,7 +40,7 @@ import Testing
     #expect(!FileSystem.isSame("\(directory)/\(composed).yaml", "\(directory)/\(decomposed).yaml"))
   }
 
-  @Test("A directory whose name differs only by how an accent is spelled is another one")
+  @Test("Two directories whose names differ only in the spelling of an accent are different")
   func otherDirectory() throws {
     try FileSystem.writeIfChanged("text", to: "\(directory)/\(composed)/a.yaml")
     try FileSystem.writeIfChanged("text", to: "\(directory)/\(decomposed)/a.yaml")
@@ -48,14 +48,14 @@ import Testing
     #expect(!FileSystem.isWithin("\(directory)/\(composed)", "\(directory)/\(decomposed)/a.yaml"))
   }
 
-  @Test("A generated file that nothing makes any more is removed, also where one of a name that is spelled otherwise is made")
+  @Test("A stale generated file is removed, even if a new file has its name in another spelling")
   func staleSpelling() throws {
     try FileSystem.writeIfChanged("// \(Mark.whole(from: "a.yaml"))\n", to: "\(directory)/\(decomposed).swift")
     let plan = try OutputPlan([GeneratedFile(path: "\(composed).swift", bytes: Array("// new\n".utf8))], in: directory)
     #expect(plan.steps.map(\.change) == [.remove, .create])
   }
 
-  @Test("What is watched tells two names apart that differ only by how an accent is spelled")
+  @Test("A snapshot distinguishes names that differ only in the spelling of an accent")
   func watchedSpelling() throws {
     for name in [composed, decomposed] { try FileSystem.writeIfChanged("flow: a\n", to: "\(directory)/\(name).yaml") }
     let before = ProjectSnapshot(Configuration(ofFlowsIn: nil), paths: [directory], templates: [])
@@ -67,20 +67,20 @@ import Testing
   }
   #endif
 
-  @Test("A name that begins with an accent stands in the directory before it")
+  @Test("A path is split before a name that begins with a combining accent")
   func leadingAccent() {
     #expect(FileSystem.directory(of: "flows/\u{301}a.yaml") == "flows/")
     #expect(FileSystem.normalized("/flows/\u{301}a/../b") == "/flows/b")
   }
 
-  @Test("What cannot be put in its place leaves nothing behind")
+  @Test("A file that can't be moved into place leaves no temporary file")
   func failedRename() throws {
     try FileManager.default.createDirectory(atPath: "\(directory)/taken/full", withIntermediateDirectories: true)
     #expect(throws: FileFailure.self) { try FileSystem.writeIfChanged("text", to: "\(self.directory)/taken") }
     #expect(try FileSystem.names(in: directory) == ["taken"])
   }
 
-  @Test("What another process has left beside a file stays, and is no hindrance")
+  @Test("A temporary file of another process is kept and doesn't prevent writing")
   func foreignTemporary() throws {
     let path = "\(directory)/a.dot"
     let left = "\(path).flowc-\(ProcessInfo.processInfo.processIdentifier).tmp"
@@ -91,9 +91,9 @@ import Testing
     #expect(try FileSystem.names(in: directory).count == 2)
   }
 
-  @Test("What a process that is gone has left beside any file is removed by who writes there")
+  @Test("Temporary files of dead processes are removed when flowc writes in their directory")
   func leftovers() throws {
-    // No system gives so high a number.
+    // No system gives a process such a high number.
     let gone = ["a.dot.flowc-99999999.tmp", "b.dot.flowc-99999999-7.tmp"]
     let others = [
       "a.dot.flowc-1.tmp", "a.dot.flowc-x.tmp", "a.dot.flowc-99999999-1-2.tmp", ".flowc-99999999.tmp", "a.flowc-99999999.tmp.yaml",
@@ -104,7 +104,7 @@ import Testing
     #expect(try Set(FileSystem.names(in: directory)) == Set(others + ["a.dot"]))
   }
 
-  @Test("A file that is written anew keeps its permissions")
+  @Test("A file that is written again keeps its permissions")
   func permissions() throws {
     let path = "\(directory)/a.swift"
     try FileSystem.writeIfChanged("old", to: path)
@@ -113,7 +113,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber == 0o640)
   }
 
-  @Test("flowc writes over diagrams that it made, and over nothing else")
+  @Test("flowc overwrites diagrams that it made and no other files")
   func ownership() throws {
     let compilation = Pipeline.compile("app: Shop\nstart: cart\n---\nflow: cart\nscreens: [cart]")
     let graph = try #require(compilation.graph)
@@ -127,21 +127,21 @@ import Testing
     #expect(try !Artefact.mayReplace(to: path))
   }
 
-  @Test("Findings stand in the order of the bytes of their paths")
+  @Test("Findings are sorted by the bytes of their paths")
   func byteOrder() {
-    // To Unicode the first of these is an é, which comes after z.
+    // In Unicode order the first path begins with é, which comes after z.
     let paths = ["flows/e\u{301}.yaml", "flows/z.yaml"]
     let report = Pipeline.compile(paths.map { ($0, "flow:") }).report
     #expect(report.diagnostics.map { report.files[$0.range.file].path } == paths)
   }
 }
 
-/// What of a faulty project can still be drawn and shown.
+/// Tests which faulty projects can still be drawn and shown.
 @Suite struct NamesResolveTests {
   private let flows = "app: Shop\nstart: cart\n---\nflow: cart\n"
 
   @Test(
-    "A word too many takes nothing away",
+    "An error in a single word doesn't prevent drawing",
     arguments: [
       "titel: Cart\nscreens: [cart]", "screens: [cart, cart]", "swipe: false\nscreens: [cart]", "screens: { cart: , 1: }",
     ])
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "What may hold declarations leaves a hole",
+    "An error in a place for declarations prevents drawing",
     arguments: [
       "screns: [cart]", "kind: page\nscreens: [cart]", "screens: [cart]\nflow: basket",
       "screens: { cart: { actions: { a: { push: b } } } }",

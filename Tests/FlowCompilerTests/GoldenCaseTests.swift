@@ -6,9 +6,9 @@ import Foundation
 import Support
 import Testing
 
-/// Every file under `Tests/Cases` holds a project and what flowc makes of it.
+/// Tests of the files in `Tests/Cases`, each of which contains a project and the output of flowc for it.
 @Suite struct GoldenCaseTests {
-  @Test("A case gives what it holds", arguments: CaseFile.paths)
+  @Test("The output of flowc for a golden case is the recorded output", arguments: CaseFile.paths)
   func golden(_ path: String) throws {
     let golden = try #require(CaseFile(path: path))
     #expect(!golden.about.isEmpty, "a case begins with what it is about")
@@ -17,10 +17,10 @@ import Testing
     Recording.expect(path, toHold: golden.rendered { Self.output($0, compilation, golden.inputs) })
   }
 
-  @Test("There are cases")
+  @Test("There are golden cases")
   func some() { #expect(!CaseFile.paths.isEmpty) }
 
-  /// What flowc makes of a project, by the word after `<<<`.
+  /// Returns the output of flowc for a project, by the word after `<<<`.
   private static func output(
     _ kind: String, _ compilation: Compilation, _ inputs: [(path: String, text: String)]
   ) -> String {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A file of a target: `generate core flows.flow.swift`.
+  /// Returns a file of a target, for example for `generate core flows.flow.swift`.
   private static func generated(_ words: [String], _ compilation: Compilation, _ inputs: [(path: String, text: String)]) -> String {
     guard words.count == 2, let target = GenerationTarget(rawValue: words[0]), let graph = compilation.graph else {
       return "no such target"

@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// What machines are told of the model.
+/// Tests of the model as JSON.
 @Suite struct ModelDocumentTests {
   private struct Document: Decodable {
     let flows: [Flow]
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Of an action everything is told that it can do")
+  @Test("The model contains every move that an action can make")
   func moves() throws {
     let compilation = Pipeline.compile(
       """

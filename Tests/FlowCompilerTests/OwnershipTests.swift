@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Whose `flowc.yaml` counts.
+/// Tests of the search for `flowc.yaml` in directories of several users.
 @Suite final class OwnershipTests {
   private let root: String
   private var start: String { "\(root)/shared/mine/parts/" }
@@ -20,11 +20,11 @@ import Testing
     static let other: UInt32 = 2000
   }
 
-  /// Searches as a user, in directories that belong to somebody.
+  /// Searches as a user in directories of several users.
   ///
   /// - Parameters:
-  ///   - others: what belongs to somebody else; the rest is mine.
-  ///   - open: to what everybody may write.
+  ///   - others: The paths that belong to another user. The rest belongs to the user.
+  ///   - open: The directories that every user can write to.
   private func find(others: [String] = [], open: [String] = []) throws -> ProjectLocation.Search {
     func matches(_ path: String, _ list: [String]) -> Bool { list.contains { FileSystem.isSame("\(root)/\($0)", path) } }
     let ownership = Ownership(
@@ -38,7 +38,7 @@ import Testing
     if case .configured(let file) = search.place { FileSystem.isSame(file.path, "\(root)/\(path)") } else { false }
   }
 
-  @Test("The search goes on through directories of one's own, and stops at another's")
+  @Test("The search continues through the user's own directories and stops at another user's")
   func directories() throws {
     try write("shared/flowc.yaml")
     #expect(isFound(try find(), at: "shared/flowc.yaml"))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("What is nearer counts, whoever owns what lies above")
+  @Test("A nearer configuration is used even if a directory above belongs to another user")
   func nearer() throws {
     try write("shared/flowc.yaml")
     try write("shared/mine/flowc.yaml")
@@ -58,7 +58,7 @@ import Testing
     #expect(search.untrusted == nil)
   }
 
-  @Test("Where everybody may write, a file is its owner's; elsewhere it is that of whoever owns the directory")
+  @Test("In a directory that every user can write to, the owner of the file decides; elsewhere the owner of the directory")
   func openDirectories() throws {
     try write("shared/flowc.yaml")
     #expect(try find(others: ["shared/flowc.yaml"], open: ["shared"]).untrusted != nil)
@@ -66,20 +66,20 @@ import Testing
     #expect(isFound(try find(open: ["shared"]), at: "shared/flowc.yaml"))
   }
 
-  @Test("What belongs to the owner of the directory in which flowc is started counts")
+  @Test("A configuration of the owner of the start directory is used")
   func startOfAnother() throws {
     try write("shared/flowc.yaml")
     let all = ["shared", "shared/flowc.yaml", "shared/mine", "shared/mine/parts"]
     #expect(isFound(try find(others: all), at: "shared/flowc.yaml"))
   }
 
-  @Test("Flows in a directory of another user do not count either")
+  @Test("Flows in another user's directory are not used")
   func flows() throws {
     try FileSystem.writeIfChanged("app: A\n", to: "\(root)/shared/flows/app.yaml")
     #expect(try find(others: ["shared"]).untrusted.map { FileSystem.isSame($0, "\(root)/shared/flows") } == true)
   }
 
-  @Test("Where nothing lies beyond, nothing is said")
+  @Test("Another user's directory without a configuration or flows is not reported")
   func nothing() throws {
     #expect(try find(others: ["shared"]).untrusted == nil)
   }

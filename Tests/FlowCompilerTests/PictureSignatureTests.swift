@@ -2,12 +2,12 @@ import Testing
 
 @testable import FlowCompiler
 
-/// Pictures of other programs are never overwritten.
+/// Tests that pictures of other programs are never overwritten.
 @Suite struct PictureSignatureTests {
-  /// The signature of a PNG and its header.
+  /// The signature and the header of a PNG.
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + [UInt8](repeating: 1, count: 40)
 
-  @Test func `a PNG that flowc made says so, and another one does not`() {
+  @Test func `a PNG is recognized as flowc's only if flowc made it`() {
     let own = PictureSignature.png(Self.png, "abc")
     #expect(PictureSignature.isBorne(byPNG: own))
     #expect(PictureSignature.isBorne(by: own, "abc") && !PictureSignature.isBorne(by: own, "abd"))
@@ -15,7 +15,7 @@ import Testing
     #expect(!PictureSignature.isBorne(byPNG: Array(own.dropFirst())))
   }
 
-  @Test func `an SVG that flowc made says so, and another one does not`() {
+  @Test func `an SVG is recognized as flowc's only if flowc made it`() {
     let own = PictureSignature.svg(Array("<?xml?>\n<svg/>\n".utf8), "abc")
     #expect(PictureSignature.isBorne(bySVG: own))
     #expect(!PictureSignature.isBorne(bySVG: Array("<svg/>\n".utf8)))

@@ -2,7 +2,7 @@ import FlowCompiler
 import FlowDiagnostics
 import Testing
 
-/// A check that must be asked for: nobody hears of it but whose `flowc.yaml` gives it a weight.
+/// Tests of a check that is off by default, and reports only if `flowc.yaml` sets its severity.
 @Suite struct PolicyTests {
   private struct Unasked: Finding {
     static let id = DiagnosticID("unasked", .reach, .off)

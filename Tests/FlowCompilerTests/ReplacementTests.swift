@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// Files that are changed all together while somebody else saves some of them.
+/// Tests of changing several files together while another program saves some of them.
 @Suite final class ReplacementTests {
   private let directory: String
   private let names = ["a.yaml", "b.yaml", "c.yaml"]
@@ -33,7 +33,7 @@ import Darwin
     names.map { FileChange(path($0), from: Array("old \($0)".utf8), to: Array("new \($0)".utf8)) }
   }
 
-  /// How editors save: a new file is renamed over the old one, or the old one is emptied and written to.
+  /// The ways in which editors save: a new file is renamed over the old one, or the old one is truncated and written.
   enum Saving: CaseIterable {
     case renaming, inPlace
   }
@@ -47,11 +47,11 @@ import Darwin
     }
   }
 
-  /// The moments at which a save comes while three files are changed.
+  /// The moments at which another program saves while three files are changed.
   private static let moments: [FileSystem.ReplacementMoment] =
     [.staged] + (0..<3).flatMap { [.compared($0), .replaced($0)] }
 
-  @Test("Files that nobody touches are all changed")
+  @Test("All files are changed if no other program touches them")
   func undisturbed() throws {
     try FileSystem.replace(changes + [FileChange(path("d.yaml"), new: Array("new".utf8))])
     #expect(names.map(text) == names.map { "new \($0)" })
@@ -59,7 +59,7 @@ import Darwin
     #expect(try FileSystem.names(in: directory) == names + ["d.yaml"])
   }
 
-  @Test("A save stays whenever it comes, and no other file is changed", arguments: moments, Saving.allCases)
+  @Test("A save at any moment is kept, and then no file is changed", arguments: moments, Saving.allCases)
   func saves(moment: FileSystem.ReplacementMoment, saving: Saving) throws {
     for name in names {
       for name in names { try write("old \(name)", to: name) }
@@ -71,7 +71,7 @@ import Darwin
     }
   }
 
-  @Test("Of two saves of one file the second stays", arguments: Saving.allCases)
+  @Test("After two saves of one file the second is kept", arguments: Saving.allCases)
   func twice(saving: Saving) throws {
     #expect(throws: FileFailure.self) {
       try FileSystem.replace(changes) { moment in
@@ -84,7 +84,7 @@ import Darwin
   }
 
   #if os(Linux)
-  @Test("A file into which somebody is about to write is not changed", arguments: moments)
+  @Test("A file that is open for writing is not changed", arguments: moments)
   func openFile(moment: FileSystem.ReplacementMoment) throws {
     var descriptor: Int32 = -1
     #expect(throws: FileFailure.self) {
@@ -97,7 +97,7 @@ import Darwin
   }
   #endif
 
-  @Test("A new file takes the place of no other", arguments: [.staged, .compared(3)] as [FileSystem.ReplacementMoment])
+  @Test("A new file doesn't replace another program's file", arguments: [.staged, .compared(3)] as [FileSystem.ReplacementMoment])
   func newFile(moment: FileSystem.ReplacementMoment) throws {
     #expect(throws: FileFailure.self) {
       try FileSystem.replace(changes + [FileChange(path("d.yaml"), new: Array("new".utf8))]) { now in
@@ -108,7 +108,7 @@ import Darwin
     #expect(try FileSystem.names(in: directory) == names + ["d.yaml"])
   }
 
-  @Test("A new file is taken away again where another has been changed, but not once somebody has saved it")
+  @Test("A new file is removed after a failure, unless it was saved")
   func newFileUndone() throws {
     for isSaved in [false, true] {
       let changes = [FileChange(path("d.yaml"), new: Array("new".utf8))] + changes
@@ -124,7 +124,7 @@ import Darwin
     }
   }
 
-  @Test("A file that was put back is the file that was there: its owner, its date and its other names")
+  @Test("A file that is put back keeps its owner, its date and its other names")
   func identity() throws {
     let before = FileSystem.identity(of: path("a.yaml"))
     #expect(throws: FileFailure.self) {
@@ -135,7 +135,7 @@ import Darwin
 
   // MARK: Interruptions
 
-  @Test("A signal that ends flowc leaves files as they were, and nothing beside them", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test("A signal before files are replaced leaves all files unchanged and no temporary files", arguments: [SIGINT, SIGTERM, SIGHUP])
   func interruption(signal: Int32) throws {
     try held(signal) {
       #expect(throws: FileFailure.self) { try FileSystem.replace(changes) }
@@ -145,7 +145,7 @@ import Darwin
     #expect(try FileSystem.names(in: directory) == names)
   }
 
-  @Test("A signal that comes once files are being replaced waits for the last of them")
+  @Test("A signal while files are replaced waits until the last one is replaced")
   func lateInterruption() throws {
     try held(nil) {
       try FileSystem.replace(changes) { if $0 == .replaced(0) { pthread_kill(pthread_self(), SIGTERM) } }
@@ -153,9 +153,9 @@ import Darwin
     #expect(names.map(text) == names.map { "new \($0)" })
   }
 
-  /// Does something while this thread holds back the signals that end a process.
+  /// Runs a function while this thread holds back the signals that end a process.
   ///
-  /// - Parameter signal: one that has come before.
+  /// - Parameter signal: A signal that has arrived before.
   private func held(_ signal: Int32?, _ body: () throws -> Void) throws {
     var ending = sigset_t()
     var before = sigset_t()
@@ -180,7 +180,7 @@ import Darwin
 
   // MARK: Many files, and owners
 
-  @Test("Many files are written as few are")
+  @Test("Many files are written like few files")
   func many() throws {
     let files = (0..<200).map { (path: path("many/\($0).swift"), content: "// \($0)\n") }
     try FileSystem.write(files)
