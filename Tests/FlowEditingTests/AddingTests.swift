@@ -7,7 +7,7 @@ import Foundation
 import Support
 import Testing
 
-/// What is new is written in the style of what is around, and nothing else changes.
+/// Tests that additions are written in the style of their surroundings, and that nothing else changes.
 @Suite struct AddingTests {
   private func text(_ text: String, adding change: (inout Addition) -> Void) throws -> String {
     let input = ProjectInput([("flows/app.yaml", text)])
@@ -28,7 +28,7 @@ import Testing
   private static let head = "app: A\nstart: f\n---\nflow: f\n"
 
   @Test(
-    "A screen goes behind the others, as they are written",
+    "A new screen is written after the others, in their style",
     arguments: [
       ("screens:\n  a: { title: A }\n", "screens:\n  a: { title: A }\n  new: { params: { id: Int } }\n"),
       ("screens:\n  a:\n    title: A # one\n", "screens:\n  a:\n    title: A # one\n  new:\n    params: { id: Int }\n"),
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "Keys that are not there are written with what goes below them",
+    "Missing keys are written with the entries below them",
     arguments: [
       ("screens:\n  a: { title: A }\n", "screens:\n  a: { title: A, actions: { go: { push: b } } }\n  b:\n"),
       ("screens:\n  a:\n", "screens:\n  a:\n    actions: { go: { push: b } }\n  b:\n"),
@@ -79,7 +79,7 @@ import Testing
     #expect(result == Self.head + after)
   }
 
-  @Test("Facts join a list or a map, and a flow is a document of its own")
+  @Test("A fact is added to a list or a map, and a flow is added as a document")
   func others() throws {
     let app = Self.head + "screens: [a]\n"
     let fact = { (addition: inout Addition) in addition.addFact("seen") }
@@ -91,7 +91,7 @@ import Testing
       try text(app) { $0.addFlow("g", .pages, screen: "one") } == app + "---\nflow: g\nkind: pages\nscreens:\n  one:\n")
   }
 
-  @Test("Empty lines that belong to a text stay its own, words of YAML are quoted, and what a name lacks may be added")
+  @Test("Empty lines of a text are kept, words of YAML are quoted, and a missing screen can be added")
   func texts() throws {
     let kept = Self.head + "screens:\n  a:\n    doc: |+ # kept\n      Text\n\n\nstart: a\n"
     let result = try text(kept) { $0.addScreen("b", to: "f") }
@@ -106,7 +106,7 @@ import Testing
     #expect(try text(lost) { $0.addScreen("b", to: "f") }.contains(", b: {} }"))
   }
 
-  @Test("What would be wrong, mean something else or stand in an alias is not added, and it is said why")
+  @Test("An addition that causes an error, changes a meaning or needs an alias is refused with a reason")
   func refused() {
     let app =
       Self.head + "screens: &s\n  a: { actions: { go: { present: g } } }\n---\nflow: g\nscreens: { h: { actions: { x: dismiss } } }\n"
@@ -119,7 +119,7 @@ import Testing
       refusal(text) { $0.addAction("help", .move("{ private: true, stay: }"), toScreen: "a", of: "f") }
     }
     #expect(refusalOfHelp(quiet)?.hasPrefix("it is added") == true)
-    // On the other screen it runs that of the app.
+    // On the other screen, the `run` means the app's action.
     let run = quiet.replacing("screens: &s", with: "actions: { ask: { run: help } }\nscreens: &s\n  b: {}")
     #expect(refusalOfHelp(run)?.contains("'help' would hide the other") == true)
     #expect(refusal(app) { $0.addScreen("g", to: "f") } == "what means 'flow g' now would mean something else")
@@ -128,7 +128,7 @@ import Testing
     #expect(refusal(app) { $0.addScreen("new", to: "nowhere") }?.contains("nothing can be added at 'screens.new'") == true)
   }
 
-  @Test("In every example of a finding, and in the project's own flows, a screen joins each flow and all else stays")
+  @Test("A screen can be added to each flow of all examples and of the demo app without other changes")
   func everywhere() throws {
     var texts = Checks.all.flatMap { $0.examples.flatMap { [$0.violating.text, $0.passing.text] } }
     let own = try ["app", "login", "main", "tutorial"].map { try #require(Recording.read("flows/\($0).yaml")) }
@@ -147,7 +147,7 @@ import Testing
         added += 1
         let names = Set(before.graph?.nouns().map(\.name) ?? []), now = Set(result.after.graph?.nouns().map(\.name) ?? [])
         #expect(now == names.union(["\(flow.name.value).zzz"]), "\(text)")
-        // Without what came in, the text is what it was.
+        // The new text without the addition is the old text.
         let new = result.revision.after.files[input.readable[0]].text
         #expect(Self.isWithin(text, new), "\(new)")
       }
@@ -155,7 +155,7 @@ import Testing
     #expect(added > 400 && refused * 10 < added, "\(added), \(refused)")
   }
 
-  /// Whether a text is another one with something left out: but for the brackets of a list that has become a map.
+  /// Whether the old text is the new text with something left out, except the brackets of a list that has become a map.
   private static func isWithin(_ old: String, _ new: String) -> Bool {
     var rest = Array(old.utf8)[...]
     for byte in new.utf8 where byte == rest.first || ([0x5B, 0x5D].contains(rest.first) && [0x7B, 0x7D].contains(byte)) {
@@ -165,12 +165,12 @@ import Testing
   }
 
   @Test(
-    "What an anchor, a merge or a literal would carry elsewhere is not added, and it is said why",
+    "An addition that an anchor, a merge or a literal would spread is refused with a reason",
     arguments: [
-      // The key hides what is merged.
+      // The new key would hide the merged one.
       ("screens:\n  x: &x { actions: { back: stay } }\n  a: { <<: *x }\n", "'screens.a.actions.new' would change more than that"),
       ("screens:\n  a:\n    <<: { actions: { back: stay } }\n", "'screens.a.actions.new' would change more than that"),
-      // What has two names gets it twice.
+      // The addition would apply to both names of the anchored text.
       (
         "screens:\n  a:\n    actions: &act\n      back: stay\n  b:\n    actions: *act\n",
         "'screens.a.actions.new' would change more than that"
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "What is there only in name is filled, and the ends of lines stay",
+    "An empty value is filled, and line breaks stay",
     arguments: [
       ("screens:\n  a: null\n", "screens:\n  a: { actions: { new: stay } }\n"),
       ("screens: { a: ~ }\n", "screens: { a: { actions: { new: stay } } }\n"),

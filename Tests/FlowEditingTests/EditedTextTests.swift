@@ -6,7 +6,7 @@ import Foundation
 import Support
 import Testing
 
-/// Edits are made in the bytes of a file as they stand.
+/// Tests of edits in the bytes of a file.
 @Suite struct EditedTextTests {
   private func place(_ line: Int32, _ column: Int32) -> SourcePosition { SourcePosition(line: line, column: column) }
 
@@ -16,19 +16,19 @@ import Testing
 
   private func edited(_ text: String, _ edits: [Edit]) -> String? { SourceFile(path: "a.yaml", text: text).applying(edits)?.text }
 
-  @Test("Each in its place, whatever their order")
+  @Test("Several edits are made at their places in any order")
   func several() {
     let edits = [edit(place(2, 1), place(2, 2), "Z"), edit(place(1, 2), place(1, 3), ""), edit(place(1, 1), place(1, 1), ">")]
     #expect(edited("abc\ndef\n", edits) == ">ac\nZef\n")
     #expect(edited("abc\ndef\n", edits.reversed()) == ">ac\nZef\n")
   }
 
-  @Test("Columns count scalars, whatever these take in bytes")
+  @Test("Columns of an edit count scalars, not bytes")
   func scalars() {
     #expect(edited("a\u{301}\u{1F600}\u{434}b", [edit(place(1, 4), place(1, 5), "x")]) == "a\u{301}\u{1F600}xb")
   }
 
-  @Test("An edit that is there twice is made once, two that want one place not at all")
+  @Test("Two equal edits are made once, and overlapping edits are refused")
   func conflicts() {
     let first = edit(place(1, 1), place(1, 3), "x")
     #expect(edited("abc", [first, first]) == "xc")
@@ -37,12 +37,12 @@ import Testing
     #expect(edited("abc", [edit(place(1, 1), place(1, 1), ">"), first]) == ">xc")
   }
 
-  @Test("What lies behind a line or the text is its end")
+  @Test("A position after the end of a line or of the text is that end")
   func beyond() {
     #expect(edited("ab\ncd", [edit(place(1, 9), place(1, 9), "!"), edit(place(9, 9), place(9, 9), "?")]) == "ab!\ncd?")
   }
 
-  @Test("New lines end as the others do", arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
+  @Test("New lines end with the line break of the text", arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
   func breaks(_ lineBreak: String) {
     let text = "a: é\(lineBreak)b: 2\(lineBreak)"
     let expected = "a: é\(lineBreak)x: 1\(lineBreak)b: 2\(lineBreak)"
@@ -50,7 +50,7 @@ import Testing
     #expect(result.map { Array($0.utf8) } == Array(expected.utf8))
   }
 
-  @Test("The encoding stays, and its mark")
+  @Test("An edit keeps the encoding and the byte order mark")
   func encodings() throws {
     let text = "a: 1\nb: \u{1F600}\n", mended = "a: 2\nb: \u{1F600}\n"
     let change = [edit(place(1, 4), place(1, 5), "2")]
@@ -60,14 +60,14 @@ import Testing
       #expect(file.applying(change)?.bytes == encoding.encode(Array(mended.utf8)), "\(encoding)")
       #expect(file.applying([])?.bytes == file.bytes)
     }
-    // Half of a character: what is written back would not be what was read.
+    // Half of a surrogate pair can't be written back.
     #expect(SourceFile(path: "a.yaml", bytes: [0xFF, 0xFE, 0x00, 0xD8]).applying([]) == nil)
-    // Bytes that are no text stay what they are.
+    // Bytes that aren't valid UTF-8 stay unchanged.
     let broken = SourceFile(path: "a.yaml", bytes: Array("a: 1 # ".utf8) + [0xC3, 0x28])
     #expect(broken.applying(change)?.bytes == Array("a: 2 # ".utf8) + [0xC3, 0x28])
   }
 
-  @Test("The place of a byte is the byte of that place")
+  @Test("Converting a byte to its position and back gives the byte")
   func places() {
     for text in ["", "a", "a\n", "é\r\n\u{1F600}x\r\n\r\n", "a\u{2028}b\u{85}\u{434}"] {
       let lines = TextLines(UTF8Text(decoding: Array(text.utf8)))
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A diff tells what differs with three lines around it, as diff -u does")
+  @Test("A diff shows changes with three lines around them, as diff -u does")
   func diff() {
     let old = (1...20).map { "line \($0)\n" }.joined()
     let new = old.replacingOccurrences(of: "line 5\n", with: "line five\nand more\n").replacingOccurrences(of: "line 20\n", with: "end")
@@ -110,7 +110,7 @@ import Testing
     #expect(UnifiedDiff(of: "a.yaml", from: same, to: same).render().isEmpty)
   }
 
-  @Test("Texts that look alike differ if their bytes do")
+  @Test("Texts that look alike differ if their bytes differ")
   func alike() {
     let old = SourceFile(path: "a b", text: "caf\u{E9}\n"), new = SourceFile(path: "a b", text: "cafe\u{301}\n")
     let text = UnifiedDiff(of: "a b", from: old, to: new).render().text

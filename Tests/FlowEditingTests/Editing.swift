@@ -4,7 +4,7 @@ import FlowEditing
 import FlowSearch
 import Support
 
-/// Compiles what is edited, looking at fewer states than in real life, where it takes longer to find that these are not enough.
+/// Compiles an edited project with a low limit on states, because a search that fails takes longer.
 func compiled(_ input: ProjectInput) -> Compilation { Pipeline.compile(input, limit: SearchLimit(base: 20_000, perChoice: 0)) }
 
 extension Fixing {
@@ -12,6 +12,6 @@ extension Fixing {
     self.init(ProjectInput([("flows/app.yaml", text)]), where: isMeant, compile: compiled)
   }
 
-  /// The text of the only file as it is now.
+  /// The current text of the only file.
   var text: String { revision.after.files[revision.after.readable[0]].text }
 }

@@ -5,9 +5,9 @@ import FlowEditing
 import Support
 import Testing
 
-/// Edits of findings are made until none is left that helps.
+/// Tests of `flowc fix`, which makes edits as long as an edit helps.
 @Suite struct FixingTests {
-  @Test("Mistakes that hide each other are mended one after another; comments and layout stay")
+  @Test("Mistakes that hide each other are fixed one after another, and comments and layout stay")
   func several() {
     let fixing = Fixing(
       """
@@ -40,7 +40,7 @@ import Testing
     #expect(fixing.mended.count == 6 && fixing.compilation.report.diagnostics.allSatisfy { $0.edits.isEmpty })
   }
 
-  @Test("What a finding proposes is made if nothing else is wrong then")
+  @Test("A proposal is made if it causes no other error")
   func proposals() {
     let alert = "\n---\nflow: sure\nkind: alert\nscreens: { sure: { title: Sure?, actions: { no: dismiss } } }\n"
     let app =
@@ -48,7 +48,7 @@ import Testing
     let fixing = Fixing(app + alert)
     #expect(fixing.text.contains("go: { steps: [{ dismiss: all }, { push: f.two }] }"), "\(fixing.text)")
     #expect(!fixing.compilation.report.has(atLeast: .error), "\(fixing.compilation.report.brief)")
-    // Where a sheet is shown it would be closed, too, and nobody has asked for that.
+    // If a sheet is open, the proposal would also close it, so it isn't made.
     let sheets =
       app.replacing("d: {", with: "s: { present: s }, d: {") + "\n---\nflow: s\nscreens: { s: { actions: { d: { present: sure } } } }"
       + alert
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "A sheet that is swiped away gets a handler that takes back what opening it has set",
+    "A sheet that can be swiped away gets a handler that undoes the effect of opening it",
     arguments: [
       (
         "      add: { when: not creating, present: create, sets: creating, then: { saved: { stay: , clears: creating } } }\n",
@@ -112,7 +112,7 @@ import Testing
       fixing.mended.map(\.id.name) == ["exit-skips-effect"] && !fixing.compilation.report.brief.contains { $0.contains("exit-skips") })
   }
 
-  @Test("Faults of the text come to light one after another, and are mended all the same")
+  @Test("Syntax errors that hide each other are all fixed")
   func syntax() {
     let fixing = Fixing(
       "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { title:'A', actions: { b: { push: b } } }\n  b: { title:'B', final: true }\n")
@@ -120,7 +120,7 @@ import Testing
     #expect(fixing.compilation.report.diagnostics.isEmpty, "\(fixing.compilation.report.brief)")
   }
 
-  @Test("A line is made a key and its value only where it is certainly no text that goes on")
+  @Test("A line is rewritten as a key with a value only if it can't continue a text")
   func lines() {
     let text = "app: A\nstart: f\n---\nflow: f\nkind:pages\nswipe: false\nscreens:\n  a: { final: true }\n"
     #expect(Fixing(text).text == text.replacing("kind:pages", with: "kind: pages"))
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "Characters that look like others are mended where that makes no worse text, and a word for having no condition is left to its author")
+    "Lookalike characters are fixed only if the text doesn't get worse, and a condition 'otherwise' is not fixed")
   func words() {
     let app = "app: A\nstart: f\nfacts:\n  x:\u{A0}{ persisted: true }\n---\nflow: f\n"
     let text =
@@ -147,16 +147,16 @@ import Testing
     #expect(Fixing(names).text == names.replacing("dismissAll", with: "{ dismiss: all }"))
   }
 
-  @Test("What a mistake hides is mended with it, and where that cannot be, the mistake stays as it is")
+  @Test("A mistake is fixed together with the ones it hides, or not at all")
   func hidden() {
     let text = "app: A\nstart: t\n---\nflow: t\nscrens:\n  y: { bakc: hiden, final: true }\n"
     #expect(Fixing(text).text == text.replacing("screns", with: "screens").replacing("bakc: hiden", with: "back: hidden"))
-    // There is already one.
+    // The key already exists.
     let twice = "app: A\nstrat: t\nstart: t\n---\nflow: t\nscreens: { y: { final: true } }\n"
     #expect(Fixing(twice).text == twice)
   }
 
-  @Test("What stands in quotes stays in them")
+  @Test("Values in quotes stay in quotes")
   func quotes() {
     let text = """
       app: A
@@ -177,14 +177,14 @@ import Testing
         .replacing("\"tru\"", with: "true").replacing("/b/$id", with: "/b/$id?name=$name"))
   }
 
-  @Test("Of an address that part is left which is asked for")
+  @Test("A URL is reduced to its scheme or host where only that part is needed")
   func addresses() {
     let rest = "\n---\nflow: f\nscreens: { a: { link: /a, final: true } }\n"
     let fixing = Fixing("app: A\nstart: f\nlinks: { scheme: tea://, hosts: [https://tea.example, 'https://www.tea.example/x'] }" + rest)
     #expect(fixing.text == "app: A\nstart: f\nlinks: { scheme: tea, hosts: [tea.example, 'www.tea.example'] }" + rest)
   }
 
-  @Test("What may be a text is not made a verb or a list of names")
+  @Test("A possible text is not rewritten as a verb or a list of names")
   func texts() {
     let app = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a:\n    actions:\n      open: { push: b }\n      title: Cancel\n  b:\n"
     #expect(Fixing(app).text == app)
@@ -194,7 +194,7 @@ import Testing
     #expect(Fixing(names).text == names.replacing("paid, seen", with: "[paid, seen]"))
   }
 
-  @Test("What is mended in JSON is JSON")
+  @Test("Fixes in a JSON document keep it valid JSON")
   func json() {
     let text = """
       {"app":"A","start":"f","facts":{"online":{"persisted":true}}}
@@ -212,16 +212,16 @@ import Testing
         .replacing("f.bb", with: "f.b").replacing("$idd", with: "$id").replacing("!online", with: "not online"))
   }
 
-  @Test("Only what is meant is mended")
+  @Test("Only the selected checks are fixed")
   func chosen() {
     let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { titel: A, final: yes }\n"
     let fixing = Fixing(text) { $0.id.name == "wrong-type" }
     #expect(fixing.text == text.replacing("yes", with: "true"))
   }
 
-  @Test("An edit that does not help is taken back, and keeps no other from being made")
+  @Test("An edit that doesn't help is undone and doesn't prevent other edits")
   func useless() throws {
-    // One of three edits writes what is as wrong as before.
+    // One of the three edits writes another wrong text.
     let text = "0\n1\n2\n"
     let fixing = Fixing(ProjectInput([("a.yaml", text)]), where: { _ in true }) { input in
       let lines = input.files[input.readable[0]].text.split(separator: "\n").map(String.init)
@@ -245,7 +245,7 @@ import Testing
     var edits: [Edit] { [Edit(replacing: range, with: text)] }
   }
 
-  @Test("What every check's example offers is made, and mends it")
+  @Test("The edits in every check's examples fix their findings")
   func examples() {
     var count = 0
     for check in Checks.all {
@@ -260,7 +260,7 @@ import Testing
     #expect(count > 15, "\(count)")
   }
 
-  @Test("Random mistakes: fixing ends, makes nothing worse, and is done the second time")
+  @Test("Fixing random mistakes ends, makes nothing worse, and changes nothing the second time")
   func mistakes() {
     let texts = Checks.all.flatMap { $0.examples }.map { $0.passing.text }.filter { $0.utf8.count < 2000 }
     var mended = 0
@@ -280,18 +280,18 @@ import Testing
     #expect(mended > 60, "\(mended)")
   }
 
-  /// How much could not be read.
+  /// Returns the number of errors of reading.
   private static func unread(_ report: Report) -> Int {
     report.diagnostics.filter { $0.severity == .error && $0.id.group == .reading }.count
   }
 
-  /// A text in which a few words have lost a letter, are known by another name, or lack the space behind their colon.
+  /// Returns a text in which some words lack a letter, have another name, or lack the space after their colon.
   private static func misspelt(_ text: String, using random: inout SplitMix) -> String {
     var text = text
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       switch Int.random(in: 0..<5, using: &random) {
       case 0:
-        // A letter of some word, not of what holds the words together.
+        // Only letters of words are removed, and no punctuation.
         guard let index = text.indices.filter({ text[$0].isLetter }).randomElement(using: &random) else { continue }
         text.remove(at: index)
       case 1: text.replace("push: ", with: "goto: ", maxReplacements: 1)
@@ -306,7 +306,7 @@ import Testing
     return text
   }
 
-  @Test("Edits that do not help are not tried again for each one that does")
+  @Test("An edit that doesn't help is not tried again after each edit that does")
   func triedOnce() {
     let pairs = (0..<24).map { "  s\($0): { titel: a, title: b, final: true }\n  t\($0): { titel: c, final: true }\n" }
     var count = 0

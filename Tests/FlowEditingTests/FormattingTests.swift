@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// One layout for all flows; nothing but white space is another.
+/// Tests of the canonical layout, which changes only white space.
 @Suite struct FormattingTests {
   private static let file = FileID(0)
 
@@ -18,7 +18,7 @@ import Testing
   private static func format(_ text: String) -> String { String(decoding: format(Array(text.utf8)).bytes, as: UTF8.self) }
 
   @Test(
-    "What is laid out in some way is laid out in one",
+    "A text in any layout gets the canonical layout",
     arguments: [
       ("app:   Shop\nstart:  cart\n\n\n\nflow :  x", "app: Shop\nstart: cart\n\nflow: x\n"),
       ("\n\na:\n\n    b:   c   \n    d: e\n\n", "a:\n  b: c\n  d: e\n"),
@@ -54,7 +54,7 @@ import Testing
     #expect(Self.format(expected) == expected)
   }
 
-  @Test("Breaks of lines, byte order marks and encodings stay as they are")
+  @Test("Line breaks, byte order marks and encodings are kept")
   func encodings() {
     #expect(Self.format("a:\r\n    b: 1\r\n\r\n\r\n    c: 2\r\n") == "a:\r\n  b: 1\r\n\r\n  c: 2\r\n")
     let text = "a:\n  é: [1,\u{1F600}]\n", expected = "a:\n  é: [1, \u{1F600}]\n"
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A text that is no YAML is left, and it is said why",
+    "A text that isn't YAML is not changed and has findings",
     arguments: ["a: [", "a: b: c", "a:\n\tb: 1", "\"", String(repeating: "[", count: 100_000)])
   func unreadable(_ text: String) {
     guard case .unreadable(let findings) = Self.format(Array(text.utf8)).outcome else {
@@ -74,7 +74,7 @@ import Testing
     #expect(!findings.isEmpty)
   }
 
-  /// What is the same however a text is laid out.
+  /// Returns the characters that no layout changes.
   private static func words(_ bytes: [UInt8]) -> String {
     String(
       String.UnicodeScalarView(
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("The project's own flows are laid out so")
+  @Test("The project's own flows have the canonical layout")
   func own() throws {
     for directory in ["flows", "Examples"] {
       let root = Recording.root.appendingPathComponent(directory)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("Every example of a finding has one layout")
+  @Test("The layout of every example is stable")
   func examples() {
     for check in Checks.all {
       for example in check.examples {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("However a flow is spaced and commented, it has one layout and keeps its words")
+  @Test("The layout of a flow with random spaces and comments is stable and keeps its words")
   func random() throws {
     let text = try ["app", "login", "main", "tutorial"].map { try #require(Recording.read("flows/\($0).yaml")) }.joined(separator: "---\n")
     var random = SplitMix(state: UInt64(Proof.part ?? 0))
@@ -139,7 +139,7 @@ import Testing
     #expect(changed > 100, "\(changed)")
   }
 
-  @Test("Every YAML at hand has one layout", .enabled(if: Corpus.root != nil, "the corpus does not lie beside the project"))
+  @Test("Every YAML file at hand has a stable layout", .enabled(if: Corpus.root != nil, "the corpus does not lie beside the project"))
   func corpus() throws {
     let directories = ["test-suite-valid", "test-suite-error", "nasty", "libyaml"].map { "corpus/yaml/\($0)" }
     let apps = Corpus.files("examples").map { "examples/\($0.lastPathComponent)" }
@@ -147,7 +147,7 @@ import Testing
     let files = (directories + apps).flatMap(Corpus.files).filter { $0.pathExtension == "yaml" }
     for (index, file) in files.enumerated() where Proof.takes(index) {
       let bytes = Array(try Data(contentsOf: file))
-      // One that consists of aliases takes a minute without optimisation.
+      // A file with many aliases takes a minute without optimization.
       if bytes.count > 200_000, Proof.part == nil { continue }
       Self.expectOneLayout(bytes, file.lastPathComponent)
       if case .refused = Self.format(bytes).outcome { refused.append(file.lastPathComponent) }

@@ -8,9 +8,9 @@ import Foundation
 import Support
 import Testing
 
-/// A screen comes to another flow as it stands, and whatever names it still does.
+/// Tests that a screen moves to another flow with its text unchanged and all references correct.
 @Suite struct MovingTests {
-  /// The texts after a screen was moved.
+  /// Returns the texts after a screen was moved.
   private func moved(_ screen: String, to flow: String, in files: [(path: String, text: String)]) throws -> [String] {
     let input = ProjectInput(files)
     let before = Pipeline.read(files)
@@ -34,10 +34,10 @@ import Testing
   private static let head = "app: A\nstart: f\nactions: { see: { open: f.b } }\n---\n"
 
   @Test(
-    "Names follow it, and its text stays as it is",
+    "References follow a moved screen, and its text stays",
     arguments: [
       (
-        // Lines go behind lines, with the comments that are of the screen.
+        // A screen in block style is written after the others, with its own comments.
         """
         flow: f
         screens:
@@ -80,13 +80,13 @@ import Testing
 
         """
       ),
-      // Braces take what is in braces.
+      // A screen in braces is written into braces.
       (
         "flow: f\nscreens: { a: { actions: { go: { push: b } } }, b: {}, c: {} }\n---\nflow: g\nscreens: { h }\n",
         "flow: f\nscreens: { a: { actions: { go: { push: g.b } } }, c: {} }\n---\nflow: g\nscreens: { h, b: {} }\n"
       ),
       ("flow: f\nscreens: [a, b]\n---\nflow: g\nscreens: [h]\n", "flow: f\nscreens: [a]\n---\nflow: g\nscreens: [h, b]\n"),
-      // What has lines of its own gives them to its new neighbours.
+      // A screen in block style changes the braces of its new flow to block style.
       (
         "flow: f\nscreens:\n  a:\n  b:\n    title: No, you } go\n---\nflow: g\nscreens: [h, i] # all\n",
         "flow: f\nscreens:\n  a:\n---\nflow: g\nscreens: # all\n  h:\n  i:\n  b:\n    title: No, you } go\n"
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "What would be wrong or mean something else is not done, and it is said why",
+    "A move of a screen that causes an error or changes a meaning is refused with a reason",
     arguments: [
       ("flow: f\nscreens: [a, b]\n---\nflow: g\nscreens: [b]\n", "duplicate"),
       ("flow: f\nscreens: [b, a]\n---\nflow: g\nscreens: [h]\n", "'f' begins with it"),
@@ -113,7 +113,7 @@ import Testing
         "flow: f\noutcomes: [done]\nscreens: { a: {}, b: { actions: { x: { finish: done } } } }\n---\nflow: g\nscreens: [h]\n",
         "unknown-outcome"
       ),
-      // In its new flow, 'i' is a screen; in its old one it is a flow.
+      // In the new flow 'i' is a screen, and in the old flow it is a flow.
       (
         "flow: f\nscreens: { a: {}, b: { actions: { x: { present: i } } } }\n---\nflow: g\nscreens: [h, i]\n---\nflow: i\nscreens: [j]\n",
         "what names the flow 'i' would name something else"
@@ -145,11 +145,11 @@ import Testing
     }
   }
 
-  @Test("Each screen of an app goes to each flow and back, or it is said why not", .long, arguments: Self.apps)
+  @Test("Each screen of an app can move to each flow and back, or is refused with a reason", .long, arguments: Self.apps)
   func there(_ app: App) throws {
     var moves = 0
     let graph = try #require(Pipeline.read(app.files).graph)
-    // Of an app with hundreds of screens, some.
+    // A large app is tested with some of its screens.
     let step = max(1, graph.screens.count * graph.flows.count / 10)
     let pairs = graph.screens.ids.flatMap { screen in graph.flows.ids.map { (screen, $0) } }.filter { graph.screens[$0.0].flow != $0.1 }
     for (screen, flow) in stride(from: 0, to: pairs.count, by: step).map({ pairs[$0] }) {
@@ -162,12 +162,12 @@ import Testing
         let back = try moved("\(new).\(name)", to: old, in: zip(app.files, there).map { ($0.path, $1) })
         let result = try #require(Pipeline.read(zip(app.files, back).map { ($0.path, $1) }).graph)
         #expect(result.nouns().map(\.name).sorted() == graph.nouns().map(\.name).sorted(), "\(old).\(name) → \(new)")
-        // Flows that had their screens in braces have them on lines then.
+        // A flow with screens in braces has them in block style after the moves.
         let isOpened =
           Self.lines(there).count { $0.hasPrefix("screens: {") } < Self.lines(app.files.map(\.text)).count { $0.hasPrefix("screens: {") }
         #expect(isOpened || Self.lines(back) == Self.lines(app.files.map(\.text)), "\(old).\(name) → \(new)")
       } catch let error as Obstacle {
-        // A flow cannot be named by itself where a screen is called so.
+        // A flow can't be named without a prefix if a screen has its name.
         let isHidden = graph.screens.contains {
           $0.flow == flow && error.reason.hasSuffix("the flow '\($0.name.value)' would name something else")
         }
@@ -177,7 +177,7 @@ import Testing
     #expect(moves > 0)
   }
 
-  /// The lines in which something stands, in no order.
+  /// Returns the non-empty lines of texts, sorted.
   private static func lines(_ texts: [String]) -> [Substring] { texts.flatMap { $0.split(separator: "\n") }.sorted() }
 
   struct App: Sendable, CustomTestStringConvertible {
@@ -186,7 +186,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// The app of this project, and real ones where they lie beside it.
+  /// The app of this project, and the real apps beside the project if they are there.
   private static let apps: [App] = {
     let own = Recording.root.appendingPathComponent("flows")
     let directories = [own] + Corpus.files("examples").filter { $0.pathExtension.isEmpty }

@@ -9,9 +9,9 @@ import Foundation
 import Support
 import Testing
 
-/// A noun gets another name wherever it is named, and nothing else changes.
+/// Tests that a noun is renamed at all places that name it, and that nothing else changes.
 @Suite struct RenamingTests {
-  /// The texts after something was renamed, or why it was not.
+  /// Returns the texts after a rename, or the reason why it was refused.
   private func renamed(
     _ kind: NounKind, _ old: String, _ new: String, in files: [(path: String, text: String)]
   ) throws -> Result<[String], Obstacle> {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// States are not looked at: names do not depend on them.
+  /// Compiles without a search over states, because names don't depend on it.
   private static func compile(_ input: ProjectInput) -> Compilation { Pipeline.compile(input, limit: SearchLimit(base: 0, perChoice: 0)) }
 
   private static let shop = """
@@ -75,7 +75,7 @@ import Testing
     """
 
   @Test(
-    "What means it changes, and nothing that merely reads alike",
+    "A rename changes the places that mean the noun and no others",
     arguments: [
       (
         NounKind.screen, "shop.item",
@@ -102,14 +102,14 @@ import Testing
     #expect(text.replacing("N", with: String(name.split(separator: ".").last ?? "")) == Self.shop)
   }
 
-  @Test("Quotes, merges, aliases, other breaks and flow style stay")
+  @Test("A rename keeps quotes, merges, aliases, line breaks and flow style")
   func spellings() throws {
     let text =
       "app: A\r\nstart: f\r\n---\r\nflow: f\r\nx-go: &go { push: 'b' }\r\nscreens:\r\n  a: { actions: { go: *go, also: { <<: *go, title: b } } }\r\n  \"b\": # b\r\n"
     #expect(try renamed(.screen, "f.b", "c", in: text) == text.replacing("'b'", with: "'c'").replacing("\"b\"", with: "\"c\""))
   }
 
-  @Test("A placeholder that is passed on under the name of a param has that by chance")
+  @Test("Renaming a param doesn't rename a placeholder that only has the same name")
   func passedOn() throws {
     let text = """
       app: A
@@ -127,7 +127,7 @@ import Testing
     #expect(try renamed(.param, "t.t.n", "number", in: text) == expected)
   }
 
-  @Test("What reads as a value is quoted where it stands alone")
+  @Test("A new name that YAML reads as a value is quoted where it is a whole value")
   func values() throws {
     let text = "app: A\nstart: f\nfacts: [a]\n---\nflow: f\nscreens: { s: { actions: { go: { stay: , sets: a, when: not a } } } }\n"
     let mended = try renamed(.fact, "a", "null", in: text)
@@ -135,31 +135,31 @@ import Testing
       mended == text.replacing("[a]", with: "['null']").replacing("sets: a", with: "sets: 'null'").replacing("not a", with: "not null"))
   }
 
-  @Test("Other files are changed as well")
+  @Test("A rename changes all files")
   func files() throws {
     let app = "app: A\nstart: f.a\nroots: { f: { done: { root: f } } }\n",
       flow = "flow: f\noutcomes: [done]\nscreens: { a: { actions: { x: { finish: done } } } }\n"
     let result = try renamed(.outcome, "f.done", "over", in: [("flows/app.yaml", app), ("flows/f.yaml", flow)]).get()
     #expect(result == [app.replacing("done", with: "over"), flow.replacing("done", with: "over")])
-    // As findings name it.
+    // Findings name the outcome in this way.
     #expect(try renamed(.outcome, "f/done", "over", in: [("flows/app.yaml", app), ("flows/f.yaml", flow)]).get() == result)
   }
 
-  @Test("A name that is taken, hidden, hiding or none is refused, and it is said why")
+  @Test("A name that is invalid, taken, hidden or hiding is refused with a reason")
   func refused() throws {
     #expect(try refusal(.screen, "shop.item", "list", in: Self.shop)?.contains("duplicate-key") == true)
     #expect(try refusal(.flow, "open", "shop", in: Self.shop)?.contains("duplicate-flow") == true)
     #expect(try refusal(.guard, "online", "item", in: Self.shop)?.contains("name-collision") == true)
     #expect(try refusal(.screen, "shop.item", "a-b", in: Self.shop)?.contains("is no name") == true)
     #expect(try refusal(.fact, "open", "started", in: Self.shop) != nil)
-    // The screen's own action would hide the app's.
+    // The screen's own action would hide the app's action.
     let app = "app: A\nstart: f\nactions: { go: { root: f } }\n---\nflow: f\nscreens: { s: { actions: { out: stay, x: { run: go } } } }\n"
     #expect(
       try refusal(.action, "f.s.out", "go", in: app)
         == "at flows/app.yaml:6:48 'go' would mean the action 'f.s.go', where it means the action 'app.go' now")
   }
 
-  @Test("Which actions are offered stays: of one name the nearest is")
+  @Test("A rename that changes which actions are offered is refused")
   func offered() throws {
     func app(_ own: String) -> String {
       """
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "What tabs offer is offered on what is put on their stacks, too",
+    "Actions of tabs are also offered on screens that are put on the stacks of tabs",
     arguments: [
       ("{ push: g }", true), ("{ replace: g.t }", true), ("{ steps: [stay, { push: g }] }", true), ("{ run: on }", true),
       ("{ present: h, then: { dismissed: { push: g } } }", true), ("{ present: g }", false),
@@ -215,7 +215,7 @@ import Testing
     #expect(try refusal(.action, "g.t.out", "away", in: app)?.hasPrefix("the action 'main.away' would be hidden") ?? false == isWithin)
   }
 
-  @Test("A private action hides nothing that is offered")
+  @Test("A private action hides no offered action")
   func offeredNowhere() throws {
     let app = """
       app: A
@@ -230,12 +230,12 @@ import Testing
     for name in ["help", "more"] {
       #expect(try renamed(.action, "f.s.aid", name, in: app) == app.replacing("aid", with: name))
     }
-    // On one of the screens this would run the nearer one.
+    // On one of the screens, the `run` would mean the nearer action.
     let shared = app.replacing("screens:", with: "actions: { c: { run: help } }\nscreens:")
     #expect(try refusal(.action, "f.s.aid", "help", in: shared)?.contains("'help' would mean") == true)
   }
 
-  @Test("Of several things that a text names by different names, one can be renamed")
+  @Test("One noun can be renamed in a text that names several nouns by different names")
   func severalNames() throws {
     let text = """
       app: A
@@ -253,7 +253,7 @@ import Testing
     #expect(try renamed(.type, "Mode", "Zed", in: text) == text.replacing("Mode", with: "Zed"))
   }
 
-  @Test("A text that means several things is refused: it cannot be renamed for one of them")
+  @Test("A noun is not renamed alone if a text means several nouns by one name")
   func several() throws {
     let tabs = """
       app: A
@@ -285,11 +285,11 @@ import Testing
       try refusal(.screen, "f.b", "c", in: escaped) == "'b' is written with escapes at flows/app.yaml:5:39; write it as it reads first")
   }
 
-  @Test("Everything that has a name in apps: renamed, the model differs by the name alone; renamed back, the text is what it was")
+  @Test("Renaming anything and renaming it back restores the text")
   func thereAndBack() throws {
     var projects = Checks.all.flatMap { $0.examples }.map { [(path: "flows/app.yaml", text: $0.passing.text)] }
     projects.append(try ["app", "login", "main"].map { ("flows/\($0).yaml", try #require(Recording.read("flows/\($0).yaml"))) })
-    // Those beside the project, where it is developed.
+    // The real apps beside the project, if they are there.
     for app in Corpus.files("examples") where app.pathExtension.isEmpty {
       projects.append([("flows/app.yaml", try String(contentsOf: app.appendingPathComponent("app.yaml"), encoding: .utf8))])
     }
@@ -299,11 +299,11 @@ import Testing
       guard before.namesResolve, let graph = before.graph else { continue }
       let input = ProjectInput(files)
       let nouns = graph.nouns()
-      // Of the real apps, which are large, some.
+      // A large app is tested with some of its nouns.
       for index in stride(from: 0, to: nouns.count, by: max(1, nouns.count / 10)) {
         let (noun, name) = nouns[index]
         let old = graph.declaredName(of: noun).value
-        // As long as the old one, so that places stay, and nowhere in the texts.
+        // The new name has the length of the old one, so that positions stay, and occurs nowhere in the texts.
         let letters = old.first?.isUppercase == true ? "ZQXYWVK" : "zqxywvk"
         let names = letters.map { String(repeating: $0, count: old.unicodeScalars.count) }
         guard let new = names.first(where: { name in !files.contains { $0.text.contains(name) } }) else { continue }
