@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowLanguageServer
 
-/// Edits that an editor is offered: fixes, and a layout.
+/// Tests of the edits that an editor is offered: fixes and the layout.
 @Suite struct ActionTests {
-  @Test("Code actions mend one mistake after another, or accept what is meant")
+  @Test("Code actions fix one mistake after another, or accept a finding")
   func codeActions() throws {
     var editor = Editor()
     let uri = "untitled:1"
@@ -28,7 +28,7 @@ import Testing
     #expect(editor.told[uri] == [], "\(editor.texts)")
   }
 
-  @Test("A name that nothing declares has a finding at each use, and each of them offers to declare it")
+  @Test("An undeclared name has a finding at each use, and each finding offers to declare it")
   func eachUse() throws {
     var editor = Editor()
     let uri = "untitled:1"
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("Lines that come in end as those of the document do")
+  @Test("New lines in an edit end with the line break of the document")
   func breaks() {
     var editor = Editor()
     let uri = "untitled:1"
@@ -70,7 +70,7 @@ import Testing
     #expect(news.contains("  b:\r\n") && news.allSatisfy { !$0.replacing("\r\n", with: "").contains("\n") }, "\(news)")
   }
 
-  @Test("All that can be mended at once is, as 'fix' does it")
+  @Test("The action 'fix all' makes all fixes that 'flowc fix' makes")
   func fixAll() {
     var editor = Editor()
     let uri = "untitled:1", text = "app: A\nstart: f\n---\nflow: f\nscrens: { a: { titel: A, final: yes } } # one\n"
@@ -88,12 +88,12 @@ import Testing
     #expect(editor.ask("textDocument/codeAction", ask("refactor")) == [])
   }
 
-  @Test("Beside what mends all at once stands what mends one mistake, both of the document as it is by now")
+  @Test("The actions to fix all and to fix one mistake are both for the current document")
   func fixAllAndOne() throws {
     var editor = Editor()
     let uri = "untitled:1", text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { titel: A, final: yes } }\n"
     editor.open(uri, text)
-    // The editor asks when it saves, before the server has reported on the new text.
+    // On saving, the editor asks before the server has published diagnostics for the new text.
     editor.type("# one\n", in: uri, over: 0..<0)
     let params: JSONValue = [
       "textDocument": ["uri": .string(uri)],
@@ -112,7 +112,7 @@ import Testing
     #expect(!told.contains { $0.prefix(2) == ["quickfix", "true"] }, "\(told)")
   }
 
-  @Test("What only reading the result anew can prove is offered where it is proved")
+  @Test("A proposal is offered only if compiling its result proves it")
   func proposals() throws {
     let tabs =
       "app: A\nstart: m\n---\nflow: m\nkind: tabs\ntabs: { a: a, b: b }\n---\nflow: a\nscreens: { a: { actions: { go: { present: s } } } }\n---\nflow: b\nscreens: [b]\n"
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("A document is laid out by its white space; one that is no YAML, or none of flows, is left")
+  @Test("Formatting a document changes its white space, and a document without YAML or flows is not changed")
   func formatting() {
     func layout(_ text: String) -> JSONValue {
       var editor = Editor()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLanguageServer
 
-/// What is completed in the places of the grammar. The text is one that somebody is writing: it stops where the cursor is.
+/// Tests of completion at places of the grammar. The text is unfinished and ends at the cursor.
 @Suite struct CompletionTests {
   private static let app = """
     app: Shop
@@ -27,7 +27,7 @@ import Testing
       item: { params: { id: String, isNew: Bool }, link: /item/$id }
     """
 
-  /// What stands behind a whole app, and words that are completed there, and some that are not.
+  /// Texts after a whole app, with words that are completed there, and words that aren't.
   private static let grammar: [(text: String, with: [String], without: [String])] = [
     ("\n---\n", ["app", "flow"], ["push"]),
     ("\n---\nflow: x\n", ["kind", "screens", "tabs"], ["flow", "push", "app"]),
@@ -63,18 +63,18 @@ import Testing
     ("\n---\nflow: x\n# pu", [], ["push"]),
   ]
 
-  @Test("In each place what may stand there", arguments: grammar.indices)
+  @Test("The completion contains the words that are possible at a place", arguments: grammar.indices)
   func places(_ index: Int) {
     let (text, with, without) = Self.grammar[index]
     var editor = Editor()
-    // The app is known from before the text broke off.
+    // The app is known from the time before the text became unfinished.
     editor.open("untitled:1", Self.app)
     let words = editor.completions(of: Self.app + text)
     for word in with { #expect(words.contains(word), "\(text): \(words)") }
     for word in without { #expect(!words.contains(word), "\(text): \(words)") }
   }
 
-  @Test("In the middle of a whole app, too: with the screen's own params and screens first")
+  @Test("In the middle of an app, completion lists the screen's own params and screens first")
   func middle() {
     var editor = Editor()
     let text = Self.app.replacing("isNew: Bool }", with: "isNew: Bool }, actions: { go: { push: list, when: $isNew, with: { } } }")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Behind a dollar sign in patterns and titles stand params",
+    "After a dollar sign in a pattern or title, completion lists the params",
     arguments: [
       ("link: /item/$", "", ["/item/$id", "/item/$isNew"]), ("link: /item/$i", "", ["/item/$id", "/item/$isNew"]),
       ("link: { path: /item/$", " }", ["/item/$id", "/item/$isNew"]),
@@ -99,13 +99,13 @@ import Testing
     #expect(editor.completions(of: text, behind: written) == expected)
   }
 
-  @Test("Names are known of a project that was never whole")
+  @Test("Names of a project with errors are completed")
   func broken() {
     var editor = Editor()
     #expect(editor.completions(of: Self.app.replacing("push: item", with: "push: itme"), behind: "open: { push: ").contains("item"))
   }
 
-  @Test("The word that is there is replaced, and the cursor goes where the editor can put it")
+  @Test("A completion replaces the current word and places the cursor")
   func edits() throws {
     var editor = Editor(snippets: true)
     editor.open("untitled:1", Self.app)
@@ -120,7 +120,7 @@ import Testing
     #expect(push["textEdit"]?["newText"] == "{ push: $1 }$0" && push["insertTextFormat"] == 2)
   }
 
-  @Test("What is declared in a document that is just being written is known, with what is open in it still open")
+  @Test("The declarations of an unfinished document are completed")
   func unfinished() {
     let start = "flow: tour\noutcomes: { done: { count: Int } }\nscreens:\n  first:\n    params: { id: Int }\n    actions:\n      go: "
     let second = "\n  second:\n"
@@ -145,7 +145,7 @@ import Testing
     #expect(editor.completions(of: "flow: a\nscreens: { one: , two: { actions: { go: { push: ").contains("one"))
   }
 
-  @Test("Verbs come first, and beside one only what means something there")
+  @Test("Completion lists verbs first, and beside a verb only keys with a meaning")
   func meaning() {
     let start = "\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: "
     var editor = Editor()
@@ -168,7 +168,7 @@ import Testing
     #expect(editor.completions(of: Self.app + "\n---\nflow: x\noutcomes: { done: { it: ").contains("String"))
   }
 
-  @Test("Lines may end in any way, and no text is too deep")
+  @Test("Completion works with any line breaks and with very deep texts")
   func texts() {
     var editor = Editor()
     let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { actions: { go: { "
@@ -177,7 +177,7 @@ import Testing
     #expect(editor.completions(of: String(repeating: "- ", count: 100_000)).count < 100)
   }
 
-  @Test("Within a word the rest of it is replaced, and no second colon or 'not' is written")
+  @Test("A completion within a word replaces its rest and adds no second colon or 'not'")
   func words() {
     var editor = Editor()
     let uri = "untitled:1"

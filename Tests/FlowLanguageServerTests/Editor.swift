@@ -4,13 +4,13 @@ import Testing
 
 @testable import FlowLanguageServer
 
-/// An editor with a server: what it is told, and what it asks.
+/// An editor with a server. It records diagnostics and sends requests.
 struct Editor {
   private(set) var server = LanguageServer()
   private var count = 0
-  /// What was told of each document last.
+  /// The latest diagnostics of each document.
   private(set) var told: [String: [JSONValue]] = [:]
-  /// By URI.
+  /// The texts of the open documents, by URI.
   private(set) var texts: [String: String] = [:]
 
   init(root: String? = nil, utf8: Bool = false, snippets: Bool = false, versions: Bool = false) {
@@ -24,7 +24,7 @@ struct Editor {
     rest()
   }
 
-  /// The answer to a request, or the error.
+  /// Returns the answer to a request, or the error.
   mutating func ask(_ method: String, _ params: JSONValue) -> JSONValue {
     count += 1
     let answers = server.receive(["jsonrpc": "2.0", "id": .number(count), "method": .string(method), "params": params])
@@ -36,10 +36,10 @@ struct Editor {
     #expect(server.receive(["jsonrpc": "2.0", "method": .string(method), "params": params]).isEmpty)
   }
 
-  /// What the server has asked for.
+  /// The methods that the server has requested.
   private(set) var asked: [String] = []
 
-  /// Lets the server tell what is wrong.
+  /// Lets the server publish diagnostics.
   mutating func rest() {
     for message in server.rest() {
       if message["id"] != nil { asked.append(message["method"]?.text ?? "") }
@@ -54,7 +54,7 @@ struct Editor {
     rest()
   }
 
-  /// Replaces what stands between two characters, counted from 0 in scalars.
+  /// Replaces a range of scalars, counted from 0.
   mutating func type(_ new: String, in uri: String, over range: Range<Int>) {
     var scalars = Array((texts[uri] ?? "").unicodeScalars)
     let change: JSONValue = [
@@ -65,14 +65,14 @@ struct Editor {
     say("textDocument/didChange", ["textDocument": ["uri": .string(uri), "version": 2], "contentChanges": [change]])
   }
 
-  /// The place of a scalar, in UTF-16.
+  /// Returns the position of a scalar, in UTF-16.
   func place(_ offset: Int, in uri: String) -> JSONValue {
     let before = (texts[uri] ?? "").unicodeScalars.prefix(offset)
     let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? before
     return ["line": .number(before.count { $0 == "\n" }), "character": .number(line.reduce(0) { $0 + UTF16.width($1) })]
   }
 
-  /// Asks at the end of a piece of the document.
+  /// Sends a request for the position at the end of a piece of the document.
   mutating func ask(_ method: String, in uri: String, behind piece: String, _ more: [String: JSONValue] = [:]) -> JSONValue {
     guard let text = texts[uri], let range = text.range(of: piece) else { return .string("there is no '\(piece)'") }
     let offset = text[..<range.upperBound].unicodeScalars.count
@@ -80,7 +80,7 @@ struct Editor {
     return ask("textDocument/\(method)", .object(params.merging(more) { $1 }))
   }
 
-  /// The words that are completed where a document ends.
+  /// Returns the completions at the end of a document or of a piece of it.
   mutating func completions(of text: String, behind piece: String? = nil) -> [String] {
     let uri = "untitled:1"
     if texts[uri] == nil { open(uri, text) } else { type(text, in: uri, over: 0..<(texts[uri] ?? "").unicodeScalars.count) }
@@ -90,7 +90,7 @@ struct Editor {
 }
 
 extension Editor {
-  /// The scalar at a place, counted from 0.
+  /// Returns the scalar at a position, counted from 0.
   func offset(of place: JSONValue?, in uri: String) -> Int {
     let scalars = Array((texts[uri] ?? "").unicodeScalars)
     return (0...scalars.count).first { self.place($0, in: uri) == place } ?? scalars.count

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A project on disk, which is gone with it.
+/// A project on disk, which is deleted with the object.
 final class Project {
   let root: String
 

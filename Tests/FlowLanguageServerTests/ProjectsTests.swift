@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowLanguageServer
 
-/// Which project a document belongs to, and what is on disk beside it.
+/// Tests of the project that a document belongs to, and of the files beside it on disk.
 @Suite struct ProjectsTests {
   private static let app = "app: Shop\nstart: shop\n"
   private static let shop = "flow: shop\nscreens:\n  list: { actions: { open: { present: basket } } }\n"
@@ -12,7 +12,7 @@ import Testing
 
   private func codes(_ editor: Editor, _ uri: String) -> [String] { editor.told[uri]?.compactMap { $0["code"]?.text } ?? [] }
 
-  @Test("A rename counts the lines of files as they are on disk now")
+  @Test("A rename uses the current lines of files on disk")
   func staleFiles() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop, "flows/basket.yaml": Self.basket])
     var editor = Editor(root: project.root)
@@ -23,7 +23,7 @@ import Testing
     #expect(start == ["line": 1, "character": 6], "\(String(describing: changes))")
   }
 
-  @Test("An editor that can is told of which version of a document edits are")
+  @Test("An editor that supports versions gets the version of each edited document")
   func versions() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop, "flows/basket.yaml": Self.basket])
     var editor = Editor(root: project.root, versions: true)
@@ -39,7 +39,7 @@ import Testing
     #expect(edit["changes"] == nil)
   }
 
-  @Test("Nothing is offered that edits a file which has changed on disk since it was read")
+  @Test("No action is offered that edits a file that has changed on disk since it was read")
   func staleActions() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop, "flows/basket.yaml": Self.basket])
     var editor = Editor(root: project.root)
@@ -56,7 +56,7 @@ import Testing
     #expect(!touchesBasket(editor.ask("textDocument/codeAction", params)))
   }
 
-  @Test("A file to which a link leads out of the project is changed only if it is open")
+  @Test("A file outside the project that a link leads to is changed only if it is open")
   func linksOut() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
     let outside = try Project(["basket.yaml": Self.basket])
@@ -82,7 +82,7 @@ import Testing
     #expect(editor.ask("textDocument/formatting", format)["message"]?.text?.contains("leads out of the project") == true)
     editor.open(uri, text)
     #expect("\(actions(uri))".contains("Write") && !"\(actions(uri))".contains("basket.yaml"))
-    // Who opens the file asks for it.
+    // Opening the file allows its changes.
     editor.open(basket, Self.basket)
     #expect(editor.ask("textDocument/formatting", format).elements != nil)
     #expect("\(actions(uri))".contains("basket.yaml"))
@@ -90,7 +90,7 @@ import Testing
     #expect(editor.ask("rename", in: uri, behind: "present: bas", ["newName": "cart"])["changes"]?[basket] != nil)
   }
 
-  @Test("An editor that can is asked to tell what changes on disk")
+  @Test("An editor that supports it is asked to watch files")
   func watching() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
     var editor = Editor(root: project.root)
@@ -105,7 +105,7 @@ import Testing
     #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
   }
 
-  @Test("A file that the editor opens through a link is that of the project")
+  @Test("A file that is opened through a link belongs to the project")
   func links() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop, "flows/basket.yaml": Self.basket])
     let link = project.root + "-link"
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "What was told of a file is taken back under the name by which the editor knows it",
+    "Diagnostics of a file are removed under the URI that the editor uses",
     arguments: ["p(1)", "p%281%29", "./p(1)", "/p(1)", "x/../p(1)"])
   func otherSpellings(directory: String) throws {
     let project = try Project(["p(1)/other/app.yaml": ""])
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("A file of a project that is closed keeps the name that the editor gave it, and one that is opened takes it")
+  @Test("A closed file keeps the URI of the editor, and an opened file gets it")
   func renamedByEditor() throws {
     let project = try Project(["flows/app.yaml": Self.app + "---\n" + Self.shop, "flows/cart(1).yaml": Self.basket])
     var editor = Editor(root: project.root)
@@ -154,7 +154,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test("Two documents whose names differ only by how an accent is spelled are two")
+  @Test("Two documents whose names differ only in the spelling of an accent are different")
   func normalisation() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/\u{E9}.yaml": Self.shop])
     try project.write(Self.basket, to: "flows/e\u{301}.yaml")
@@ -169,7 +169,7 @@ import Testing
   }
   #endif
 
-  @Test("However sources are written, files are those that the editor opens", arguments: ["./flows", "flows/../flows", "."])
+  @Test("Sources in any spelling match the files that the editor opens", arguments: ["./flows", "flows/../flows", "."])
   func sources(_ source: String) throws {
     let project = try Project(["flowc.yaml": "sources: [\(source)]\n", "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
     var editor = Editor(root: project.root)
@@ -179,7 +179,7 @@ import Testing
     #expect(editor.ask("definition", in: project.uri("flows/shop.yaml"), behind: "present: bas").elements?.count == 1)
   }
 
-  @Test("A file belongs to the nearest project that has it, whichever was opened first")
+  @Test("A file belongs to the nearest project that has it, in any order of opening")
   func nearest() throws {
     let project = try Project([
       "flowc.yaml": "sources: [all]\n", "all/app.yaml": Self.app,
@@ -194,7 +194,7 @@ import Testing
     #expect(codes(editor, inner) == ["unknown-screen"], "\(editor.told)")
   }
 
-  @Test("A project that comes into being takes in what is open already")
+  @Test("A new project includes documents that are already open")
   func founded() throws {
     let project = try Project(["src/basket.yaml": Self.basket])
     let uri = project.uri("src/app.yaml")
@@ -207,7 +207,7 @@ import Testing
     #expect(codes(editor, uri).isEmpty, "\(editor.told)")
   }
 
-  @Test("What is missing as a whole is told where the project begins")
+  @Test("A finding about the whole project is shown at its beginning")
   func noApp() throws {
     let project = try Project(["flows/basket.yaml": Self.basket])
     var editor = Editor(root: project.root)
@@ -215,7 +215,7 @@ import Testing
     #expect(codes(editor, project.uri("flows/basket.yaml")).contains("no-app"), "\(editor.told)")
   }
 
-  @Test("Of what configures a project keys are explained; of other YAML nothing is known, and nothing is an error")
+  @Test("Keys of a configuration are explained, and requests for other YAML have empty answers")
   func others() throws {
     let configuration = "sources: [flows]\n"
     let project = try Project(["flowc.yaml": configuration, "flows/app.yaml": Self.app])
@@ -232,7 +232,7 @@ import Testing
     #expect(editor.ask("hover", in: compose, behind: "serv") == .null)
   }
 
-  @Test("Kinds of code actions lie within each other, and what is accepted joins what is accepted already")
+  @Test("Kinds of code actions include their subkinds, and an acceptance is added to the existing ones")
   func actions() throws {
     var editor = Editor()
     let uri = "untitled:1"

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowLanguageServer
 
-/// Messages that are no requests, or that come at the wrong time.
+/// Tests of invalid messages, and of messages at the wrong time.
 @Suite struct ProtocolTests {
-  @Test("A request without an id that can be told from others is refused", arguments: ["1.5", "null", "true", "[1]"])
+  @Test("A request whose id is neither a whole number nor a text is refused", arguments: ["1.5", "null", "true", "[1]"])
   func ids(_ id: String) throws {
     var server = LanguageServer()
     let json = "{\"jsonrpc\": \"2.0\", \"id\": \(id), \"method\": \"initialize\", \"params\": {}}"
@@ -14,7 +14,7 @@ import Testing
     #expect(answers.count == 1 && answers[0]["id"] == .null && answers[0]["error"]?["code"] == -32600)
   }
 
-  @Test("Behind 'shutdown' nothing is answered but that")
+  @Test("After 'shutdown' every request is refused")
   func shutDown() {
     var server = LanguageServer()
     func ask(_ id: Int, _ method: String) -> JSONValue? {
@@ -28,13 +28,13 @@ import Testing
     #expect(server.receive(["jsonrpc": "2.0", "method": "exit"]).isEmpty && server.exitCode == 0)
   }
 
-  @Test("What is no message, or nothing that can be answered, is said, and the next one is answered")
+  @Test("Invalid messages get errors, and the next message is answered")
   func malformed() {
     var stream = MessageStream()
     let good = MessageStream.encode(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": .object([:])]).text
     let bytes = Array("Content-Length: 3\r\n\r\n{x}Content-Length: none\r\n\r\nnonsense\n\n\(good)".utf8)
     var items: [MessageStream.Item] = []
-    // As it comes, in pieces.
+    // The bytes arrive one by one.
     for byte in bytes {
       stream.append([byte])
       while let item = stream.next() { items.append(item) }
@@ -58,7 +58,7 @@ import Testing
     server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 6]])
     #expect(server.withdrawing(answers).map { $0["error"]?["code"] } == [-32800])
     #expect(server.withdrawing(answers) == answers)
-    // A request of the server that has the same number.
+    // A request of the server with the number of a cancelled request.
     server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 7]])
     let request: JSONValue = ["jsonrpc": "2.0", "id": 7, "method": "client/registerCapability"]
     #expect(server.withdrawing([request]) == [request])

@@ -6,12 +6,12 @@ import Testing
 
 @testable import FlowLanguageServer
 
-/// What an editor is told and answered while somebody writes.
+/// Tests of the diagnostics and answers that an editor gets while the user writes.
 @Suite struct ServerTests {
   private static let app = "app: Shop\nstart: shop\n"
   private static let shop = "flow: shop\nscreens:\n  list: { actions: { open: { push: item } } } # \u{1F4DA}\n  item: { final: true }\n"
 
-  @Test("What is wrong with a project is told of every file, with the way there, and taken back when it is mended")
+  @Test("Diagnostics of all files are published with their traces, and removed after the fix")
   func diagnostics() throws {
     let project = try Project([
       "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop.replacing("{ final: true }", with: "{ back: hidden }"),
@@ -22,10 +22,10 @@ import Testing
     #expect(told["code"] == "dead-end" && told["severity"] == 2)
     let related = told["relatedInformation"]?.elements?.compactMap { $0["message"]?.text }
     #expect(related == ["0. launch → shop.list", "1. open → shop.item"])
-    // A step stands where its move is written, on the screen that it leaves.
+    // A step of a trace is at the place that declares its move, on the screen that it leaves.
     let lines = told["relatedInformation"]?.elements?.compactMap { $0["location"]?["range"]?["start"]?["line"] }
     #expect(lines == [2, 2])
-    // What is written counts, not what is on disk.
+    // The text in the editor counts, and not the file on disk.
     editor.open(uri, Self.shop)
     #expect(editor.told[uri] == [])
     editor.open(uri, Self.shop.replacing("push: item", with: "push: itme"))
@@ -35,7 +35,7 @@ import Testing
     #expect(editor.told[uri]?.first?["code"] == "dead-end")
   }
 
-  @Test("Columns are those that the editor counts")
+  @Test("Columns are in the encoding of the editor")
   func columns() throws {
     let text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { title: \"\u{1F600}é\", actions: { x: { push: b } } } }\n"
     for (isBytes, column) in [(false, 52), (true, 55)] {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Definition, references, highlights, symbols and rename see all files")
+  @Test("Definition, references, highlights, symbols and rename work across files")
   func navigation() throws {
     let project = try Project(["flows/app.yaml": Self.app + "actions: { go: { open: shop.item } }\n", "flows/shop.yaml": Self.shop])
     var editor = Editor(root: project.root)
@@ -69,7 +69,7 @@ import Testing
     #expect(refused["code"] == -32803 && refused["message"]?.text?.contains("given twice") == true)
   }
 
-  @Test("What a diagram of the configuration names can be renamed there, the flow and the screen")
+  @Test("A flow or screen can be renamed where a diagram of the configuration names it")
   func renamedFromConfiguration() throws {
     let configuration = "diagrams:\n  - { output: a.svg, focus: shop.item }\n"
     let project = try Project(["flowc.yaml": configuration, "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
@@ -85,7 +85,7 @@ import Testing
     #expect(flow?[project.uri("flows/app.yaml")]?.elements?.count == 1 && flow?[uri]?.elements?.count == 1, "\(String(describing: flow))")
   }
 
-  @Test("What a hover shows of flows fetches no picture, offers no link and leaves no block")
+  @Test("A hover text with hostile titles has no pictures, no links and no broken blocks")
   func harmlessHovers() throws {
     let text = """
       app: Shop
@@ -110,7 +110,7 @@ import Testing
     #expect(screen.contains("\n````text\n") && screen.contains("\n````"))
   }
 
-  @Test("Rename changes what configures the project, too")
+  @Test("A rename also changes the configuration")
   func renamedConfiguration() throws {
     let project = try Project([
       "flowc.yaml": "diagrams:\n  - { output: a.svg, focus: shop.item }\n", "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop,
@@ -123,7 +123,7 @@ import Testing
     #expect(edit?["newText"] == "thing" && edit?["range"]?["start"] == ["line": 1, "character": 33], "\(String(describing: changes))")
   }
 
-  @Test("Of YAML that is none of flows nothing is said, and of a file by itself nothing is left once it is closed")
+  @Test("Other YAML has no diagnostics, and a closed single file has none either")
   func others() throws {
     let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
     var editor = Editor(root: project.root)
@@ -136,13 +136,13 @@ import Testing
     editor.say("textDocument/didClose", ["textDocument": ["uri": .string(lone)]])
     editor.rest()
     #expect(editor.told[lone] == [])
-    // A file that is not on disk yet is part of the project, where it would be if it were.
+    // A file that isn't on disk yet belongs to the project if its path does.
     let new = project.uri("flows/new.yaml")
     editor.open(new, "flow: x\nscreens: { a: { actions: { b: { push: shop.itme } } } }\n")
     #expect(editor.told[new]?.contains { $0["code"] == "unknown-screen" } == true, "\(editor.told)")
   }
 
-  @Test("What configures a project is one of its files, on disk or not")
+  @Test("A configuration belongs to its project, even if it is not on disk")
   func configuration() throws {
     let project = try Project(["flowc.yaml": "sources: [flows]\n", "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
     var editor = Editor(root: project.root)
@@ -159,7 +159,7 @@ import Testing
       other.ask("completion", in: empty.uri("flowc.yaml"), behind: "]\n")["items"]?.elements?.contains { $0["label"] == "checks" } == true)
   }
 
-  @Test("After any edits what is told is what a fresh check says")
+  @Test("Diagnostics after random edits equal the diagnostics of a new check")
   func random() throws {
     let text = try ["app", "login", "main", "tutorial"].map { try #require(Recording.read("flows/\($0).yaml")) }.joined(separator: "---\n")
     var random = SplitMix(state: UInt64(Proof.part ?? 0))
@@ -172,14 +172,14 @@ import Testing
       let start = Int.random(in: 0...count, using: &random)
       editor.type(
         pieces.randomElement(using: &random) ?? "", in: uri, over: start..<min(count, start + Int.random(in: 0...3, using: &random)))
-      // Often enough the text is whole again.
+      // From time to time the text is restored.
       if step % 10 == 9 { editor.type(text, in: uri, over: 0..<(editor.texts[uri] ?? "").unicodeScalars.count) }
       editor.rest()
       let now = editor.texts[uri] ?? ""
       var fresh = Editor()
       fresh.open(uri, now)
       #expect(editor.told[uri] ?? [] == fresh.told[uri] ?? [], "step \(step)")
-      // Whatever stands there, nothing that is asked of it is fatal.
+      // No request may crash, whatever the text is.
       let position = editor.place(start, in: uri)
       let place: JSONValue = [
         "textDocument": ["uri": .string(uri)], "position": position, "positions": [position],

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowLanguageServer
 
-/// What an editor shows beside the text: folds, selections, colours, lenses, hints, diagrams.
+/// Tests of the parts that an editor shows beside the text: folds, selections, colors, lenses, hints and diagrams.
 @Suite struct StructureTests {
   private static let uri = "untitled:1"
   private static let text = """
@@ -33,7 +33,7 @@ import Testing
     return editor.ask(method, .object(["textDocument": ["uri": .string(Self.uri)]].merging(more) { $1 }))
   }
 
-  @Test("Documents and what keys hold on several lines can be folded")
+  @Test("Documents and values on several lines can be folded")
   func folding() {
     let folds = ask("textDocument/foldingRange").elements?.map { [$0["startLine"]?.number ?? -1, $0["endLine"]?.number ?? -1] }
     #expect(folds == [[0, 2], [4, 10], [5, 10], [6, 9], [7, 9], [12, 14]])
@@ -41,7 +41,7 @@ import Testing
     #expect(ask("textDocument/foldingRange", of: "services:\n  a: b\n") == .null)
   }
 
-  @Test("A selection grows from the name to the entry, the map, the document, the file")
+  @Test("A selection grows from the name to the entry, the map, the document and the file")
   func selection() {
     let place: JSONValue = ["line": 8, "character": 21]
     var range = ask("textDocument/selectionRange", ["positions": [place]]).elements?.first
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Names are coloured by what they mean")
+  @Test("Names have semantic tokens of their kinds")
   func tokens() throws {
     let answer = ask("textDocument/semanticTokens/full")
     let data = try #require(answer["data"]?.elements).compactMap(\.number)
@@ -91,7 +91,7 @@ import Testing
       ], "\(words)")
   }
 
-  @Test("Above a screen stands how many ways lead there, and how far it is")
+  @Test("The lenses above a screen show the number of moves to it and its distance from launch")
   func lenses() throws {
     var editor = Editor()
     editor.open(Self.uri, Self.text)
@@ -102,7 +102,7 @@ import Testing
     }
     #expect(
       titles == ["2 ways in", "from launch: 0 moves", "1 way in", "from launch: 1 move", "1 way in", "from launch: 1 move"], "\(titles)")
-    // A tap of a tab is a way in.
+    // A tap on a tab is a move to its screen.
     let tabs = """
       app: A
       start: main
@@ -121,13 +121,13 @@ import Testing
     editor.open("file:///tabs/app.yaml", tabs)
     let counted = editor.ask("textDocument/codeLens", ["textDocument": ["uri": "file:///tabs/app.yaml"]]).elements ?? []
     #expect(counted.compactMap { $0["command"]?["title"]?.text } == ["2 ways in", "1 way in"])
-    // What has got another name since is answered, too.
+    // A lens of a screen that was renamed is also resolved.
     editor.type(Self.text.replacing("item", with: "thing"), in: Self.uri, over: 0..<Self.text.unicodeScalars.count)
     #expect(editor.ask("codeLens/resolve", lenses[3])["command"]?["title"] == "")
     #expect(editor.ask("codeLens/resolve", .object([:]))["code"] == -32602)
   }
 
-  @Test("What is left out and meant is hinted at")
+  @Test("Omitted names and parameters are shown as inlay hints")
   func hints() throws {
     let all = ask("textDocument/inlayHint", ["range": ["start": ["line": 0, "character": 0], "end": ["line": 99, "character": 0]]])
     let hints = try #require(all.elements).map {
@@ -138,7 +138,7 @@ import Testing
     #expect(ask("textDocument/inlayHint", ["range": line]).elements?.count == 1)
   }
 
-  @Test("The diagram around a place is given as SVG, where Graphviz is here")
+  @Test("The diagram around a position is an SVG, if Graphviz is installed")
   func diagram() {
     func draw(_ place: JSONValue, of text: String = Self.text) -> JSONValue {
       var editor = Editor()
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(
-    "A list of choices becomes a private action, where that is run in its place",
+    "A list of choices is extracted to a private action, which is run instead",
     arguments: [
       (
         "screens: { a: { actions: { go: [{ when: x, push: b }, stay] } }, b: {} }\n", "when: x",
@@ -172,7 +172,7 @@ import Testing
         "screens:\n  a:\n    actions:\n      go: { present: g, then: { done: [{ when: x, push: b }, stay] } }\n  b:\n", "push: b",
         "screens:\n  a:\n    actions:\n      go: { present: g, then: { done: { run: afterDone } } }\n      afterDone: { private: true, choices: [{ when: x, push: b }, stay] }\n  b:\n"
       ),
-      // A list of conditions is none of choices, and a comment within would be lost.
+      // A list of conditions isn't a list of choices, and a comment in the list would be lost.
       ("screens: { a: { actions: { go: { push: b, when: [x, y] } } }, b: {} }\n", "x, y", nil),
       ("screens:\n  a:\n    actions:\n      go:\n        - { when: x, push: b }\n        # else\n        - stay\n  b:\n", "go:", nil),
       ("screens: { a: { actions: { go: { steps: [stay, { push: b }] } } }, b: {} }\n", "push", nil),
@@ -200,7 +200,7 @@ import Testing
     #expect(editor.texts[Self.uri] == head + expected, "\(actions)")
   }
 
-  @Test("Code actions add the screen or the fact that is missing, and what follows an outcome")
+  @Test("Code actions add a missing screen, a missing fact and a missing handler")
   func additions() {
     func mended(_ text: String, _ title: String) -> String {
       var editor = Editor()

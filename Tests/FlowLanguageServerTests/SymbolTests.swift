@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowLanguageServer
 
-/// What an editor shows as the outline of a document.
+/// Tests of the outline of a document in an editor.
 @Suite struct SymbolTests {
-  @Test("A symbol reaches around what it holds, and holds what stands there")
+  @Test("The range of a symbol contains its children, and only they are its children")
   func symbols() throws {
     var editor = Editor()
     let uri = "untitled:1"
@@ -41,7 +41,7 @@ import Testing
     #expect(symbols.allSatisfy { encloses($0, $0) })
   }
 
-  @Test("What stands before a key hides no symbols, nor does a quote that is not closed yet")
+  @Test("Symbols are found beside unusual keys and an unclosed quote")
   func symbolsOfUnusualKeys() {
     var editor = Editor()
     let uri = "untitled:1"
