@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowDiagrams
 
-/// What is drawn can be seen.
+/// Tests that all parts of a diagram are visible.
 @Suite struct ContrastTests {
   private func lines(_ theme: Theme) -> [Theme.Line] { DiagramModel.EdgeCategory.allCases.map(theme.line) }
   private func fills(_ theme: Theme) -> [String] { [theme.background, theme.stack.fill, theme.pages.fill, theme.tabs.fill] }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The contrast of two colours (WCAG 2.2).
+  /// Returns the contrast of two colors (WCAG 2.2).
   private static func contrast(_ first: String, _ second: String) throws -> Double {
     let (a, b) = (try luminance(first), try luminance(second))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

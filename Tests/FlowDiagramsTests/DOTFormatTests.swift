@@ -4,24 +4,24 @@ import Support
 import Testing
 
 @Suite struct DOTFormatTests {
-  @Test("The same project always gives the same text")
+  @Test("A project always gives the same DOT text")
   func deterministic() throws {
     let first = DOTFormat.render(try Drawing.model(Drawing.shop, implicit: true))
     for _ in 0..<5 { #expect(DOTFormat.render(try Drawing.model(Drawing.shop, implicit: true)) == first) }
   }
 
-  @Test("Nodes and edges lead to where they were written")
+  @Test("Nodes and edges of a DOT diagram link to their places in the source")
   func places() throws {
     let text = DOTFormat.render(try Drawing.model(Drawing.shop))
     #expect(text.contains(#"tooltip="flows/app.yaml:26" URL="flows/app.yaml#L26""#))
-    // A swipe is written nowhere.
+    // A swipe has no place in the source.
     let edges = text.split(separator: "\n").filter {
       $0.contains(" -> ") && !$0.contains("style=invis") && !$0.contains("class=platform")
     }
     #expect(!edges.isEmpty && edges.allSatisfy { $0.contains(#"tooltip="flows/app.yaml:"#) })
   }
 
-  @Test("Many moves between two screens are one arrow")
+  @Test("Several moves between two screens are one arrow")
   func merged() throws {
     let actions = (0..<8).map { "      a\($0): { push: b }" }.joined(separator: "\n")
     let text = DOTFormat.render(
@@ -30,7 +30,7 @@ import Testing
     #expect(text.components(separatedBy: #""f.a" -> "f.b""#).count == 2)
   }
 
-  @Test("What the platform adds to a way stands at its line, in brackets")
+  @Test("A platform move beside a declared move is on the same line, in parentheses")
   func platform() throws {
     let text = """
       app: A
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "The legend has the platform's line only if the picture has it",
+    "The legend has a row for platform moves only if the picture has such a line",
     arguments: [
       ("open: { select: b }", "back: { select: a }", false, true), ("open: stay", "back: stay", true, false),
       ("open: { select: b }", "back: stay", false, true), ("open: { push: c }", "back: { select: a }", true, false),
@@ -79,11 +79,11 @@ import Testing
     #expect(dot.contains("class=platform") == hasLine)
     #expect(dot.contains("by the platform itself") == hasLine)
     #expect(dot.contains("back to where one came from") == hasWayBack)
-    // Mermaid draws each arrow by itself.
+    // Mermaid draws each arrow separately.
     #expect(MermaidFormat.render(model, style: DiagramStyle(showsLegend: true)).contains("by the platform itself"))
   }
 
-  @Test("What stands left is what the app begins with for those who are new to it, whatever comes first in 'start' and in the file")
+  @Test("The flow for new users is on the left, whatever the order in 'start' and in the file")
   func life() throws {
     let text = """
       app: A
@@ -111,7 +111,7 @@ import Testing
       (.overview, ["intro", "login", "setup", "main", "settings"]),
     ] {
       let lines = DOTFormat.render(try Drawing.model(text, Drawing.view(view))).split(separator: "\n").map(String.init)
-      /// Whether the arrow from the one to the other is laid out that way.
+      /// Whether the layout puts the head of an arrow to the right of its tail.
       func leadsRight(_ tail: Int, _ head: Int) throws -> Bool {
         let line = try #require(
           lines.first { line in
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("Thousands of screens are drawn", .long)
+  @Test("A diagram of thousands of screens is drawn", .long)
   func large() throws {
     var yaml = "app: Large\nstart: f0\n"
     for flow in 0..<30 {
@@ -140,7 +140,7 @@ import Testing
     #expect(text.hasSuffix("}\n"))
   }
 
-  @Test("A label that gets the room that is left touches nothing beside it; a swipe to the next page has room of its own")
+  @Test("A label in the remaining space doesn't overlap others, and a swipe to the next page has its own space")
   func room() throws {
     let tour = """
       app: Tour
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "dot draws it without complaint",
+    "dot draws every DOT diagram without warnings",
     .enabled(if: Graphviz.path != nil, "Graphviz is not installed"), arguments: [Drawing.shop, hostile, goingRound])
   func accepted(_ project: String) throws {
     for implicit in [false, true] {
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Titles that try to leave their label.
+  /// Titles that try to end their label.
   static let hostile = #"""
     app: Hostile
     start: f
@@ -183,7 +183,7 @@ import Testing
       node: { title: "graph { subgraph cluster_0 }", actions: { back: pop } }
     """#
 
-  /// Ways that lead round through tabs within tabs, on which Graphviz has failed.
+  /// A cycle through tabs within tabs, on which Graphviz has failed.
   static let goingRound = """
     app: Round
     start: outer

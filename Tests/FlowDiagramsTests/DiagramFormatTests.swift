@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowDiagrams
 
-/// Tests of every format of diagrams.
+/// Tests of all diagram formats.
 @Suite struct DiagramFormatTests {
-  @Test("An ending of a file name means one format")
+  @Test("A file extension determines one format")
   func endings() {
     let endings = DiagramFormat.allCases.flatMap(\.row.endings)
     #expect(Set(endings).count == endings.count)
@@ -14,14 +14,14 @@ import Testing
     }
   }
 
-  @Test("A diagram begins with a comment that says that flowc made it, and is the same each time", arguments: DiagramFormat.allCases)
+  @Test("A diagram begins with a comment that flowc made it, and is the same each time", arguments: DiagramFormat.allCases)
   func texts(format: DiagramFormat) throws {
     let text = format.text(of: try Drawing.model(Drawing.shop, implicit: true), style: DiagramStyle())
     #expect(text.hasPrefix("\(format.row.comment)Made by flowc from the flows of "))
     #expect(format.text(of: try Drawing.model(Drawing.shop, implicit: true), style: DiagramStyle()) == text)
   }
 
-  @Test("No title leaves a control character in a diagram", arguments: DiagramFormat.allCases)
+  @Test("No title brings a control character into a diagram", arguments: DiagramFormat.allCases)
   func titles(format: DiagramFormat) throws {
     let title = "a\\u0001\\u202E<script>\\e[31m"
     let model = try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens: { a: { title: \"\(title)\" } }\n")

@@ -2,7 +2,7 @@ import FlowDiagrams
 import Testing
 
 @Suite struct DiagramModelTests {
-  @Test("Every category of arrow occurs where it is declared")
+  @Test("Each category of arrows occurs in the model")
   func categories() throws {
     let model = try Drawing.model(Drawing.shop, implicit: true)
     #expect(Set(model.edges.map(\.category)) == Set(DiagramModel.EdgeCategory.allCases))
@@ -17,7 +17,7 @@ import Testing
     #expect(arrows.contains("app start -start-> intro.welcome: [else]"))
   }
 
-  @Test("A way back leads to where one can have come from")
+  @Test("A move back leads to the screens from which the user can have come")
   func waysBack() throws {
     let arrows = try Drawing.arrows(Drawing.model(Drawing.shop))
     #expect(arrows.contains("account.order -withinFlow<-> account.orders: back"))
@@ -29,7 +29,7 @@ import Testing
     #expect(arrows.contains("payment.card -presented<-> basket.items: no"))
   }
 
-  @Test("What follows an outcome begins where the flow finishes with it")
+  @Test("The arrow of a handler begins at the move that finishes the flow")
   func handlers() throws {
     let arrows = try Drawing.arrows(Drawing.model(Drawing.shop))
     #expect(arrows.contains("payment.card -withinFlow-> basket.receipt: ok → paid"))
@@ -48,7 +48,7 @@ import Testing
     #expect(model.nodes.count { $0.kind == .anyScreen } == 2, "not where a flow offers nothing")
   }
 
-  @Test("Boxes say what is in the flows")
+  @Test("Boxes contain titles, params and tabs of the flows")
   func boxes() throws {
     let model = try Drawing.model(Drawing.shop)
     let product = try #require(model.nodes.first { $0.id == "browse.product" })
@@ -61,7 +61,7 @@ import Testing
     #expect(nested == ["browse", "account"], "flows that one tab holds lie within the tabs")
   }
 
-  @Test("A way back that may lead to many places is a stub")
+  @Test("A move back that may lead to many screens is drawn as a stub")
   func stubs() throws {
     let screens = (0..<5).map { "  s\($0): { actions: { help: { present: help } } }" }.joined(separator: "\n")
     let model = try Drawing.model(
@@ -71,7 +71,7 @@ import Testing
     #expect(back.map { model.nodes[$0.head].kind } == [.elsewhere])
   }
 
-  @Test("Names that run each other, in handlers too, come to an end")
+  @Test("Actions that run each other, also in handlers, are drawn without endless recursion")
   func runs() throws {
     let model = try Drawing.model(
       """
@@ -98,7 +98,7 @@ import Testing
     #expect(arrows.contains("login.form -withinFlow-> f.thanks: submit → done [signedIn]"))
   }
 
-  @Test("What ends without an outcome leads back to where it was started, unless a handler leads on")
+  @Test("A flow that ends without an outcome leads back to its start, unless a handler leads on")
   func leaving() throws {
     func arrows(_ handlers: String) throws -> [String] {
       Drawing.arrows(

@@ -5,9 +5,9 @@ import FlowGraph
 import Foundation
 import Testing
 
-/// Projects drawn for tests.
+/// Helpers that draw projects for tests.
 enum Drawing {
-  /// The model of one file.
+  /// Returns the model of one file.
   static func model(_ text: String, implicit: Bool = false) throws -> DiagramModel {
     var input = ProjectInput(place: "flows")
     input.add(SourceFile(path: "flows/app.yaml", text: text), pathFromRoot: "app.yaml")
@@ -15,14 +15,14 @@ enum Drawing {
     return DiagramModel(graph, files: input.files, options: DiagramOptions(showsPlatformMoves: implicit))
   }
 
-  /// The graph of one file.
+  /// Returns the graph of one file.
   static func graph(_ text: String) throws -> NavigationGraph? {
     var input = ProjectInput(place: "flows")
     input.add(SourceFile(path: "flows/app.yaml", text: text), pathFromRoot: "app.yaml")
     return Pipeline.compile(input).graph
   }
 
-  /// The model of one file, drawn as asked for.
+  /// Returns the model of one file for a request.
   static func model(_ text: String, _ request: DiagramRequest) throws -> DiagramModel {
     var input = ProjectInput(place: "flows")
     input.add(SourceFile(path: "flows/app.yaml", text: text), pathFromRoot: "app.yaml")
@@ -31,7 +31,7 @@ enum Drawing {
     return DiagramModel(graph, files: input.files, options: try request.resolve(in: graph, report: compilation.report))
   }
 
-  /// A request for a view; names in it stand nowhere.
+  /// Returns a request for a view. Its names have no places in a file.
   static func view(_ view: DiagramRequest.View?) -> DiagramRequest {
     var request = DiagramRequest()
     request.view = view
@@ -40,7 +40,7 @@ enum Drawing {
 
   static func named(_ name: String) -> Located<String> { Located(name, SourceRange(startOf: FileID(0))) }
 
-  /// `tail -category-> head: label | label`, an arrow back with `<` after its category.
+  /// Returns arrows as `tail -category-> head: label | label`. A return arrow has `<` after its category.
   static func arrows(_ model: DiagramModel) -> [String] {
     model.edges.map { edge in
       let labels = edge.labels.map(\.text).joined(separator: " | ")
@@ -113,12 +113,12 @@ enum Drawing {
     """
 }
 
-/// Graphviz, where it is installed.
+/// Graphviz, if it is installed.
 enum Graphviz {
   static let path = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// What `dot` makes of a graph as plain text, and what it complains about.
+  /// Returns the plain text output of `dot` for a graph, with its warnings.
   static func plain(_ graph: String) throws -> (text: String, complaints: String, status: Int32) {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import FlowDiagnostics
 import FlowGraph
 import Testing
 
-/// Findings are drawn where they are, and a way stands out.
+/// Tests of the findings and the marked path in diagrams.
 @Suite struct FindingTests {
   private static let faulty = """
     app: Shop
@@ -25,7 +25,7 @@ import Testing
     return try Drawing.model(text, request)
   }
 
-  @Test("An illegal move is marked at its arrow")
+  @Test("A finding about an illegal move is at its arrow")
   func arrows() throws {
     let marked = try model().edges.filter { !$0.findings.isEmpty }
     #expect(marked.map { $0.labels.map(\.text) } == [["close"]])
@@ -33,7 +33,7 @@ import Testing
     #expect(marked.first?.findings.first?.severity == .error)
   }
 
-  @Test("A requirement that is broken is marked at the screen where it is, whoever requires it", arguments: ["flow", "screen", "tabs"])
+  @Test("A broken requirement is marked at its screen, whichever part requires it", arguments: ["flow", "screen", "tabs"])
   func requirements(owner: String) throws {
     func requires(_ here: String, _ text: String) -> String { owner == here ? text : "" }
     let text = """
@@ -57,7 +57,7 @@ import Testing
     #expect(marked.map(\.id) == ["home.home"] && marked.first?.findings.map(\.id) == ["requirement-not-met"])
   }
 
-  @Test("What need not be mended looks otherwise than what must, and the legend says so")
+  @Test("Findings of different severities look different, and the legend explains them")
   func severities() throws {
     let text = """
       app: Shop
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("A faulty way back has a line of its own")
+  @Test("A return move with a finding has its own line")
   func faultyBack() throws {
     let text = """
       app: Shop
@@ -103,7 +103,7 @@ import Testing
     #expect(lines.contains { $0.contains("\"sheet.sheet\" -> \"main.main\"") && $0.contains("dismiss-not-presented") })
   }
 
-  @Test("What nobody gets to is faint")
+  @Test("Unreachable screens and flows are faint")
   func unreachable() throws {
     let model = try model()
     #expect(model.nodes.filter(\.isFaint).map(\.id) == ["cart.hidden", "lost.a", "lost.b"])
@@ -111,14 +111,14 @@ import Testing
     #expect(model.nodes.filter { !$0.findings.isEmpty }.map(\.id) == ["cart.hidden", "lost.a"])
   }
 
-  @Test("Without being asked for nothing is marked")
+  @Test("Findings are drawn only on request")
   func unasked() throws {
     let model = try model(shows: false)
     #expect(model.nodes.allSatisfy { $0.findings.isEmpty && !$0.isFaint })
     #expect(model.edges.allSatisfy { $0.findings.isEmpty })
   }
 
-  @Test("Formats say it without colour too")
+  @Test("Findings are also visible without color")
   func formats() throws {
     let model = try model()
     let dot = DOTFormat.render(model)
@@ -130,7 +130,7 @@ import Testing
     #expect(mermaid.contains("stroke-dasharray"))
   }
 
-  @Test("A way stands out, and all else steps back")
+  @Test("The moves of a path are highlighted, and all others are faint")
   func highlighted() throws {
     var input = ["app: A", "start: f", "---", "flow: f", "screens:", "  a: { actions: { go: { push: b }, other: { push: c } } }"]
     input += ["  b: { actions: { on: { push: c } } }", "  c:"]
@@ -141,7 +141,7 @@ import Testing
     let model = DiagramModel(graph, files: SourceFiles(), options: DiagramOptions(highlighted: [[range]]))
     #expect(model.edges.filter(\.isHighlighted).map { $0.labels.map(\.text) } == [["go"]])
     #expect(model.nodes.filter(\.isHighlighted).map(\.id) == ["f.a", "f.b"])
-    // What the platform does on the way is drawn, and nothing else that it can do.
+    // Only the platform moves of the path are drawn, and no others.
     let (a, c) = (graph.screens[ScreenID(0)].id, graph.screens[ScreenID(2)].id)
     let back = DiagramOptions.PlatformMove(from: c, to: a, name: "back", isReturn: true)
     let withBack = DiagramModel(graph, files: SourceFiles(), options: DiagramOptions(highlightedPlatformMoves: [back]))

@@ -1,9 +1,9 @@
 @testable import FlowDiagrams
 import Testing
 
-/// Flowcharts for Markdown.
+/// Tests of Mermaid flowcharts.
 @Suite struct MermaidFormatTests {
-  @Test("A small app, word by word")
+  @Test("The Mermaid text of a small app is complete")
   func small() throws {
     let text = """
       app: Notes
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("The same project always gives the same text, in all views")
+  @Test("A project always gives the same Mermaid text, in all views")
   func deterministic() throws {
     for view in [DiagramRequest.View.whole, .overview, .flow(Drawing.named("basket"))] {
       let first = MermaidFormat.render(try Drawing.model(Drawing.shop, Drawing.view(view)))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "No title can leave its place",
+    "No title can end its label in a Mermaid text",
     arguments: [
       ("a\"] --> x[\"b", "a#34;#93; --#62; x#91;#34;b"), ("<script>", "#60;script#62;"), ("end", "end"), ("a\nb", "a b"),
       ("1. first", "1#46; first"),
@@ -71,19 +71,19 @@ import Testing
     #expect(node.hasSuffix("\"):::start"))
   }
 
-  @Test("It is said what the lines mean")
+  @Test("The legend of a Mermaid chart explains the lines")
   func legend() throws {
     let chart = MermaidFormat.render(try Drawing.model(Drawing.shop), style: DiagramStyle(showsLegend: true))
     #expect(chart.contains("  subgraph legend[\"Legend\"]\n    direction LR\n    l0[\" \"]:::void\n"))
     #expect(chart.contains("\n    m0[\"where the app begins\"]:::void\n"))
     #expect(chart.contains("\n  l1 ==> m1\n"))
-    // It stands before the first box, so that no arrow crosses it.
+    // The legend is before the first box, so that no arrow crosses it.
     let start = try #require(chart.firstMatch(of: /(n\d+)\(\(" "\)\):::appStart/)).1
     #expect(chart.contains("\n  legend ~~~ \(start)\n  style legend "))
     #expect(!MermaidFormat.render(try Drawing.model(Drawing.shop)).contains("legend"))
   }
 
-  @Test("Dark is another theme and other colours")
+  @Test("The dark theme has another Mermaid theme and other colors")
   func dark() throws {
     let chart = MermaidFormat.render(try Drawing.model(Drawing.shop), style: DiagramStyle(theme: .dark))
     #expect(chart.hasPrefix("%% Made by flowc"))
@@ -91,7 +91,7 @@ import Testing
     #expect(!chart.contains("#ffffff"))
   }
 
-  @Test("Mermaid counts the lines of the legend as well")
+  @Test("The limit on arrows counts the lines of the legend")
   func size() throws {
     let screens = (0...498).map { "  s\($0): { actions: { on: { replace: s\($0 + 1) } } }\n" }.joined() + "  s499: { final: true }\n"
     let model = try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens:\n\(screens)")
@@ -99,7 +99,7 @@ import Testing
     #expect(MermaidFormat.excesses(of: "", model, style: DiagramStyle(showsLegend: false)).isEmpty)
     let count = MermaidFormat.arrowCount(of: model, style: DiagramStyle(showsLegend: true))
     #expect(MermaidFormat.excesses(of: "", model, style: DiagramStyle(showsLegend: true)) == [.arrows(count)])
-    // Mermaid counts UTF-16 code units: '→' is one, though it has three bytes.
+    // Mermaid counts UTF-16 code units: '→' is one unit with three bytes.
     let plain = DiagramStyle(showsLegend: false)
     let text = String(repeating: "→", count: MermaidFormat.longestText)
     #expect(MermaidFormat.excesses(of: text, model, style: plain).isEmpty)

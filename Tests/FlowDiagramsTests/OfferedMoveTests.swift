@@ -2,7 +2,7 @@ import FlowDiagrams
 import FlowGraph
 import Testing
 
-/// A picture shows moves that users can make, and no others.
+/// Tests that a picture shows the moves that users can make, and no others.
 @Suite struct OfferedMoveTests {
   private func arrows(_ text: String, implicit: Bool = false) throws -> [String] {
     Drawing.arrows(try Drawing.model(text, implicit: implicit))
@@ -31,7 +31,7 @@ import Testing
     #expect(!arrows.contains { $0.contains("app any screen") || $0.hasPrefix("cart.items -withinFlow-> cart.receipt") })
   }
 
-  @Test("A link that starts a flow as a private action would leads on as that action's handlers say")
+  @Test("A link that starts a flow like a private action leads on by that action's handlers")
   func linkFromPrivateAction() throws {
     let arrows = try arrows(
       """
@@ -53,7 +53,7 @@ import Testing
     #expect(!arrows.contains { $0.contains("-presented->") })
   }
 
-  @Test("A choice that the facts of the move rule out is not drawn")
+  @Test("A choice that the facts of the move exclude is not drawn")
   func ruledOut() throws {
     let arrows = try arrows(
       """
@@ -78,7 +78,7 @@ import Testing
     #expect(!arrows.contains { $0.hasPrefix("map.tree -withinFlow-> map.map") }, "the third choice is never taken")
   }
 
-  @Test("popToRoot leads to the screens that others lie on, not to those that are replaced before")
+  @Test("popToRoot leads to the bottom screens of stacks, not to screens that were replaced before")
   func popToRoot() throws {
     let text = """
       app: Auth
@@ -95,7 +95,7 @@ import Testing
     #expect(try !arrows(text, implicit: true).contains { $0.hasPrefix("auth.carousel -platform") }, "nothing lies below it")
   }
 
-  @Test("popToRoot leads to the screens of flows below, and of links")
+  @Test("popToRoot leads to the bottom screens of flows below and of links")
   func popToRootAcrossFlows() throws {
     let arrows = try arrows(
       """
@@ -116,7 +116,7 @@ import Testing
     #expect(arrows.contains("help.details -withinFlow<-> home.list: home"))
   }
 
-  @Test("Pages are joined by swipes, unless the flow has none")
+  @Test("Pages are joined by swipes, unless the flow disables swipes")
   func swipes() throws {
     func swipes(_ flow: String) throws -> [String] {
       try arrows("app: A\nstart: intro\n---\nflow: intro\nkind: pages\n\(flow)screens: [one, two, three]\n").filter { $0.contains("swipe") }
@@ -129,7 +129,7 @@ import Testing
     #expect(try swipes("swipe: false\n") == [])
   }
 
-  @Test("One line stands for swipes both ways, and for an action that leads to the next page")
+  @Test("One line combines the swipes in both directions and an action to the next page")
   func lines() throws {
     let model = try Drawing.model(
       """

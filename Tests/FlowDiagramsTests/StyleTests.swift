@@ -1,7 +1,7 @@
 import FlowDiagrams
 import Testing
 
-/// Themes, the legend, and where a click leads.
+/// Tests of themes, the legend, and the links of diagrams.
 @Suite struct StyleTests {
   @Test(
     "A link is an absolute address of the web or a relative path",
@@ -11,7 +11,7 @@ import Testing
   func addresses(text: String) { #expect(LinkAddress(text) != nil) }
 
   @Test(
-    "What else could be clicked on is refused",
+    "Any other address of a link is refused",
     arguments: [
       "javascript:alert(1)", "JavaScript:alert(1)", " javascript:x", "java\tscript:x", "\u{1}javascript:x", "data:text/html,x",
       "file:///etc",
@@ -21,7 +21,7 @@ import Testing
     ])
   func refusedAddresses(text: String) { #expect(LinkAddress(text) == nil) }
 
-  @Test("What no URL holds is escaped, and an entity is none")
+  @Test("Characters that a URL can't contain are escaped, and an entity isn't resolved")
   func escapedAddresses() throws {
     let model = try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n")
     for (text, url) in [("ä/", "%C3%A4/"), ("javascript&#58;alert(1)/", "javascript&amp;#58;alert(1)/"), ("a&colon;b", "a&amp;colon;b")] {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A click leads from where the diagram lies to the source",
+    "A link leads from the diagram's directory to the source",
     arguments: [
       (DiagramLinks.Base?.some(.here), "flows/app.yaml#L4"), (.directory("docs/images"), "../../flows/app.yaml#L4"),
       (.directory("flows"), "app.yaml#L4"),
@@ -46,7 +46,7 @@ import Testing
     #expect(dot.contains("URL=\"\(url)\""), "\(dot)")
   }
 
-  @Test("There may be no links at all")
+  @Test("A diagram can have no links")
   func noLinks() throws {
     let style = DiagramStyle(links: DiagramLinks(base: .none))
     let dot = DOTFormat.render(try Drawing.model(Drawing.shop), style: style)
@@ -54,7 +54,7 @@ import Testing
     #expect(!dot.contains("HREF"))
   }
 
-  @Test("Boxes of flows lead to their diagrams")
+  @Test("Boxes of flows link to their diagrams")
   func diagrams() throws {
     let links = DiagramLinks(base: .here, diagrams: ["basket": "basket.svg", "browse": "browse.svg"])
     let overview = DOTFormat.render(try Drawing.model(Drawing.shop, Drawing.view(.overview)), style: DiagramStyle(links: links))
@@ -65,7 +65,7 @@ import Testing
     #expect(flow.contains("URL=\"browse.svg\""))
   }
 
-  @Test("The legend has a row for each sort of line that there is, and no other")
+  @Test("The legend has a row for each kind of line in the diagram, and no other")
   func legend() throws {
     let style = DiagramStyle(showsLegend: true)
     let whole = DOTFormat.render(try Drawing.model(Drawing.shop, implicit: true), style: style)
@@ -75,18 +75,18 @@ import Testing
     #expect(!DOTFormat.render(try Drawing.model(Drawing.shop)).contains("legend"))
   }
 
-  @Test("Sorts of lines differ in more than colour")
+  @Test("Kinds of lines differ in more than color")
   func withoutColor() throws {
     let dot = DOTFormat.render(try Drawing.model(Drawing.shop, implicit: true), style: DiagramStyle(showsLegend: true))
     let looks = dot.split(separator: "\n").filter { $0.contains("class=legend") }.map { line in
       line.split(separator: " ").filter { word in ["style=", "penwidth=", "arrowhead="].contains { word.hasPrefix($0) } }
     }
     #expect(looks.count == 10)
-    // A URL and the app itself lead in from outside alike; what they come from is drawn differently.
+    // A URL and a link from the app look the same. Their origins are drawn differently.
     #expect(Set(looks).count == 9)
   }
 
-  @Test("dot draws all views without complaint", .enabled(if: Graphviz.path != nil, "Graphviz is not installed"))
+  @Test("dot draws all views without warnings", .enabled(if: Graphviz.path != nil, "Graphviz is not installed"))
   func accepted() throws {
     let views: [DiagramRequest.View] = [
       .overview, .flow(Drawing.named("main")), .flow(Drawing.named("find")), .focus(Drawing.named("browse.product"), depth: 1),

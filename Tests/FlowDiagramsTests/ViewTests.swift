@@ -2,7 +2,7 @@ import FlowDiagrams
 import FlowGraph
 import Testing
 
-/// Parts of an app as diagrams of their own.
+/// Tests of diagrams that show a part of an app.
 @Suite struct ViewTests {
   private func model(_ view: DiagramRequest.View?, _ text: String = Drawing.shop) throws -> DiagramModel {
     try Drawing.model(text, Drawing.view(view))
@@ -10,14 +10,14 @@ import Testing
 
   private func names(_ model: DiagramModel) -> [String] { model.nodes.map(\.id) }
 
-  @Test("The overview has a box for each flow, in the frame of the tabs that hold it")
+  @Test("The overview has a box for each flow, in the frame of its tabs flow")
   func overview() throws {
     let model = try model(.overview)
     #expect(Set(names(model)) == ["intro", "browse", "find", "basket", "payment", "account", "main.basket", "app start", "app any screen"])
     #expect(model.clusters.map(\.id) == ["main"])
     let inMain = model.clusters[0].nodes.map { model.nodes[$0].id }
     #expect(Set(inMain) == ["browse", "account", "main.basket"])
-    // What has no title of its own has that of its tab.
+    // A flow without a title has the title of its tab.
     #expect(model.nodes.first { $0.id == "account" }?.title == "You")
     #expect(model.nodes.filter(\.isStart).map(\.id) == ["browse"])
   }
@@ -31,11 +31,11 @@ import Testing
     #expect(arrows.contains("browse -presented-> basket: buy [cardValid]"))
     #expect(arrows.contains("main.basket -presented-> basket"))
     #expect(arrows.allSatisfy { !$0.contains("<->") && !$0.contains("link") && !$0.contains("external") })
-    // Within a box there is nothing to see.
+    // Moves within a box are not drawn.
     #expect(arrows.allSatisfy { arrow in !["browse", "basket"].contains { arrow.hasPrefix($0 + " ") && arrow.contains("-> \($0)") } })
   }
 
-  /// A made-up bank of 44 flows: of the 36 that its tabs open, most only close again.
+  /// A bank app with 44 flows. Tabs open 36 of these, and most of them only close again.
   private static let bank: String = {
     var text = """
       app: Bank
@@ -67,16 +67,16 @@ import Testing
     return text
   }()
 
-  @Test("In the overview of many flows those that only open and close are named where they are opened")
+  @Test("In an overview of many flows, flows that only open and close are named in the box that opens them")
   func leaves() throws {
     let model = try model(.overview, Self.bank)
-    // What is opened from two places has a box, and so has what leads on.
+    // A flow that is opened from two places has a box, and so has a flow that leads on.
     let boxes = model.nodes.filter { $0.kind == .flow && $0.cluster == nil }.map(\.id)
     #expect(boxes.sorted() == ["a0", "a1", "b0", "b1", "c0", "c1", "d0", "d1", "login", "register", "tour"])
     let box = try #require(model.nodes.first { $0.id == "b" })
     #expect(box.details == ["▸ b2, b3, b4", "b5, b6, b7", "b8"])
     #expect(model.edges.allSatisfy { model.nodes.indices.contains($0.tail) && model.nodes.indices.contains($0.head) })
-    // The demo has so few that each is drawn.
+    // The demo has so few flows that each has a box.
     #expect(try self.model(.overview).nodes.allSatisfy { $0.details.allSatisfy { !$0.hasPrefix("▸") } })
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(width > 2 && width * 96 < 4_000)
   }
 
-  @Test("A flow is drawn whole, with boxes before and behind it")
+  @Test("A flow is drawn whole, with boxes for the flows before and after it")
   func flow() throws {
     let model = try model(.flow(Drawing.named("basket")))
     #expect(model.clusters.map(\.id) == ["basket"])
@@ -103,7 +103,7 @@ import Testing
     #expect(arrows.contains("payment -withinFlow-> basket.receipt: ok → paid"))
   }
 
-  @Test("A flow that comes before and behind is one box")
+  @Test("A flow that comes both before and after another one has one box")
   func once() throws {
     let text = """
       app: A
@@ -119,7 +119,7 @@ import Testing
     #expect(arrows == ["a -changeRoot-> b.y: in", "b.y -changeRoot-> a: out"])
   }
 
-  @Test("Tabs are drawn with the flows in them")
+  @Test("A tabs flow is drawn with the flows in it")
   func tabs() throws {
     let model = try model(.flow(Drawing.named("main")))
     #expect(Set(model.clusters.map(\.id)) == ["main", "browse", "account"])
@@ -128,7 +128,7 @@ import Testing
     #expect(inner.clusters.map(\.id) == ["account"])
   }
 
-  @Test("Around a screen is drawn what is so many arrows away", arguments: [(0, 1), (1, 2), (2, 4)])
+  @Test("A focused diagram contains the screens within the given number of arrows", arguments: [(0, 1), (1, 2), (2, 4)])
   func focus(depth: Int, least: Int) throws {
     let model = try model(.focus(Drawing.named("account.orders"), depth: depth))
     #expect(model.nodes.count >= least)
@@ -137,7 +137,7 @@ import Testing
     if depth == 0 { #expect(model.nodes.count == 1 && model.edges.isEmpty) }
   }
 
-  @Test("All that there is is around a screen, if it is far enough")
+  @Test("A focused diagram with a large depth contains all connected screens")
   func everything() throws {
     let whole = try model(.whole)
     let around = try model(.focus(Drawing.named("browse.list"), depth: 1000))
@@ -146,7 +146,7 @@ import Testing
     #expect(around.edges.count == whole.edges.count)
   }
 
-  @Test("Names that lead nowhere are findings")
+  @Test("An unknown name in a request is a finding")
   func unknown() throws {
     let error = try #require(throws: DiagramRequest.UnknownName.self) { try model(.flow(Drawing.named("baskt"))) }
     #expect(error.finding.message == "there is no flow 'baskt'")
@@ -154,7 +154,7 @@ import Testing
     #expect(throws: DiagramRequest.UnknownName.self) { try model(.focus(Drawing.named("basket"), depth: 1)) }
   }
 
-  @Test("An app of many screens is an overview unless all are asked for")
+  @Test("An app of many screens is drawn as an overview unless the whole app is requested")
   func large() throws {
     let screens = (0...DiagramRequest.mostScreens).map { "s\($0)" }.joined(separator: ", ")
     let text = "app: A\nstart: f\n---\nflow: f\nkind: pages\nscreens: [\(screens)]\n"

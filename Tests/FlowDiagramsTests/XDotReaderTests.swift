@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowDiagrams
 
-/// Graphviz can be stopped while it writes, so its text can end anywhere.
+/// Tests of Graphviz output. Graphviz can be stopped while it writes, so its text can end anywhere.
 @Suite struct XDotReaderTests {
   private static let text =
     "digraph {\n\tgraph [bb=\"0,0,1,1\"];\n" + "\ta [label=\"x\\\"y\", url=<<b>c</b>>];\n\ta -> b [pos=\"e,1\\\n,2\"];\n}\n"
@@ -22,7 +22,7 @@ import Testing
     #expect(found[2].1["pos"] == Array("e,1,2".utf8))
   }
 
-  @Test func `a text that ends anywhere is read as far as it goes`() {
+  @Test func `a text that ends anywhere is read up to its end`() {
     let bytes = Array(Self.text.utf8)
     for count in bytes.indices { #expect(Self.statements(bytes[..<count]).count <= 3) }
   }
