@@ -50,7 +50,7 @@ public struct SearchLimit: Sendable {
   }
 
   /// Returns the budget of the first search, which tracks all conditions. It has the full share for the size of the
-  /// app, and a twentieth of the steps for what multiplies.
+  /// app, and a twentieth of the base steps.
   func firstBudget(for graph: NavigationGraph) -> SearchBudget {
     SearchBudget(steps: base / 20 + perChoice * graph.choices.count, bytes: budget(for: graph).bytes)
   }

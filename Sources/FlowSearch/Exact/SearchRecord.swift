@@ -12,8 +12,7 @@ struct SearchRecord: Sendable {
   /// Whether `steps` or a link may have decided the content of a tab before it is first shown. The search doesn't
   /// remember that content.
   let mayForgetTabs: Bool
-  /// Whether a stack in a tab may be resumed in another state than the one in which it was left, even if the search
-  /// didn't need to look at it.
+  /// Whether a stack in a tab may be resumed in another state than it was left, even if the search resumed none.
   let comesBackToTabs: Bool
   let hasSteps: Bool
   /// Whether the search may have assumed that handlers fail which don't.

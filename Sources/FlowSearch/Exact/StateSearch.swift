@@ -49,7 +49,7 @@ struct StateSearch {
       guard !occurring.isEmpty else { return }
       done.formUnion(occurring)
       let valuations = machine.valuations
-      // The search has already found what is reachable from launch, by shorter paths than any that begins now.
+      // The search has already found all states that launch reaches, by shorter paths than any that begins now.
       let length = saturation.farthest.addingCapped(1)
       for facts in occurring where !followed.contains(where: { valuations[$0].covers(valuations[facts]) }) {
         if valuations.isUndecided(facts), followed.count < Self.mostCovering { followed.append(facts) }

@@ -11,9 +11,8 @@ public struct Coverage: Sendable {
   public let walks: [Walk]
   /// The actions that the walks take.
   public let taken: [ActionID]
-  /// The actions that can be taken, but have no walk. The possible reasons are: the action needs a tab in its first
-  /// state, it needs a stack that is hard to reach, its path has many thousand moves, or the walks have spent their
-  /// moves.
+  /// The actions that can be taken, but have no walk. The action may need a tab in its first state, or a stack that is
+  /// hard to reach. Its path may have many thousand moves. Or the walks have spent their moves.
   public let left: [ActionID]
   /// Whether all actions that can be taken are known. If false, there may be more.
   public let isComplete: Bool
@@ -194,12 +193,10 @@ private struct WalkMaker {
       }
       offered += walks.prefix(1)
     }
-    // If the action is offered but not legal at the end of the nearest paths, a few more moves may help, or other moves
-    // from the beginning.
-    // Try few states around each walk first, because the action is often near one of them, while another one has
-    // endless states around it.
-    // A walk that needs both values of a param is better than none, because two instances of a screen may have
-    // different values.
+    // The action may be offered but not legal at the end of the nearest paths. Then a few more moves may help, or other
+    // moves from the beginning. Try few states around each walk first, because the action is often near one of them,
+    // while another one has endless states around it. A walk that needs both values of a param is better than none,
+    // because two instances of a screen may have different values.
     var doubtful: Walk?
     for most in [Self.mostNearby, Self.mostFurther] {
       for var walk in offered + (mayBeNear(action) ? beginnings : []) {

@@ -31,8 +31,8 @@ struct LazyPaths {
 
   /// Returns a path from a state in which one screen is active to a state in which another is.
   ///
-  /// There is no path if there is none with every condition assumed to have either value. A path that is found has been
-  /// made by the interpreter. It needn't be a shortest path.
+  /// If no path exists with either value assumed for every condition, no path exists at all. A path that is found has
+  /// been made by the interpreter. It needn't be a shortest path.
   func way(from start: ScreenID, to end: ScreenID) -> PathFinder.Way {
     let pass = SearchPass(graph, keeping: [], budget)
     guard pass.isComplete else { return .undecided }

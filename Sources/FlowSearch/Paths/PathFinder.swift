@@ -12,7 +12,7 @@ public struct PathFinder {
   public enum Way: Sendable {
     /// A path whose first step is its beginning. It's shortest over all states in which the first screen is active.
     case found(Trace)
-    /// There is no path. Contains the screens that can be reached from the first, and the first itself.
+    /// No path exists. Contains the screens that can be reached from the first, and the first itself.
     case none(reached: Set<ScreenID>)
     /// No path was found, and not all states were searched.
     case undecided

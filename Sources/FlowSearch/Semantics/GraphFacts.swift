@@ -49,8 +49,8 @@ extension NavigationGraph {
     }
   }
 
-  /// Returns the page that `select` shows over a screen: the page found when the name was resolved, if it belongs to
-  /// the flow of the screen. Otherwise the page with that name in the flow.
+  /// Returns the page that `select` shows over a screen. This is the page that was found when the name was resolved, if
+  /// it belongs to the flow of the screen, or else the page with that name in the flow.
   func page(_ page: ScreenID?, named name: String, beside screen: ScreenID) -> ScreenID? {
     let flow = screens[screen].flow
     if let page, screens[page].flow == flow { return page }

@@ -101,7 +101,7 @@ public struct GuardAssumptions: Hashable, Sendable {
     return Self.isPossible(Array(clauses), units, &trials)
   }
 
-  /// The algorithm of Davis, Logemann and Loveland, *A machine program for theorem-proving*, 1962.
+  /// Searches for a satisfying valuation with the algorithm of Davis, Logemann and Loveland, *A machine program for theorem-proving*, 1962.
   private static func isPossible(_ clauses: [Set<OpenLiteral>], _ units: Set<OpenLiteral>, _ trials: inout Int) -> Bool {
     var (rest, known) = (clauses, units)
     var hasLearnt = true

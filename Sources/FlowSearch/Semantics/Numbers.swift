@@ -24,7 +24,7 @@ public final class Numbers: FlowStructure {
   let screenParamsAsked: Set<ParamID>
   /// The operations that are never made.
   let faulty: Set<OperationID>
-  /// The screens or tabs that are shown by the choices of what a flow opens.
+  /// The screen or tab that each choice of a flow's `start` shows.
   let starts: [ChoiceID: FlowStart]
   /// Whether `root` with `resume` continues a waiting link. The checks use false: they look at the states that links
   /// build anyway, with all facts that occur.
@@ -93,8 +93,8 @@ public final class Numbers: FlowStructure {
     requirements(of: screen, within: tabs).allSatisfy { facts.meets($0) }
   }
 
-  /// Returns the requirements of the active screen that the facts don't meet: those of the screen, its flow, and all
-  /// tabs flows around it in its context.
+  /// Returns the requirements of the active screen that the facts don't meet. The requirements of its flow, and of all
+  /// tabs flows around it in its context, count too.
   public func unmetRequirements(in state: NavigationState) -> [Requirement] {
     guard let screen = state.activeScreen else { return [] }
     return requirements(of: screen, within: state.tabsFlowsAround).filter { !state.facts.meets($0) }

@@ -64,7 +64,7 @@ extension Numbers {
   /// Returns a move for each choice that an action can take.
   func moves(of action: ActionID, in state: NavigationState) -> [PossibleMove] {
     let choices = graph.actions[action].choices
-    // If a single choice has a `when` that can't hold, there is no move: the action isn't offered.
+    // If the only choice has a `when` that can't hold, the action isn't offered.
     return GuardAssumptions.none.ways(through: graph.conditions(of: choices), in: state).taken.map { way in
       .action(action, choices[choices.lower + Int32(truncatingIfNeeded: way.index)])
     }

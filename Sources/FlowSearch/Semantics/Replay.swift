@@ -49,7 +49,7 @@ public struct Replay: Sendable {
     return walks
   }
 
-  /// Returns the steps, corrected so that a walk fits them; nil if there is no such walk.
+  /// Returns the steps, corrected so that a walk fits them; nil if no walk fits them.
   ///
   /// A second tap on the tab bar is added wherever the steps expect a tab at its start that was left in another state.
   ///
@@ -94,8 +94,8 @@ public struct Replay: Sendable {
     return walks.isEmpty ? nil : mended
   }
 
-  /// Returns the steps of a walk of the same length over the same screens with the same facts, possibly with other
-  /// moves; nil if there is none.
+  /// Returns the steps of a walk of equal length over the same screens with the same facts, possibly with other moves.
+  /// Returns nil if no walk fits.
   ///
   /// A path may need both values of a param where another move leads to the same place and needs only one.
   ///
@@ -242,8 +242,8 @@ public struct Replay: Sendable {
     return all
   }
 
-  /// Returns the changes by code after a move that leads to the place of a step: none if the facts fit; nil if the move
-  /// doesn't lead there.
+  /// Returns the changes by code after a move that leads to the place of a step. Returns none if the facts fit, and nil
+  /// if the move doesn't lead there.
   private func changes(in state: NavigationState, told end: PathStep) -> [LegalMoves.Step]? {
     guard let screen = state.activeScreen, screen == end.screen else { return nil }
     let told = Set(end.facts)

@@ -72,7 +72,7 @@ extension Walk {
 extension PathStep {
   /// Returns the step of a move and those of its handlers.
   static func steps(of move: PossibleMove, _ result: MoveResult) -> [Self] {
-    /// The place when a handler begins, or after the last handler.
+    /// Returns a step with the place at which a handler begins, or the place after the last handler.
     func step(_ move: Move, before handler: Int) -> Self {
       guard result.handlers.indices.contains(handler) else {
         return Self(screen: result.state.activeScreen, move: move, facts: result.state.facts.holding)

@@ -1,17 +1,17 @@
 import FlowGraph
 
-/// What a fact may be after a way out that begins with a value.
+/// The possible values of a fact after an exit that begins with a given value.
 struct ExitEffect {
   let literal: FactLiteral
   var values: Set<Bool>
-  /// Whether something may change it that is not looked at.
+  /// Whether something may change the fact that the search doesn't look at.
   var isOpen = false
 
   init(_ literal: FactLiteral) { self.init(literal: literal, values: [literal.value], isOpen: false) }
 
   init(literal: FactLiteral, values: Set<Bool>, isOpen: Bool) { (self.literal, self.values, self.isOpen) = (literal, values, isOpen) }
 
-  /// Whether it stays as it was for certain.
+  /// Whether the fact certainly keeps its value.
   var keeps: Bool { values == [literal.value] && !isOpen }
 
   func after(_ choice: Choice) -> Self {

@@ -1,10 +1,10 @@
 import FlowGraph
 
-/// Something that the ways out of a screen do and that a platform move may skip.
+/// A matter of the exits of a screen that a platform move may skip.
 public enum ExitMatter: Hashable, Sendable {
-  /// The fact has this value while the screen is shown, and every own way out takes the value back.
+  /// The fact has this value while the screen is shown, and every exit of the screen takes the value back.
   case fact(FactLiteral)
-  /// The screen is shown only while the persisted fact has this value, and every own way out changes the fact.
+  /// The screen is shown only while the persisted fact has this value, and every exit of the screen changes the fact.
   case seen(FactLiteral)
   /// A choice that asks before the screen is left.
   case question(ChoiceID)
@@ -24,14 +24,14 @@ public struct PlatformExits: OptionSet, Hashable, Sendable {
   public static let secondTap = Self(rawValue: 1 << 2)
 }
 
-/// How much a way out takes away, at least; a greater one takes away what a smaller one does.
+/// The least extent that an exit removes. A greater extent includes the smaller ones.
 enum ExitExtent: Int, Comparable {
   case screen, stack, context
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// For each screen, what its ways out may do that a platform move skips, as far as the graph alone tells.
+/// The matters of each screen that a platform move may skip, as far as the graph alone shows them.
 struct ExitMatters: Sendable {
   private var matters: [ScreenID: [ExitMatter]] = [:]
 
@@ -49,7 +49,7 @@ struct ExitMatters: Sendable {
     if !self[screen].contains(matter) { matters[screen, default: []].append(matter) }
   }
 
-  /// The verbs that go back to screens below, and may be ways out that take back the value of a fact.
+  /// Returns the verbs that go back to screens below, and may be exits that take back the value of a fact.
   func exitsBelow(in graph: NavigationGraph) -> [ResolvedVerb] {
     let screens = Set(matters.filter { $0.value.contains { if case .question = $0 { false } else { true } } }.keys)
     guard !screens.isEmpty else { return [] }
@@ -79,11 +79,12 @@ struct ExitMatters: Sendable {
     let takenBack = graph.literalsOfExits
     guard !takenBack.isEmpty else { return }
     let isRead = graph.isReadFact
-    // A fact that code sets, too, may be taken back by code.
+    // Code may take back a fact that it also sets.
     func isCandidate(_ literal: FactLiteral) -> Bool {
       isRead[literal.fact] && !graph.facts[literal.fact].isElsewhere && takenBack.contains(literal.opposite)
     }
-    // A persisted fact outlives the screen, so the value doesn't belong to the screen; nor does a value that the fact has at launch.
+    // A persisted fact outlives the screen, so its value doesn't belong to the screen. Nor does a value that the fact
+    // has at launch.
     func mayBelong(_ literal: FactLiteral) -> Bool {
       let fact = graph.facts[literal.fact]
       return !fact.isPersisted && fact.initial != literal.value && isCandidate(literal)
@@ -135,17 +136,17 @@ struct ExitMatters: Sendable {
 }
 
 extension Choice {
-  /// The facts that it changes, with the values that it gives them.
+  /// The facts that the choice changes, with their new values.
   fileprivate var given: [FactLiteral] {
     sets.map { FactLiteral(fact: $0, value: true) } + clears.map { FactLiteral(fact: $0, value: false) }
   }
 }
 
 extension ResolvedVerb {
-  /// Whether it leaves with an outcome.
+  /// Whether the verb leaves with an outcome.
   var hasOutcome: Bool { if case .finish(let outcomes) = self { !outcomes.isEmpty } else { false } }
 
-  /// Whether it leaves without an outcome, as a platform move does.
+  /// Whether the verb leaves without an outcome, as a platform move does.
   var isPlainExit: Bool {
     switch shape.removal {
     case .screen, .context: true
@@ -156,7 +157,8 @@ extension ResolvedVerb {
 }
 
 extension NavigationGraph {
-  /// What some choice that may leave a screen gives to facts, or some handler, which may run when a screen is left.
+  /// The values that some choice that may leave a screen gives to facts, or some handler, which may run when a screen
+  /// is left.
   fileprivate var literalsOfExits: Set<FactLiteral> {
     var found: Set<FactLiteral> = []
     for choice in choices where choice.hasEffects {
@@ -169,7 +171,8 @@ extension NavigationGraph {
     return found
   }
 
-  /// The screens on which an action of a screen or a stack is offered; none for an action of the app, of tabs and of a bar.
+  /// Returns the screens that offer an action of a screen or a stack. An action of the app, of tabs or of a bar has
+  /// none.
   fileprivate func screens(offering action: Action) -> [ScreenID] {
     switch action.owner {
     case .screen(let screen): [screen]
@@ -178,7 +181,7 @@ extension NavigationGraph {
     }
   }
 
-  /// Whether a choice presents a question of which an answer leads to leaving without an outcome.
+  /// Whether a choice presents a question, and one of its answers leaves without an outcome.
   fileprivate func asksBeforeLeaving(_ choice: ChoiceID) -> Bool {
     let operation = operations[choices[choice].operation]
     guard case .present(let target, _) = operation.verb, flows[flow(of: target)].kind.isAlert else { return false }

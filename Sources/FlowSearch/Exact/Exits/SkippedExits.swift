@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// What platform moves skip that the ways out of a screen do, decided at the screen's own symbol: it knows which handlers hear of the end.
+/// The matters of exits that platform moves skip. They are decided with the symbol of the screen, which contains the
+/// handlers for its end.
 extension StackMachine {
   /// Notes each matter of the active screen that a platform move skips here.
   mutating func noteSkippedExits(_ here: Attempt, _ made: inout Expansion) throws(Unknown) {
@@ -16,7 +17,7 @@ extension StackMachine {
     }
   }
 
-  /// - Returns: the platform moves, and the `steps` of which one must be legal for that; empty if nothing hangs on them.
+  /// - Returns: the platform moves, and the `steps` of which one must be legal; empty if none must be.
   private mutating func exits(
     skipping matter: ExitMatter, _ here: Attempt
   ) throws(Unknown) -> (exits: PlatformExits, steps: Set<OperationID>) {
@@ -44,12 +45,12 @@ extension StackMachine {
     guard !skipping.isEmpty, try ways(through: choices, here.symbol, here.facts).taken.contains(where: { $0.choice == asking }) else {
       return []
     }
-    // Where another action leaves without asking, so may the platform.
+    // If another action leaves without asking, the platform may do so too.
     for other in offered where other != action { if try exitsSilently(other, here) { return [] } }
     return PlatformExits(skipping.map(\.kind))
   }
 
-  /// Whether an action may leave without an outcome, and change no fact.
+  /// Whether an action may leave without an outcome and without a change of facts.
   private func exitsSilently(_ action: ActionID, _ here: Attempt) throws(Unknown) -> Bool {
     for (choice, _) in try ways(through: graph.actions[action].choices, here.symbol, here.facts).taken {
       let verb = graph.operations[graph.choices[choice].operation].verb
@@ -80,16 +81,16 @@ extension StackMachine {
     return (PlatformExits(others.map(\.kind)), Set(steps))
   }
 
-  /// A way out that an action of the screen, its flow or the tabs around it takes.
+  /// An exit of a screen, by an action of the screen, its flow or the tabs around it.
   private struct OwnExit {
     let extent: ExitExtent
-    /// Whether it has no outcome.
+    /// Whether the exit has no outcome.
     let isPlain: Bool
     let effect: ExitEffect
-    /// The `steps` that it is, if there are several: it is not known here whether those behind the first are legal.
+    /// The `steps` of the exit, if there are several: it isn't known here whether the steps after the first are legal.
     var steps: OperationID?
 
-    /// Whether the fact has the other value afterwards, whatever guards say.
+    /// Whether the fact has the other value afterwards, whatever the guards answer.
     var takesBack: Bool { effect.values == [!effect.literal.value] }
   }
 
@@ -118,7 +119,7 @@ extension StackMachine {
       case .steps(let steps):
         let verbs = steps.map { graph.operations[$0].verb }
         guard let first = verbs.first, verbs.allSatisfy(\.isExit), let extent = try extent(of: first, here.symbol, facts) else { continue }
-        // Only the last step runs handlers, and what lies on top then is not known here.
+        // Only the last step runs handlers, and the top symbol at that time isn't known here.
         let isPlain = !verbs.contains(where: \.hasOutcome)
         found.append(OwnExit(extent: extent, isPlain: isPlain, effect: effect, steps: verbs.count > 1 ? operation : nil))
       case let verb:
@@ -130,12 +131,12 @@ extension StackMachine {
     }
   }
 
-  /// What a fact is once a handler has run.
+  /// Returns the effect on a fact after a handler has run.
   private mutating func effect(of handler: HeardEnd, _ facts: ValuationID, on effect: ExitEffect) throws(Unknown) -> ExitEffect {
     guard case .by(let handler) = handler else { return effect }
     let choices = graph.handlers[handler].choices
     var all = ExitEffect(literal: effect.literal, values: [], isOpen: effect.isOpen)
-    // The handler runs on the screen that started the instance, of which nothing is known here.
+    // The handler runs on the screen that started the instance, which isn't known here.
     for isStarted in [false, true] {
       let ways = try GuardAssumptions.none.ways(through: graph.conditions(of: choices), isStarted: isStarted) {
         (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
@@ -152,7 +153,7 @@ extension StackMachine {
   }
 }
 
-/// The handler that hears of the end of an instance.
+/// The handler for the end of an instance.
 enum HeardEnd {
   case byNone
   case by(HandlerID)
@@ -166,11 +167,11 @@ extension StackMachine {
     let kind: PlatformExits
     let extent: ExitExtent
     let handler: HeardEnd
-    /// Whether a handler may run that depends on what lies below.
+    /// Whether a handler may run that depends on the symbols below.
     var isOpen = false
   }
 
-  /// The platform moves that remove the active screen.
+  /// Returns the platform moves that remove the active screen.
   fileprivate func platformExits(_ here: Attempt) -> [PlatformExit] {
     let setting = here.symbol.setting
     var exits: [PlatformExit] = []
@@ -182,14 +183,14 @@ extension StackMachine {
       exits.append(PlatformExit(kind: .swipeDown, extent: .context, handler: HeardEnd(handler)))
     }
     if setting.tabs != .none, !graph.screens[here.screen].hidesTabBar, !setting.isStackBottom {
-      // What is left lowest is only known where nothing is.
+      // The instances that end are known only if none ends.
       let leavesNone = setting.frame == .root || setting.frame == .unattended
       exits.append(PlatformExit(kind: .secondTap, extent: .stack, handler: .byNone, isOpen: !leavesNone && handlesDismissals))
     }
     return exits
   }
 
-  /// The handler that hears that the top screen is taken off, if its instance is left.
+  /// Returns the handler for a pop of the top screen, if its instance ends.
   private func handlerOfDismissal(_ symbol: StackSymbol) -> HandlerID? {
     guard symbol.setting.isFrameBottom else { return nil }
     let starter: OperationID? =
@@ -200,18 +201,18 @@ extension StackMachine {
     return starter.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) }
   }
 
-  /// How much a verb takes away from here; nil where it is not legal, or shows another root.
+  /// Returns the extent that a verb removes from here; nil if it is illegal, or shows another root.
   fileprivate func extent(of verb: ResolvedVerb, _ symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> ExitExtent? {
     let setting = symbol.setting
     switch verb.shape.removal {
     case .screen: return setting.isStackBottom ? nil : .screen
-    // How far it goes back is not known here.
+    // The distance that it goes back isn't known here.
     case .stack:
       guard !setting.isStackBottom else { return nil }
       guard case .goesBack(let screens) = verb.shape.effect, !screens.isEmpty else { return .stack }
       if screens.contains(where: { shows($0, symbol) }) { return nil }
       for screen in screens {
-        // Where it is not known whether the screen lies below, it is taken to.
+        // If it isn't known whether the screen is below, it counts as below.
         guard isAskedFor[graph.landmark(of: screen)] else { return .stack }
         if try lies(screen, atOrBelow: symbol, facts) { return .stack }
       }
@@ -226,7 +227,8 @@ extension StackMachine {
     }
   }
 
-  /// Who hears of the end by a verb that is an exit; nil where it is not legal. What depends on what lies below is taken to be heard by none.
+  /// Returns the handler for the end by a verb that is an exit; nil if the verb is illegal. A handler that depends on
+  /// the symbols below counts as none.
   fileprivate func handler(after verb: ResolvedVerb, _ symbol: StackSymbol) -> HeardEnd? {
     switch verb.shape.removal {
     case .screen: return HeardEnd(handlerOfDismissal(symbol))
@@ -245,7 +247,8 @@ extension StackMachine {
     }
   }
 
-  /// The actions that people can take: all but those of the app, which code calls. Of one name the action furthest in counts.
+  /// Returns the actions that people can take: all except those of the app, which only code calls. If several actions
+  /// have one name, the innermost counts.
   fileprivate func peopleActions(_ here: Attempt) -> [ActionID] {
     var names: Set<String> = []
     var found: [ActionID] = []
@@ -277,7 +280,8 @@ extension Choice {
 }
 
 extension ResolvedVerb {
-  /// Whether facts may change on account of it beside those that its choice names: by a handler, or by what it runs or shows instead.
+  /// Whether facts beside those of its choice may change: by a handler, or by actions that the verb runs or shows
+  /// instead.
   fileprivate var mayChangeMore: Bool {
     switch shape.effect {
     case .goesBack, .opens, .delegates: true

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// Whether the app, launched again, may begin with the root that an operation shows.
+/// The comparison of the root that an operation shows with the roots of the next launch.
 extension StackMachine {
-  /// Notes whether `start` may choose the root that an operation shows, with the persisted facts as the move leaves them.
+  /// Notes whether `start` may choose the root that an operation shows, with the persisted facts after the move.
   mutating func noteAgreement(of id: OperationID, showing flow: FlowID, _ at: Attempt, _ made: borrowing Expansion) throws(Unknown) {
     guard startedAgain.contains(id) else { return }
     if try startMayChoose(flow, at.facts) { return note(.agrees(id), at, made) }
@@ -10,7 +10,8 @@ extension StackMachine {
     note(.disagrees(id), at, made)
   }
 
-  /// Facts that aren't persisted are as they are at launch. Guards, and facts that are still undecided, may have either value.
+  /// Whether `start` may choose a flow. Facts that aren't persisted have their values at launch. Guards, and facts that
+  /// are still undecided, may have either value.
   private mutating func startMayChoose(_ flow: FlowID, _ facts: ValuationID) throws(Unknown) -> Bool {
     do throws(Unknown) {
       let ways = try GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), isStarted: false) {
@@ -30,13 +31,13 @@ extension StackMachine {
 }
 
 extension NavigationGraph {
-  /// The operations that show a flow as the root that `start` names with others, and that some launch shows. What a link runs, and what shows a waiting link instead,
-  /// is left out.
+  /// The operations that show a flow as the root, if `start` names it among others and some launch shows it. Operations
+  /// that a link runs, or that show a waiting link instead, are left out.
   var rootsHeldAgainstStart: Set<OperationID> {
     // Code may give a fact that is set elsewhere any value before the next launch.
     let asksElsewhere = start.contains { $0.conditions.allFacts.contains { facts[$0.fact].isElsewhere } }
     guard start.count > 1, !asksElsewhere else { return [] }
-    // Of an entry that no launch takes, that is reported.
+    // An entry that no launch takes has its own finding.
     let taken = startsTaken
     let named = Set(start.enumerated().filter { index, _ in taken?.contains(index) ?? true }.map { flow(of: $1.target) })
     var found: Set<OperationID> = []

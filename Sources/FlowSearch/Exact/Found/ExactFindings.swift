@@ -1,29 +1,29 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What the exact search notes on its way: what happens at all, and what goes wrong where.
+/// The notes of the search: the questions that happen, and the faults with their places.
 struct ExactFindings: Sendable {
-  /// How an operation fares over all states in which it is tried.
+  /// The results of an operation over all states in which it is tried.
   struct Use: Sendable {
     var isLegal = false
-    /// Whether it is a `run` that comes to a verb which is tried.
+    /// Whether the operation is a `run` that leads to a verb that is tried.
     var runsVerb = false
-    /// One for each thing that can be wrong with it: `steps` may fail in several ways.
+    /// One fault for each refusal: `steps` may fail in several ways.
     var faults: [Fault] = []
-    /// What some of these states are like.
+    /// The traits of some of these states.
     var traits: Question.Trait = []
   }
 
-  /// Something that must not happen, and the transition of the saturation at which it does.
+  /// An illegal operation, and the transition of the saturation at which it is tried.
   struct Fault: Sendable {
     let refusal: Refusal
-    /// The verb that fails: the operation itself, or a step of it or what it runs.
+    /// The verb that fails: the operation itself, one of its steps, or a verb that it runs.
     let verb: OperationID
     let transition: TransitionID
     let label: LabelID
-    /// How many moves lead to the state in which it is tried.
+    /// The number of moves to the state in which it is tried.
     let distance: UInt64
-    /// Which search has found it: a row of the records; and what has been taken there of conditions that it does not keep apart.
+    /// The record of the search that found it, and below the assumptions about untracked conditions.
     var record = RecordID.first
     var taken = ValuationID.none
   }
@@ -35,37 +35,40 @@ struct ExactFindings: Sendable {
   var isTaken: Table<ChoiceID, Bool>
   var hasRun: Table<HandlerID, Bool>
   var occurs: Table<OutcomeID, Bool>
-  /// Those of handlers too.
+  /// The results of all operations, including those of handlers.
   var uses: Table<OperationID, Use>
-  /// Requirements that do not hold in some state.
+  /// The requirements that don't hold in some state.
   var unmet: [ExactSearch.UnmetRequirement] = []
-  /// By where a requirement is written, its row among these.
+  /// By place in the source: the index of the requirement in `unmet`.
   private var unmetRows: [SourceRange: Int] = [:]
-  /// What platform moves skip of what the ways out of screens do.
+  /// The effects of exits from screens that platform moves skip.
   var skipped: [ExactSearch.SkippedExit] = []
   private var skippedQuestions: Set<Question> = []
-  /// Operations that show a root that `start` may choose in some state, and those that show one that it can't choose, each once.
+  /// The operations that show a root that `start` may choose in some state. Below, those that show a root that it can't
+  /// choose, each once.
   private(set) var agreeing: Set<OperationID> = []
   private(set) var disagreeing: [ExactSearch.StartDisagreement] = []
-  /// Outcomes that nobody takes up, of what an operation started, and of root flows; each once.
+  /// The outcomes without a handler, of operations that start instances and of root flows, each once.
   private(set) var unhandled: [ExactSearch.UnhandledOutcome] = []
   private var unhandledKeys: Set<Question> = []
-  /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
+  /// The links and entries whose target has unmet requirements, without a replacement by `unmet`. Each has the first
+  /// facts for which this is so.
   var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: RecordID)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []
-  /// Links and entries that show a root flow which `start` would not show, each with the first such facts.
+  /// The links and entries that show a root flow that `start` wouldn't show, each with the first facts for which this
+  /// is so.
   var skippedStarts: [LinkTarget: (facts: ValuationID, record: RecordID)] = [:]
   private(set) var landings: Set<Landing> = []
-  /// Links, entries and `open` instead of which something else is shown, each once for each of the facts.
+  /// The links, entries and `open` operations that were replaced, each once for each valuation of the facts.
   private(set) var caught: [CaughtLink] = []
   private var caughtKeys: Set<CaughtLink.Key> = []
-  /// Where each thing happens first; only where some conditions are not kept apart, else there is no doubt that it does.
+  /// The first occurrence of each question. Empty if all conditions are tracked: then no question is doubtful.
   private(set) var occurrences: [Question: Occurrence] = [:]
-  /// In the order in which they are met.
+  /// The questions in the order in which they are met.
   private(set) var questions: [Question] = []
-  /// What is looked for and has not been met, if not all is.
+  /// The questions that the search looks for and hasn't met, or nil for all.
   private var sought: Set<Question>?
-  /// How far from launch the last of that was, once all has been met.
+  /// The distance of the last of these from launch, once all have been met.
   private var lastFound: UInt64?
 
   init(_ graph: NavigationGraph) {
@@ -79,7 +82,7 @@ struct ExactFindings: Sendable {
     uses = Table(repeating: Use(), count: graph.operations.count)
   }
 
-  /// Notes something illegal; what is met nearer to launch counts.
+  /// Notes an illegal operation. The fault nearest to launch counts.
   mutating func note(_ fault: Fault, of operation: OperationID) {
     if let known = uses[operation].faults.firstIndex(where: { $0.refusal == fault.refusal }) {
       if fault.distance < uses[operation].faults[known].distance { uses[operation].faults[known] = fault }
@@ -88,12 +91,12 @@ struct ExactFindings: Sendable {
     }
   }
 
-  /// Notes an outcome that nobody takes up; what is met first counts.
+  /// Notes an outcome without a handler. The first one counts.
   mutating func note(_ found: ExactSearch.UnhandledOutcome) {
     if unhandledKeys.insert(found.question).inserted { unhandled.append(found) }
   }
 
-  /// Notes a requirement that does not hold; the first state counts.
+  /// Notes a requirement that doesn't hold. The first state counts.
   mutating func note(_ found: ExactSearch.UnmetRequirement) {
     let range = found.requirement.range
     guard unmetRows[range] == nil else { return }
@@ -101,15 +104,16 @@ struct ExactFindings: Sendable {
     unmet.append(found)
   }
 
-  /// The requirement that is written there, if it does not hold somewhere. Constant time, until they are sorted.
+  /// Returns the requirement at a place in the source, if it doesn't hold in some state. Takes constant time, and is
+  /// valid until `unmet` is sorted.
   func unmet(at range: SourceRange) -> ExactSearch.UnmetRequirement? { unmetRows[range].map { unmet[$0] } }
 
-  /// Notes something that platform moves skip; what is met first counts.
+  /// Notes a matter that platform moves skip. The first one counts.
   mutating func note(_ found: ExactSearch.SkippedExit) {
     if skippedQuestions.insert(found.question).inserted { skipped.append(found) }
   }
 
-  /// Notes an operation that shows a root that `start` can't choose; what is met first counts.
+  /// Notes an operation that shows a root that `start` can't choose. The first one counts.
   mutating func note(_ found: ExactSearch.StartDisagreement) {
     if !disagreeing.contains(where: { $0.operation == found.operation }) { disagreeing.append(found) }
   }
@@ -118,14 +122,14 @@ struct ExactFindings: Sendable {
     if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, .first)) }
   }
 
-  /// Notes a link instead of which something else is shown.
+  /// Notes a link that was replaced.
   mutating func note(_ link: CaughtLink) {
     if caughtKeys.insert(link.key).inserted { caught.append(link) }
   }
 
-  /// Notes that something happens, apart from what comes with a state in which it is wrong.
+  /// Notes that a question happens. Questions that carry a state of a fault are noted by other methods.
   ///
-  /// - Returns: whether that may be new.
+  /// - Returns: whether the question may be new.
   @discardableResult @inline(__always)
   mutating func note(_ question: Question) -> Bool {
     switch question {
@@ -145,15 +149,15 @@ struct ExactFindings: Sendable {
     }
   }
 
-  /// Says that nothing else is looked for.
+  /// Limits the search to these questions.
   mutating func seek(_ questions: Set<Question>) { sought = questions }
 
-  /// Whether all that is looked for has been met, and nothing that is still to come is nearer.
+  /// Whether all questions that the search looks for have been met, and none of them can occur nearer to launch.
   ///
-  /// - Parameter distance: how far from launch what comes next is; a fault may belong to the move before.
+  /// - Parameter distance: the distance of the next transition from launch. A fault may belong to the move before it.
   func areAllFound(at distance: UInt64) -> Bool { lastFound.map { distance > $0.addingCapped(1) } ?? false }
 
-  /// Notes where something happens; what is met nearer to launch counts.
+  /// Notes the place at which a question happens. The place nearest to launch counts.
   mutating func note(_ question: Question, at occurrence: Occurrence) {
     guard let known = occurrences[question] else {
       questions.append(question)
@@ -165,7 +169,7 @@ struct ExactFindings: Sendable {
 }
 
 extension Bool {
-  /// Returns whether it was otherwise.
+  /// Sets the value. Returns whether it was false before.
   fileprivate mutating func becomesTrue() -> Bool {
     defer { self = true }
     return !self

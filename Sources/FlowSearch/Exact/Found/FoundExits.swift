@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// What the search found about platform moves that skip what the ways out of a screen do.
+/// The findings about platform moves that skip effects of the exits of a screen.
 extension ExactSearch {
-  /// Something that every own way out of a screen does, or asks, and that a platform move skips.
+  /// A change or a question that is part of every exit of a screen, and that a platform move skips.
   public struct SkippedExit: Sendable {
     struct Key: Hashable {
       let screen: ScreenID
@@ -12,7 +12,8 @@ extension ExactSearch {
     public let screen: ScreenID
     public let matter: ExitMatter
     public let exits: PlatformExits
-    /// The `steps` that are the only ways out. One of them must be legal in the state, which the search doesn't know. Empty if there is another.
+    /// The `steps` that are the only exits. One of them must be legal in the state, which the search doesn't know.
+    /// Empty if there is another exit.
     let steps: Set<OperationID>
     var transition: TransitionID
     var record = RecordID.first
@@ -26,8 +27,9 @@ extension ExactSearch {
     var question: Question { .skips(screen, matter, exits) }
   }
 
-  /// One for each screen and matter, in the order in which they are found. If platform moves skip a matter in several states, it is one with
-  /// a certain trace, if there is one, and of these the nearest. To find it makes traces, so callers keep the result.
+  /// One for each screen and matter, in the order in which they are found. If platform moves skip a matter in several
+  /// states, the nearest state with a certain trace counts, or else the nearest state. Computing this makes traces, so
+  /// callers keep the result.
   public var skippedExits: [SkippedExit] {
     var groups: [SkippedExit.Key: [SkippedExit]] = [:]
     let possible = findings.skipped.filter { skipped in
@@ -47,7 +49,8 @@ extension ExactSearch {
     (told.trace.isCertain ? 0 : 1, told.trace.moveCount, told.skipped.exits.rawValue)
   }
 
-  /// The way to a state in which the platform move can be made. If `steps` are the only way out, it is certain only where they are legal.
+  /// Returns the trace to a state in which the platform move can be made. If `steps` are the only exits, the trace is
+  /// certain only if they are legal there.
   public func trace(to skipped: SkippedExit) -> Trace {
     let trace = made.trace(to: skipped.question) ?? trace(to: skipped.transition, in: skipped.record, taking: skipped.taken)
     guard trace.isCertain, !skipped.steps.isEmpty, !replay.canMake(anyOf: skipped.steps, after: trace) else { return trace }

@@ -1,15 +1,15 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What the search found about where links lead.
+/// The findings about the targets of links.
 extension ExactSearch {
-  /// A screen that an action with a link puts onto another, where nothing else does.
+  /// A screen that an action with a link puts onto another screen, where no other move puts it.
   public struct StrayLanding: Sendable {
     public let action: ActionID
     public let screen: ScreenID
-    /// The first of the screens onto which it puts it.
+    /// The first of the screens onto which the action puts it.
     public let below: ScreenID
-    /// The first of the screens onto which others put it.
+    /// The first of the screens onto which other moves put it.
     public let usual: ScreenID
   }
 
@@ -36,11 +36,11 @@ extension ExactSearch {
     }
   }
 
-  /// A link or entry that shows a root flow where none of the choices of `start` that name the flow holds.
+  /// A link or entry that shows a root flow when none of the choices of `start` that name the flow holds.
   public struct SkippedStart: Sendable {
     public let link: LinkTarget
     public let flow: FlowID
-    /// The link followed with such facts.
+    /// The trace of the link, followed with such facts.
     public let trace: Trace
   }
 

@@ -1,12 +1,12 @@
 import FlowGraph
 
-/// What the search found about ways that never end.
+/// The findings about paths that never end.
 extension ExactSearch {
   /// A screen on which people can be stuck.
   public struct DeadEnd: Sendable {
     public let screen: ScreenID
     let transition: TransitionID
-    /// The actions of the app that change what is shown there: code may call one, which people cannot.
+    /// The actions of the app that lead on from there. Code may call them, but people can't.
     public let codeActions: [ActionID]
     var record = RecordID.first
   }
@@ -14,7 +14,7 @@ extension ExactSearch {
   /// Each screen once.
   public var deadEnds: [DeadEnd] { liveness.deadEnds }
 
-  /// What does not hold there and would have to, for an action of the screen to lead on: in the order of the facts.
+  /// Returns the values of facts that an action of the screen needs in order to lead on, in the order of the facts.
   public func missing(at deadEnd: DeadEnd) -> [FactLiteral] {
     let record = records[deadEnd.record]
     let facts = record.facts(of: deadEnd.transition)
@@ -23,7 +23,7 @@ extension ExactSearch {
       actions.flatMap { graph.actions[$0].choices }.map { graph.choices[$0] }
     }
     let own = choices(of: [screen.actions, graph.flows[screen.flow].actions].joined())
-    // What can be changed on the spot is no obstacle, not even where code does it.
+    // A fact that can be changed on the screen is no obstacle, even if only code changes it.
     let changed = Set((own + choices(of: graph.appActions)).filter { !graph.leadsOn($0) }.flatMap { $0.sets + $0.clears })
     let asked = own.filter { graph.leadsOn($0) }.flatMap(\.conditions.facts)
     let told = record.valuations.isLoose ? TraceWriter.facts(at: deadEnd.transition, graph, record) : nil
@@ -34,23 +34,23 @@ extension ExactSearch {
     return Set(missing).sorted { $0.fact < $1.fact }
   }
 
-  /// How many moves the trace to it has: what it takes to tell it, at most.
+  /// Returns the number of moves of the trace, which bounds the cost of the trace.
   public func length(ofTraceTo deadEnd: DeadEnd) -> UInt64 { records[deadEnd.record].moves(in: .whole(deadEnd.transition)) }
 
-  /// The way to a state that nothing leaves.
+  /// Returns the trace to a state that nothing leaves.
   public func trace(to deadEnd: DeadEnd) -> Trace {
     made.trace(to: .stuck(deadEnd.screen)) ?? trace(to: deadEnd.transition, in: deadEnd.record)
   }
 
-  /// Something presented that can never be closed again from some state.
+  /// A presentation that can never be closed again from some state.
   public struct UnclosableContext: Sendable {
-    /// What presents it.
+    /// The operation that presents it.
     public let operation: OperationID
     /// The screen from which nothing closes it.
     public let screen: ScreenID
-    /// The actions of the app that close it there: code may call one, which people cannot.
+    /// The actions of the app that close it there. Code may call them, but people can't.
     public let codeActions: [ActionID]
-    /// From launch to that state.
+    /// The path from launch to that state.
     let way: [TracePart]
     var record = RecordID.first
   }
@@ -58,29 +58,30 @@ extension ExactSearch {
   /// Each operation once.
   public var unclosableContexts: [UnclosableContext] { liveness.traps }
 
-  /// How many moves the trace to it has: what it takes to tell it, at most.
+  /// Returns the number of moves of the trace, which bounds the cost of the trace.
   public func length(ofTraceTo context: UnclosableContext) -> UInt64 {
     context.way.reduce(0) { $0.addingCapped(records[context.record].moves(in: $1)) }
   }
 
-  /// The way to such a state.
+  /// Returns the trace to a state from which nothing closes the presentation.
   public func trace(to context: UnclosableContext) -> Trace { trace(along: context.way, in: context.record) }
 
-  /// Screens that lead to each other by pushes and presents, so that what is shown can grow without end.
+  /// Screens that lead to each other by pushes and presents, so that the stack can grow without end.
   public struct UnboundedStack: Sendable {
     /// The first push or present of the round in source order.
     public let choice: ChoiceID
     /// All pushes and presents of the round.
     public let choices: [ChoiceID]
-    /// The screens of the round, which ends where it began.
+    /// The screens of the round. The last one is the first one.
     public let round: [ScreenID]
-    /// One of the screens of the round that is the bottom of some stack, if there is one: going back to it was meant.
+    /// A screen of the round that is the bottom of some stack, if there is one: the round probably means to go back to
+    /// it.
     public let bottom: ScreenID?
-    /// The screens of all circles that share screens or moves with this one: the same for each of them.
+    /// The screens of all circles that share screens or moves with this one. All these circles have the same value.
     let screensOfAll: [ScreenID]
-    /// The first activation of all circles.
+    /// The first activation of all these circles.
     let first: ActivationID
-    /// From launch to where it begins, and once round; and twice round.
+    /// The path from launch to the round and once round, and below twice round.
     let way: [TracePart]
     let twice: [TracePart]
     var record = RecordID.first
@@ -94,20 +95,21 @@ extension ExactSearch {
     public var group: Group { Group(first: first, record: record) }
   }
 
-  /// The circles of each component side by side, the most severe first; one of each where nothing is accepted in the app.
+  /// The circles of all components, one component after another, the most severe circle first. If the app accepts no
+  /// findings, only one circle of each.
   public var unboundedStacks: [UnboundedStack] { liveness.growths }
 
-  /// The way to the cycle, and once round it.
+  /// Returns the trace to the cycle, and once round it.
   public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.way, in: stack.record, isRound: true) }
 
-  /// A fact that moves set and clear, and that nothing changes any more from some state on.
+  /// A fact that moves set and clear, and that nothing changes any more after some state.
   public struct LastingFact: Sendable {
     public let fact: FactID
     /// The value that it keeps.
     public let value: Bool
-    /// Where people are then.
+    /// The screen of that state.
     public let screen: ScreenID
-    /// An action that still asks for it.
+    /// An action that still asks for the fact.
     public let asking: ActionID
     let transition: TransitionID
     var record = RecordID.first
@@ -116,7 +118,7 @@ extension ExactSearch {
   /// Each fact and value once.
   public var lastingFacts: [LastingFact] { liveness.lastingFacts }
 
-  /// Whether actions set some fact and clear it, and a condition asks for it, so that nothing might change it any more.
+  /// Whether actions set some fact and clear it, and a condition asks for it, so that the fact might last.
   public var mayHaveLastingFacts: Bool {
     var changed: (set: Set<FactID>, cleared: Set<FactID>) = ([], [])
     for choice in graph.choices where isTaken[choice.id] {
@@ -127,15 +129,15 @@ extension ExactSearch {
     return changed.set.intersection(changed.cleared).contains { isRead[$0] && !graph.facts[$0].isElsewhere }
   }
 
-  /// Whether the app has links that wait, so that one might be shown too late or never.
+  /// Whether the app has waiting links, so that one might be shown too late or never.
   public var mayHaveWaitingLinks: Bool { graph.hasWaitingLinks && !graph.resumes.isEmpty }
 
-  /// Whether something isn't looked at that only a search which keeps all conditions apart decides.
+  /// Whether checks are missing that only a search with all conditions tracked decides.
   var hasUnmadeChecks: Bool { !keepsAllApart && (mayHaveLastingFacts || mayHaveWaitingLinks) }
 
-  /// How many moves the trace to it has: what it takes to tell it, at most.
+  /// Returns the number of moves of the trace, which bounds the cost of the trace.
   public func length(ofTraceTo lasting: LastingFact) -> UInt64 { records[lasting.record].moves(in: .whole(lasting.transition)) }
 
-  /// The way to the first state from which on nothing changes the fact.
+  /// Returns the trace to the first state after which nothing changes the fact.
   public func trace(to lasting: LastingFact) -> Trace { trace(to: lasting.transition, in: lasting.record) }
 }

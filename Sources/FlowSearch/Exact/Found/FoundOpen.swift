@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// What could not be decided where all else was.
+/// The questions that couldn't be decided if everything else was.
 extension ExactSearch {
-  /// Something that hangs on more combinations than can be looked at.
+  /// A matter that depends on more combinations than the search can look at.
   public enum OpenMatter: Hashable, Sendable {
     case reachedScreen(ScreenID)
     case reachedTab(TabID)
@@ -17,24 +17,24 @@ extension ExactSearch {
     case deadEnd(ScreenID)
     case exits(ScreenID)
     case closing(OperationID)
-    /// The first of the moves by which a stack may grow.
+    /// Whether a stack may grow without end. Contains the first of the moves.
     case growing(OperationID?)
     case lastingFact(FactID)
     case skippedStart(LinkTarget)
-    /// Onto which screens one is put.
+    /// The screens onto which this screen is put.
     case landing(ScreenID)
     case resumedLink(LinkTarget)
     case outlivingLink(LinkTarget)
   }
 
-  /// Each once, screens first.
+  /// Each open matter once, screens first.
   public var openMatters: [OpenMatter] {
     var seen: Set<OpenMatter> = []
     let matters = open.map { matter($0.question) }.filter { seen.insert($0).inserted }
     return matters.filter(\.isScreen) + matters.filter { !$0.isScreen }
   }
 
-  /// The facts, and the screens that may lie below, in whose combinations it hangs: those that were kept apart last.
+  /// The facts, and the screens below, whose combinations leave questions open: those that were tracked last.
   public var multiplying: (facts: [FactID], screens: [ScreenID]) {
     let kept = open.reduce(into: Set<Condition>()) { $0.formUnion($1.kept) }.sorted()
     return (

@@ -1,29 +1,29 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What the search found about requirements.
+/// The findings about requirements.
 extension ExactSearch {
-  /// A requirement that does not hold in some state.
+  /// A requirement that doesn't hold in some state.
   public struct UnmetRequirement: Sendable {
     public let requirement: Requirement
-    /// Whose requirement it is.
+    /// The owner of the requirement.
     public let owner: Place
     var transition: TransitionID
     var record = RecordID.first
     var taken = ValuationID.none
   }
 
-  /// Each once, in the order in which they are found.
+  /// Each unmet requirement once, in the order in which they are found.
   public var unmetRequirements: [UnmetRequirement] { findings.unmet }
 
-  /// The way to a state in which it does not hold; its last step is the move that led there.
+  /// Returns the trace to a state in which the requirement doesn't hold. Its last step is the move that led there.
   public func trace(to unmet: UnmetRequirement) -> Trace {
     made.trace(to: .unmet(unmet.requirement.range)) ?? trace(to: unmet.transition, in: unmet.record, taking: unmet.taken)
   }
 
-  /// Each with the way to a state in which it does not hold, and a number that is the same for the same way.
+  /// Each unmet requirement with its trace, and a number that is equal for equal traces.
   ///
-  /// A screen may have many requirements that do not hold in one state: the way to that state is made once.
+  /// A screen may have many requirements that don't hold in one state: the trace to that state is made once.
   public var tracesToUnmetRequirements: [(unmet: UnmetRequirement, trace: Trace, number: Int)] {
     struct End: Hashable {
       let record: RecordID
@@ -45,7 +45,7 @@ extension ExactSearch {
     }
   }
 
-  /// What was done last on that way; nil where the platform did it, or the app was launched.
+  /// Returns the last choice on that path; nil if the platform made the last move, or the app was launched.
   public func lastChoice(before unmet: UnmetRequirement) -> ChoiceID? {
     let record = records[unmet.record]
     return record.lastLabel(before: unmet.transition).flatMap { record.labels[$0].move?.choice }
@@ -53,11 +53,11 @@ extension ExactSearch {
 }
 
 extension ExactSearch {
-  /// A link or entry that leads to a screen whose requirements need not hold.
+  /// A link or entry that leads to a screen whose requirements may not hold.
   public struct UnmetLink: Sendable {
     public let link: LinkTarget
     public let requirements: [Requirement]
-    /// The link followed while they do not.
+    /// The trace of the link, followed while they don't hold.
     public let trace: Trace
   }
 
@@ -68,12 +68,12 @@ extension ExactSearch {
     return findings.unmetLinks.compactMap { records[$0.record].unmet($0.link, with: $0.facts, numbers) }
   }
 
-  /// The screens that links show where the facts don't allow it, and the tabs around these screens.
+  /// The screens that links show although the facts don't allow it, and the tabs around these screens.
   ///
-  /// The search doesn't go on from there, so it doesn't reach what only these links show.
+  /// The search doesn't go on from there, so it doesn't reach screens that only these links show.
   public var shownByUnmetLinks: (screens: Set<ScreenID>, tabs: Set<TabID>) {
     let plans = findings.unmetLinks.compactMap { graph.plan(of: $0.link) }
-    // Nothing that is presented has tabs around it.
+    // Presentations have no tabs around them.
     let inTabs = plans.filter { plan in
       plan.starts.allSatisfy { if case .push = graph.operations[$0.operation].verb { true } else { false } }
     }
@@ -82,24 +82,24 @@ extension ExactSearch {
 }
 
 extension SearchRecord {
-  /// What is told of a link that leads where the facts don't allow it.
+  /// Returns the finding for a link whose target the facts don't allow.
   ///
   /// - Parameter row: the facts, a row of the valuations.
   func unmet(_ link: LinkTarget, with row: ValuationID, _ numbers: Numbers) -> ExactSearch.UnmetLink? {
     let facts = facts(before: unmetOrigins[link], row, numbers.graph)
     guard let state = numbers.plan(of: link)?.built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
-    // As in every other trace, facts that nothing asks for are left out.
+    // As in every trace, facts that no condition asks for are left out.
     let step = PathStep(screen: screen, move: .link(link), facts: facts.holding.filter { valuations.isAsked($0) })
     return ExactSearch.UnmetLink(
       link: link, requirements: numbers.unmetRequirements(in: state),
       trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: link, isCertain: true))
   }
 
-  /// The facts with which a link is followed.
+  /// Returns the facts with which a link is followed.
   ///
   /// - Parameters:
-  ///   - origin: the transition at which they are first so; nil where all of them are kept apart.
-  ///   - row: those that are kept apart, or were taken: a row of the valuations.
+  ///   - origin: the first transition with these facts; nil if all conditions are tracked.
+  ///   - row: the tracked and assumed facts: a row of the valuations.
   func facts(before origin: TransitionID?, _ row: ValuationID, _ graph: NavigationGraph) -> FactValues {
     let told = origin.flatMap { TraceWriter.facts(at: $0, graph, self) }
     return FactValues(
@@ -109,22 +109,22 @@ extension SearchRecord {
       })
   }
 
-  /// The last step on the way to a transition that has a name.
+  /// Returns the label of the last step with a name on the path to a transition.
   func lastLabel(before transition: TransitionID) -> LabelID? {
     lastStep(before: transition, transitions, detours, labels, origin)
   }
 }
 
 extension Saturation {
-  /// The last step on the way to a transition that has a name.
+  /// Returns the label of the last step with a name on the path to a transition.
   func lastLabel(before transition: TransitionID, _ labels: StepLabels) -> LabelID? {
     lastStep(before: transition, transitions, detours, labels) { (activations[$0].origin.label, activations[$0].origin.caller) }
   }
 }
 
-/// Goes back along the witnesses to the first that has a label.
+/// Follows the witnesses back to the first one with a label.
 ///
-/// - Parameter origin: the label by which an activation was begun, and from where.
+/// - Parameter origin: returns the label with which an activation began, and the transition from which it began.
 private func lastStep(
   before transition: TransitionID, _ transitions: Table<TransitionID, Saturation.Transition>, _ detours: Table<DetourID, Detour>,
   _ labels: StepLabels, _ origin: (ActivationID) -> SearchRecord.Beginning

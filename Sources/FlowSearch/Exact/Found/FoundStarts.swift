@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// What the search found about roots that the app's `start` can't choose.
+/// The findings about roots that the app's `start` can't choose.
 extension ExactSearch {
   /// An operation that shows a flow that `start` names, though `start` can't choose it wherever the operation is made.
   public struct StartDisagreement: Sendable {
@@ -11,12 +11,12 @@ extension ExactSearch {
     var taken = ValuationID.none
   }
 
-  /// Each operation once; none where not all states were looked at.
+  /// Each operation once; none if not all states were searched.
   public var startDisagreements: [StartDisagreement] {
     decidesAbsence ? findings.disagreeing.filter { !findings.agreeing.contains($0.operation) } : []
   }
 
-  /// The way to the move; its last step shows the root.
+  /// Returns the trace to the move. Its last step shows the root.
   public func trace(to found: StartDisagreement) -> Trace {
     let root: Destination? = if case .root(let target) = graph.operations[found.operation].verb { target } else { nil }
     guard let made = made.trace(to: .disagrees(found.operation)), let facts = made.steps.last?.facts else {

@@ -1,15 +1,15 @@
 import FlowGraph
 
-/// What the search found about links that wait; nothing where it could not keep all conditions apart.
+/// The findings about waiting links. There are none if no search tracked all conditions.
 extension ExactSearch {
-  /// A link, entry or `open` instead of which something is shown from where nothing goes on to the link.
+  /// A link, entry or `open` that was replaced, and that nothing can continue from there.
   public struct NeverResumedLink: Sendable {
     public let link: LinkTarget
-    /// The `open`; nil where the link is followed from outside.
+    /// The `open`; nil if the link is followed from outside.
     public let operation: OperationID?
-    /// What is shown instead.
+    /// The screen that is shown instead.
     public let screen: ScreenID
-    /// The values of facts that decide it. Nothing has asked for these facts where the link is caught.
+    /// The fact values for which nothing continues the link. These facts are still undecided when the link is replaced.
     public let facts: [FactLiteral]
     let caught: CaughtLink
     let values: FactValues
@@ -30,19 +30,19 @@ extension ExactSearch {
     }
   }
 
-  /// The way to what is shown instead.
+  /// Returns the trace to the screen that is shown instead.
   public func trace(to found: NeverResumedLink) -> Trace {
     guard found.operation == nil else { return trace(to: found.caught.transition, in: .first, trying: found.caught.label) }
     let step = PathStep(screen: found.screen, move: .link(found.link), facts: found.values.holding)
     return Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true)
   }
 
-  /// A choice that takes away what a link requires that still waits.
+  /// A choice that breaks a requirement of a link that still waits.
   public struct OutlivingLink: Sendable {
     public let choice: ChoiceID
     /// The first of the links that may wait there.
     public let link: LinkTarget
-    /// From the link to that choice.
+    /// The trace from the link to the choice.
     public let trace: Trace
   }
 
@@ -54,7 +54,8 @@ extension ExactSearch {
     }
   }
 
-  /// Tells what the last move of a way does: another way may lead there first, so the search remembers no transition for it.
+  /// Completes a trace with the effect of its last move. Another path may lead to its end first, so the search may have
+  /// no transition for it.
   private func told(_ trace: Trace, by choice: ChoiceID) -> Trace {
     guard let last = trace.steps.last else { return trace }
     let row = graph.choices[choice]
@@ -62,7 +63,7 @@ extension ExactSearch {
     let screen: ScreenID? =
       switch graph.operations[row.operation].verb.shape.effect {
       case .enters(let target, .root): graph.screen(shownBy: target, with: facts)
-      // It doesn't wait: else nothing would be lost.
+      // The link of this `open` doesn't wait, because otherwise no link would be lost.
       case .opens(let screen): screen
       case .enters, .goesBack, .ends, .selects, .delegates, .stays: nil
       }

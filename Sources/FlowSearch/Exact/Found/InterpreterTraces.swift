@@ -1,11 +1,12 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Ways from launch that the interpreter has made to what is found, where those that the search tells may not be made.
+/// Traces of findings that the interpreter has made from launch. They replace traces of the search that may be
+/// impossible.
 struct InterpreterTraces: Sendable {
   private var traces: [Question: Trace] = [:]
 
-  /// How many states are looked at; and how many only to see that no way is shorter than those that have been made.
+  /// The number of states that are looked at, and below the number if only a shorter trace is searched.
   private static let mostStates = 10_000
   private static let mostForShortest = 1_000
   private static let mostLaunches = 8
@@ -14,10 +15,12 @@ struct InterpreterTraces: Sendable {
 
   init(_ traces: [Question: Trace]) { self.traces = traces }
 
-  /// Adds ways to goals where some are nearby, and shorter than those that are told of them so far, or made at least.
+  /// Adds traces of goals that the interpreter reaches nearby, if they are shorter than the known trace, or the known
+  /// trace isn't certain.
   ///
-  /// All states are tried out, once for all goals: most true faults are a few moves from launch, and what can be done there should not look
-  /// like a guess. Where not all are that would lead to a shorter way, that is said of the way.
+  /// The states are explored once for all goals. Most real faults are a few moves from launch, and a trace that can be
+  /// made must not look like a guess. If not all states are explored that could lead to a shorter trace, the trace says
+  /// so.
   mutating func look(for told: [Question: Trace], in graph: NavigationGraph, _ budget: inout MoveBudget) {
     guard !told.isEmpty else { return }
     let numbers = Numbers(graph)
@@ -33,17 +36,17 @@ struct InterpreterTraces: Sendable {
     var goals = Set(told.keys)
     let happenings = InterpreterAnswers(numbers)
     var found: [Question: Trace] = [:]
-    /// How many moves lead there, at least, by ways that are none: they ask a param for both of its values.
+    /// The least number of moves of the impossible paths, which need both values of a param.
     var impossible: [Question: Int] = [:]
     let isAllMade = told.values.allSatisfy(\.isCertain)
-    // The last of the moves may be tried in vain, and lead to no state.
+    // The last move may be tried without an effect, so it needn't lead to a state.
     let farthest = isAllMade ? (told.values.map(\.moveCount).max() ?? 0) - 1 : .max
     let most = isAllMade ? Self.mostForShortest : Self.mostStates
     let looked = nearby.look(atMost: most, within: farthest, &budget) { visit, budget in
       let state = visit.state
       func note(_ questions: [Question], trying last: (move: PossibleMove, result: MoveResult)? = nil) {
         for question in questions where goals.contains(question) {
-          // Only a way that can be made is written.
+          // Only a path that can be made becomes a trace.
           guard visit.isPossible(then: last?.result) else {
             if impossible[question] == nil { impossible[question] = visit.distance + (last == nil ? 0 : 1) }
             continue
@@ -64,7 +67,7 @@ struct InterpreterTraces: Sendable {
     for (goal, told) in told {
       var trace = told
       if let found = found[goal], !told.isCertain || found.moveCount < told.moveCount { trace = found }
-      // A state that is come to by a way which is none may be come to by another one.
+      // A state with an impossible path may also have another path.
       let isCut = nearby.isCut || trace.link != nil && !nearby.followsLinks
       let isShortest =
         !isCut && (found[goal] != nil || trace.moveCount - 1 <= looked) && (impossible[goal] ?? .max) >= trace.moveCount
@@ -77,8 +80,8 @@ struct InterpreterTraces: Sendable {
 }
 
 extension ExactSearch {
-  /// What is found, but not for certain or perhaps not by the shortest way, where a nearer one may be made all the same: in an app with tabs,
-  /// with handlers that may fail or not, or with params that are asked for.
+  /// Returns the findings whose trace is uncertain or perhaps not the shortest, although a nearer one may exist. This
+  /// happens in apps with tabs, with handlers that may fail, or with params that conditions ask for.
   func doubtfulGoals() -> [Question: Trace] {
     let areTabsTaken = !graph.tabs.isEmpty && records.contains { $0.comesBackToTabs || $0.mayForgetTabs }
     guard areTabsTaken || records.contains(where: { $0.hasUnknownSteps || $0.asksScreenParams }) else { return [:] }
@@ -93,12 +96,13 @@ extension ExactSearch {
     return goals
   }
 
-  /// Of more findings than so many nobody reads all.
+  /// The number of findings of each kind, because a reader doesn't read more.
   private static var mostDoubtful: Int { 100 }
 }
 
 extension SearchRecord {
-  /// Whether there may be a shorter way than one that has been made, which comes back to tabs: that changes something, leaves, and comes back.
+  /// Whether there may be a shorter trace than one that was made: a path that changes something, leaves a tab, and
+  /// resumes it.
   func mayMissShortest(_ trace: Trace) -> Bool {
     (comesBackToTabs || mayForgetTabs) && trace.moveCount > 2 && trace.link == nil
   }

@@ -5,7 +5,7 @@ import FlowModel
 extension TraceStep.Kind {
   static let select = TraceStep.Kind(VerbKey.select.rawValue, tabs: .showing)
 
-  /// What an action does.
+  /// Creates the kind of an action's verb.
   init(_ verb: ResolvedVerb) {
     let shape = verb.shape
     let passing: Passing =

@@ -1,15 +1,15 @@
 import FlowGraph
 
-/// The active stack and all below it, as a way that is told makes it: what lies below is known by it.
+/// The active stack and everything below it on a reported path. It shows which screens are below.
 struct ToldStack {
-  /// The lowest first; rows of the symbols.
+  /// Rows of the symbols, the lowest first.
   private var symbols: [SymbolID] = []
-  /// How high it was where a stack was left in its tab.
+  /// The stacks that were left in their tabs.
   private var left: [[SymbolID]] = []
-  /// Of stacks that are come back to in other tabs meanwhile nothing is known.
+  /// Whether the stack isn't known, because it was resumed in another tab.
   private var isUnknown = false
 
-  /// A step leads to a transition.
+  /// Follows a step to a transition.
   mutating func come(to transition: TransitionID, _ record: SearchRecord) {
     let symbol = record.symbol(of: transition)
     switch record.transitions[transition].witness {
@@ -31,14 +31,14 @@ struct ToldStack {
 
   mutating func leave() { left.append(symbols) }
 
-  /// A stack is come back to: the one that was left last, or one of which nothing is known.
+  /// Resumes a stack: the one that was left last, or one that isn't known.
   mutating func resume(_ transition: TransitionID, _ record: SearchRecord) {
     guard case .resume = record.transitions[transition].witness, let known = left.popLast() else { return isUnknown = true }
     symbols = known
     isUnknown = !left.isEmpty
   }
 
-  /// Whether a screen, or another page of its flow, lies below the top in the same stack; nil if that is not known.
+  /// Whether a screen, or another page of its flow, is below the top in the same stack; nil if that isn't known.
   func hasBelow(_ screen: ScreenID, _ graph: NavigationGraph, _ record: SearchRecord) -> Bool? {
     let landmark = graph.landmark(of: screen)
     guard !isUnknown else { return nil }

@@ -2,30 +2,32 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// A shortest way from launch, or from a link, to something that the search found.
+/// A shortest path from launch, or from a link, to a finding of the search.
 public struct Trace: Sendable {
   public private(set) var steps: [PathStep]
-  /// The number of moves where the steps are only the first and last of them; the greatest there is where they are more.
+  /// The number of moves if the steps are only the two ends of the path; the greatest integer if there are more.
   public let count: Int?
-  /// How many of the steps stand before what is left out, if something is.
+  /// The number of steps before the part that is left out, if any.
   public let cut: Int?
   /// The choices of the actions and handlers among the steps.
   public let choices: [ChoiceID]
-  /// The link or entry that it begins with, rather than with the launch of the app.
+  /// The link or entry that begins the trace; nil if it begins with the launch of the app.
   public let link: LinkTarget?
-  /// False where a tab is come back to, or `steps` go through tabs, or params are asked for, and the interpreter does not find the same way.
+  /// Whether the trace can be made. False if it resumes a tab, has `steps` through tabs or asks for params, and the
+  /// interpreter can't repeat it.
   public let isCertain: Bool
-  /// Whether it is not certain because a param of one screen would have to be true and false.
+  /// Whether the trace isn't certain because a param of one screen would have to be both true and false.
   public var needsBothValues = false
-  /// Whether there may be a shorter one, because nobody has looked at all that is nearer.
+  /// Whether there may be a shorter trace, because not all nearer states were looked at.
   public var mayBeLonger = false
-  /// Whether it comes back to tabs, or is made to: of such ways the search need not have found the shortest.
+  /// Whether the trace resumes tabs, or was corrected so that it does. The search may not have found the shortest of
+  /// such traces.
   var comesBack = false
 
-  /// How many moves are made on the way; what handlers do belongs to the moves that they follow.
+  /// The number of moves. A handler belongs to the move that runs it.
   public var moveCount: Int { count ?? steps.moveCount }
 
-  /// Returns the same way with what its last move leads to.
+  /// Returns the trace with the effect of its last move.
   func ending(on screen: ScreenID?, with facts: [FactID]) -> Trace {
     var trace = self
     if let last = trace.steps.indices.last {
@@ -35,19 +37,19 @@ public struct Trace: Sendable {
     return trace
   }
 
-  /// Returns the same way with a step behind it.
+  /// Returns the trace with a further step.
   func adding(_ step: PathStep) -> Trace {
     var trace = self
     trace.steps.append(step)
     return trace
   }
 
-  /// The same way, of which it is not known whether what is told of it is so.
+  /// Returns the trace, marked as uncertain.
   func doubted() -> Trace {
     Trace(steps: steps, count: count, cut: cut, choices: choices, link: link, isCertain: false)
   }
 
-  /// The same way, told as one that begins on its first screen, however that was come to.
+  /// Returns the trace as one that begins on its first screen, whatever leads there.
   func beginningOnScreen() -> Trace {
     var trace = self
     if !trace.steps.isEmpty { trace.steps[0].move = .start }
@@ -56,16 +58,16 @@ public struct Trace: Sendable {
 }
 
 extension ExactSearch {
-  /// A longer way is given by its ends: so many moves from launch, and so many before its end.
+  /// The number of moves at each end of a long trace.
   static let longestEnd: UInt64 = 100
 
-  /// The way to a transition, and a last move that was tried there and did nothing.
+  /// Returns the trace to a transition, with a last move that was tried there without an effect.
   ///
   /// - Parameters:
-  ///   - facts: what has been taken there of conditions that are not kept apart, or none.
-  ///   - label: of the move, or none.
-  ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
-  ///   - root: what that move shows, if it is legal and a `root`.
+  ///   - facts: the assumptions about untracked conditions there, or none.
+  ///   - label: the label of the last move, or none.
+  ///   - fault: the refusal of the last move, or of a handler that it runs.
+  ///   - root: the target of the last move, if it is a legal `root`.
   func trace(
     to transition: TransitionID, in record: RecordID, taking facts: ValuationID = .none, trying label: LabelID = .none,
     fault: Refusal? = nil, showing root: Destination? = nil
@@ -77,7 +79,7 @@ extension ExactSearch {
     return trace
   }
 
-  /// The way that parts make together, each beginning where the one before it ends.
+  /// Returns the trace along parts, each of which begins where the previous one ends.
   func trace(along parts: [TracePart], in record: RecordID, isRound: Bool = false) -> Trace {
     var budget = MoveBudget(moves: movesPerTrace)
     return Trace(graph, records[record], along: parts, isRound: isRound, by: replay, &budget)
@@ -85,16 +87,16 @@ extension ExactSearch {
 }
 
 extension Trace {
-  /// The way that parts make together, each beginning where the one before it ends.
+  /// Creates the trace along parts, each of which begins where the previous one ends.
   ///
   /// - Parameters:
-  ///   - fault: what is said to be wrong with the last move, or a handler that it leads to.
-  ///   - root: what the last move shows, if the parts end where it is tried.
-  ///   - isRound: whether it ends by going round where more is shown each time. What `steps` put there may be gone by their end, or
-  ///     never be there because a later one is illegal, so then it has to be made.
-  ///   - longestEnd: how many moves of a way that is more than twice as long are given at each end.
-  ///   - replay: what makes the way again; nil to make it for this way.
-  ///   - budget: the moves that may be made for that. Once they are spent, the way is not certain.
+  ///   - fault: the refusal of the last move, or of a handler that it runs.
+  ///   - root: the target of the last move, if the parts end where it is tried.
+  ///   - isRound: whether the trace ends with a round that shows more each time. Screens that `steps` push may be gone
+  ///     at their end, or a later step may be illegal. So the interpreter must repeat the round.
+  ///   - longestEnd: the number of moves at each end of a trace that is more than twice as long.
+  ///   - replay: replays the trace; nil to create a replay for this trace.
+  ///   - budget: the moves for the replay. Once they are spent, the trace isn't certain.
   init(
     _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], fault: Refusal? = nil, showing root: Destination? = nil,
     isRound: Bool = false,
@@ -110,18 +112,18 @@ extension Trace {
       return (Trace(record, writer, fault: fault, keepsLast: root != nil, isRound: isRound, replay, &budget), writer.hasOther)
     }
     let (shortest, hasOther) = trace(entersTabs: false, &budget)
-    // A tab that is entered at its start is as it is said to be, though that may take more moves.
+    // A tab that is entered at its start is certain, though the path may have more moves.
     let other = shortest.isCertain || !hasOther ? shortest : trace(entersTabs: true, &budget).0
     self = other.isCertain ? other : shortest
   }
 
-  /// The way that parts make together, for which as many moves are made again as for any single way.
+  /// Creates the trace along parts. Replays it with as many moves as for any single trace.
   init(_ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], longestEnd: UInt64 = ExactSearch.longestEnd) {
     var budget = MoveBudget(moves: Replay.mostMoves)
     self.init(graph, record, along: parts, longestEnd: longestEnd, &budget)
   }
 
-  /// - Parameter keepsLast: whether no other move may take the place of the last one.
+  /// - Parameter keepsLast: whether no other move may replace the last one.
   private init(
     _ record: SearchRecord, _ writer: TraceWriter, fault: Refusal?, keepsLast: Bool, isRound: Bool, _ replay: Replay,
     _ budget: inout MoveBudget
@@ -133,7 +135,7 @@ extension Trace {
     let isDoubtful = isDoubtfulWithoutParams || writer.steps.count > 1 && record.asksScreenParams
     let mended = isDoubtful && !isCut ? replay.mended(writer.steps, fault: fault, isRound: isRound, &budget) : nil
     if isDoubtful, mended == nil, !isCut, !isRound, !keepsLast, !writer.isResumed, record.asksScreenParams {
-      // Ways by other stacks to the same place are still to be made.
+      // Leave moves for traces over other stacks to the same place.
       let most = budget.left / 2
       var part = MoveBudget(moves: most)
       let rerouted = replay.rerouted(writer.steps, fault: fault, &part)
@@ -153,9 +155,9 @@ extension Trace {
 }
 
 extension Trace {
-  /// What the interpreter has done.
+  /// Creates the trace of a walk that the interpreter has made.
   ///
-  /// - Parameter last: a move that was tried then, and was refused or led to a handler that was.
+  /// - Parameter last: a move that was tried at the end, and was refused or ran a handler that was refused.
   init(_ numbers: Numbers, of walk: Walk, trying last: (move: PossibleMove, result: MoveResult)? = nil) {
     let choices = walk.moves.flatMap { move, result in
       if case .action(_, let choice) = move { [choice] + result.handlers.flatMap(\.choices) } else { result.handlers.flatMap(\.choices) }
@@ -163,7 +165,7 @@ extension Trace {
     var steps = walk.steps
     var tried: [ChoiceID] = []
     if let (move, result) = last {
-      // A move whose handler is refused is made: the handler alone changes nothing.
+      // A move whose handler is refused is still made. Only the handler changes nothing.
       let isMade = result.verdict == .legal && !result.isLegal
       let made = PathStep.steps(of: move, result)
       steps += isMade ? made : Array(made.prefix(1))

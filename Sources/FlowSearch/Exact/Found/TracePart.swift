@@ -1,40 +1,41 @@
 import FlowGraph
 
-/// A part of a way.
+/// A part of a path.
 enum TracePart: Sendable {
   /// From launch to a transition.
   case whole(TransitionID)
-  /// From launch to the beginning of an activation, the first time that it was begun.
+  /// From launch to the first beginning of an activation.
   case entry(ActivationID)
-  /// From launch to the beginning of a transition's activation, as it was begun on the way to this one.
+  /// From launch to the beginning of a transition's activation that belongs to the path to this transition.
   case beginning(TransitionID)
   /// From the beginning of its activation to a transition.
   case within(TransitionID)
-  /// One step, and the transition that it led to, or none if what comes next says that.
+  /// One step, and the transition that it led to; none if the next part contains the transition.
   case step(LabelID, TransitionID)
   /// A step that changed nothing.
   case tried(LabelID)
-  /// The last step brought a stack back that lay in its tab.
+  /// The last step resumed a stack in its tab.
   case resumed(TransitionID)
-  /// What has been taken of conditions that are not kept apart: a row of the valuations.
+  /// The assumptions about untracked conditions: a row of the valuations.
   case taking(ValuationID)
-  /// A stack is left in its tab, to be brought back.
+  /// A stack is left in its tab and will be resumed.
   case left
-  /// The last step stayed in such a stack and showed a screen there, with the facts of a transition.
+  /// The last step stayed in a resumed stack and showed a screen there, with the facts of a transition.
   case stayed(ScreenID, TransitionID)
 }
 
 extension SearchRecord {
-  /// The step with which an activation is begun, and from where it is made; none at launch.
+  /// The step that begins an activation, and the transition from which it is made; none at launch.
   typealias Beginning = (label: LabelID, from: TransitionID)
 
   func origin(of activation: ActivationID) -> Beginning {
     (origins[activation].label, origins[activation].caller)
   }
 
-  /// How the activation of a transition is begun on the way to it: a word that shares what lies below with another shares its activation.
+  /// Returns the beginning of a transition's activation that belongs to the path to this transition. Words with equal
+  /// lower parts share activations.
   ///
-  /// Linear in the transitions passed.
+  /// Linear in the transitions on the path.
   func beginning(before transition: TransitionID) -> Beginning {
     var index = transition
     while true {
@@ -47,7 +48,7 @@ extension SearchRecord {
     }
   }
 
-  /// How many moves a part of a way has.
+  /// Returns the number of moves of a part.
   func moves(in part: TracePart) -> UInt64 {
     switch part {
     case .whole(let index):
@@ -57,7 +58,7 @@ extension SearchRecord {
     case .beginning(let index): return moves(in: .entry(transitions[index].activation))
     case .within(let index): return transitions[index].length
     case .step(let label, _): return labels[label].isMove ? 1 : 0
-    // Always shown, beyond what may be left out.
+    // These parts are always shown, beyond the part that may be left out.
     case .tried, .resumed, .stayed, .left, .taking: return 0
     }
   }

@@ -2,47 +2,48 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Reads a way off the witnesses of the transitions, without ever writing it out where it is long.
+/// A writer that reads a path from the witnesses of the transitions, without expanding all of a long path.
 ///
-/// Witnesses are a grammar whose one word is the way: a way into an activation, and within it what came before. Each part
-/// knows its number of moves, so that what lies between the two ends is passed over part by part.
+/// Witnesses are a grammar with one word, which is the path: the path to an activation, and the path within it. Each
+/// part has its number of moves, so the middle of a long path is skipped part by part.
 struct TraceWriter {
   private let graph: NavigationGraph
   private let record: SearchRecord
   private let longestEnd: UInt64
-  /// Whether a way through other tabs is told that enters each at its start, where there is one, rather than the shortest.
+  /// Whether a detour through other tabs should enter each tab at its start if there is such a path, instead of taking
+  /// the shortest.
   private let entersTabs: Bool
-  /// Whether there is such another way.
+  /// Whether there is such another path.
   private(set) var hasOther = false
   private(set) var steps: [PathStep] = []
   private(set) var choices: [ChoiceID] = []
   private(set) var link: LinkTarget?
   private(set) var isResumed = false
-  /// How many steps stand before what is left out.
+  /// The number of steps before the part that is left out.
   private(set) var cut: Int?
-  /// How many moves there are, as far as they can be counted.
+  /// The number of moves, as far as they can be counted.
   private(set) var total: UInt64 = 0
-  /// By step: the facts after it, nil for those that are not decided yet how they began.
+  /// By step: the facts after it; nil for a fact whose initial value isn't decided yet.
   private var facts: [Table<FactID, Bool?>] = []
   private var initialFacts: Table<FactID, Bool?>
   /// By step: the facts that it changes.
   private var changes: [[FactID]] = []
-  /// The conditions that the way takes to be what they are not, each once in the order in which they are met.
+  /// The conditions for which the path assumes a wrong value, each once in the order in which they are met.
   private(set) var wrong: [Condition] = []
-  /// Those of them that the way takes to be one thing, and then another without having changed it: no way does.
+  /// The wrong conditions for which the path assumes two values without a change between them. No path can do that.
   private(set) var contradicted: [Condition] = []
-  /// The facts that are what they are for no reason but that they were taken to be.
+  /// The facts whose value is only an assumption.
   private var assumed: Set<FactID> = []
-  /// As what the way takes those of them that are facts.
+  /// The values that the path assumes for wrong facts.
   private(set) var wanted: [FactID: Bool] = [:]
-  /// What was taken for granted.
+  /// The conditions with an assumption on the path.
   private(set) var taken: Set<Condition> = []
-  /// Whether anything was, as far as is known.
+  /// Whether there is any assumption, as far as is known.
   var hasTaken: Bool { !taken.isEmpty || cut != nil && record.valuations.isLoose }
-  /// Where moves are made on the way in tabs that are come back to.
+  /// The transitions of moves in resumed tabs.
   private(set) var resumed: [TransitionID] = []
   private var stack = ToldStack()
-  /// How many parts have been looked at.
+  /// The number of parts that have been looked at.
   private(set) var work = 0
 
   init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64, entersTabs: Bool) {
@@ -56,17 +57,17 @@ struct TraceWriter {
       })
   }
 
-  /// The facts to which the way to a transition leads, as far as they are known.
+  /// Returns the facts at the end of the path to a transition, as far as they are known.
   static func facts(at transition: TransitionID, _ graph: NavigationGraph, _ record: SearchRecord) -> Table<FactID, Bool?>? {
     TraceWriter(graph, record, along: [.whole(transition)])?.facts.last
   }
 
-  /// How many moves of a way are looked at where it is not written.
+  /// The number of moves of a path that is checked without being written.
   private static let mostChecked: UInt64 = 10_000
 
-  /// The way that parts make together, whole; nil if it is too long.
+  /// Creates a writer with the whole path along parts; fails if it is too long.
   ///
-  /// - Parameter beginning: the facts where it begins, if that is not the launch of the app.
+  /// - Parameter beginning: the facts at the beginning, if it isn't the launch of the app.
   init?(_ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], beginningWith beginning: Table<FactID, Bool?>? = nil) {
     self.init(graph, record, Self.mostChecked, entersTabs: false)
     initialFacts = beginning ?? initialFacts
@@ -78,12 +79,12 @@ struct TraceWriter {
     let parts = joined(parts)
     total = parts.reduce(0) { $0.addingCapped(record.moves(in: $1)) }
     let isLong = total > 2 * longestEnd
-    // The parts that are still to be written, the next one last.
+    // The parts that must still be written, the next one last.
     var waiting: [TracePart] = parts.reversed()
     var passed: UInt64 = 0
     while let part = waiting.popLast() {
       work += 1
-      // What counts for nothing still belongs to the move before it.
+      // Parts without moves still belong to the move before them.
       if isLong, passed >= longestEnd, record.moves(in: part) > 0 { break }
       if let inner = expanded(part) {
         waiting += inner
@@ -98,7 +99,8 @@ struct TraceWriter {
     }
   }
 
-  /// A way that goes on within the activation that it leads to may be one from another beginning of that.
+  /// Joins the entry of an activation with the path within it, because that path may belong to another beginning of the
+  /// activation.
   private func joined(_ parts: [TracePart]) -> [TracePart] {
     guard parts.count > 1, case .entry(let activation) = parts[0], case .within(let transition) = parts[1],
       record.transitions[transition].activation == activation
@@ -106,7 +108,7 @@ struct TraceWriter {
     return [.whole(transition)] + parts.dropFirst(2)
   }
 
-  /// The last moves of a way, from its end, as many as are shown: how far it is to there may be more than can be counted.
+  /// Returns the last moves of a path, from its end. The number of moves up to there may be too large to count.
   private mutating func ending(of parts: [TracePart]) -> [TracePart] {
     var ending: [TracePart] = []
     var waiting = parts
@@ -122,16 +124,17 @@ struct TraceWriter {
     return ending.reversed()
   }
 
-  /// Whether a tab may be shown again that facts have changed behind, or that a link has filled: it is taken to be as it was at first.
+  /// Whether the path may return to a tab after a change of facts, or a tab that a link has filled. The search assumes
+  /// that this tab is in its first state.
   var mayComeBack: Bool {
     guard !graph.tabs.isEmpty, link != nil || !record.valuations.isEmpty else { return false }
     return steps.count { graph.kind(of: $0).tabs == .showing } > (link == nil ? 1 : 0)
   }
 
-  /// Whether some step may show another tab, or put there what one shows.
+  /// Whether some step may show another tab, or push a screen that shows one.
   var mayPassTabs: Bool { cut != nil || steps.contains { graph.kind(of: $0).tabs > .none } }
 
-  /// What a part is made of, the last first; nil for a step, which is made of nothing.
+  /// Returns the parts of a part, the last first; nil for a step, which has no parts.
   private mutating func expanded(_ part: TracePart) -> [TracePart]? {
     switch part {
     case .whole(let transition): return [.within(transition), .beginning(transition)]
@@ -147,7 +150,7 @@ struct TraceWriter {
     [.step(beginning.label, .none)] + (beginning.from != .none ? [.whole(beginning.from)] : [])
   }
 
-  /// The last parts first.
+  /// Returns the parts within an activation, the last first.
   private mutating func parts(within index: TransitionID) -> [TracePart] {
     let transition = record.transitions[index]
     let isBase = transition.activation <= Saturation.base
@@ -155,7 +158,7 @@ struct TraceWriter {
     case .begin: return [.step(.none, index)]
     case .start(let label): return [.step(label, index)]
     case .reset(let from, let label):
-      // The beginning of another activation is told as its entry.
+      // The beginning of another activation is written as its entry.
       guard isBase else { return [.step(.none, index)] }
       return from == .none ? [.step(label, index)] : [.step(label, index), .whole(from)]
     case .swap(let from, let label): return [.step(label, index), .within(from)]
@@ -168,7 +171,7 @@ struct TraceWriter {
     }
   }
 
-  /// What is done in other tabs, the last first.
+  /// Returns the moves in other tabs, the last first.
   private mutating func parts(of detour: Detour) -> [TracePart] {
     hasOther = hasOther || detour.hopsFromStarts != nil
     var parts: [TracePart] = []
@@ -202,7 +205,7 @@ struct TraceWriter {
     }
   }
 
-  /// Begins a step where there is a label, and says what the last one has led to so far.
+  /// Begins a step if there is a label, and records the current result of the last step.
   private mutating func add(_ label: LabelID, _ transition: TransitionID) {
     add(record.labels[label])
     if transition != .none { stack.come(to: transition, record) }
@@ -212,7 +215,7 @@ struct TraceWriter {
     for fact in record.valuations.kept {
       let value = record.valuations.value(of: fact, in: valuation)
       facts[facts.count - 1][fact] = value
-      // Undecided still: the choice would have changed it, but what was done instead did not.
+      // The fact is still undecided: the choice would have changed it, but its replacement didn't.
       if value == nil { changes[changes.count - 1].removeAll { $0 == fact } }
     }
   }
@@ -236,7 +239,7 @@ struct TraceWriter {
     }
   }
 
-  /// A link is followed with the facts that another way leads to.
+  /// Follows a link with the facts at the end of another path.
   private mutating func follow(from origin: TransitionID) {
     guard let way = TraceWriter(graph, record, along: [.whole(origin)]), let found = way.facts.last else { return }
     for fact in graph.facts.ids where record.valuations.isLoose(fact) { initialFacts[fact] = found[fact] }
@@ -244,9 +247,9 @@ struct TraceWriter {
     taken.formUnion(way.taken)
   }
 
-  /// What a row of the valuations takes of conditions that are not kept apart is held against what has been done before.
+  /// Checks the assumptions of a row of the valuations about untracked conditions against the steps so far.
   ///
-  /// - Parameter atBeginning: whether nothing has been done before: what is known there is not taken for granted.
+  /// - Parameter atBeginning: whether there are no steps before: a known value at launch isn't an assumption.
   mutating func take(_ row: ValuationID, atBeginning: Bool = false) {
     guard !facts.isEmpty else { return }
     for (condition, value) in record.valuations.values(takenIn: row) {
@@ -269,8 +272,9 @@ struct TraceWriter {
     }
   }
 
-  /// A fact that is undecided has been all along what it turns out to be where it is asked for. If nobody asks before it is changed, it
-  /// may be either, and is given as false. Of facts that nothing ever asks for the search knows nothing: they are left out.
+  /// Writes the true facts of each step. An undecided fact has always had the value that it has when it is first asked
+  /// for. If it is changed before that, it may have either value, and is written as false. Facts that no condition asks
+  /// for are left out.
   mutating func writeFacts() {
     for index in steps.indices.reversed() {
       if index + 1 < steps.count {
@@ -292,7 +296,7 @@ struct TraceWriter {
 
   private mutating func change(_ choice: ChoiceID) {
     choices.append(choice)
-    // Of facts that are not kept apart the label tells what comes of them.
+    // The label of a step contains the changes of untracked facts.
     let (sets, clears) = (kept(graph.choices[choice].sets), kept(graph.choices[choice].clears))
     for fact in sets { facts[facts.count - 1][fact] = true }
     for fact in clears { facts[facts.count - 1][fact] = false }
@@ -303,13 +307,13 @@ struct TraceWriter {
     record.valuations.isLoose ? facts.filter { !record.valuations.isLoose($0) } : facts
   }
 
-  /// The last step shows a root, which the way itself doesn't say.
+  /// Sets the screen of the last step to the root that it shows, which isn't on the path itself.
   mutating func show(_ root: Destination) {
     guard let last = steps.indices.last, let screen = graph.screen(shownBy: root, with: Set(steps[last].facts)) else { return }
     steps[last].screen = screen
   }
 
-  /// The last step was tried and changed nothing: it stands where the one before it led.
+  /// Marks the last step as tried without an effect: it has the screen and facts of the previous step.
   mutating func leaveLastUndone() {
     guard steps.count > 1 else { return }
     steps[steps.count - 1].screen = steps[steps.count - 2].screen

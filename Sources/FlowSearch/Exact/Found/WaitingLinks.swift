@@ -1,29 +1,30 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What becomes of links that wait, decided after the search, each by searches of its own that begin where something is shown instead of a link.
+/// The fates of waiting links. They are decided after the search, by further searches that each begin where a link is
+/// replaced.
 struct WaitingLinks: Sendable {
-  /// The screens from which every way to a `root` that goes on to the link first meets one that drops it. With each screen, the values of the
-  /// facts that matter, and those of them that nothing has asked for by then.
+  /// The screens from which every path to a `root` that continues the link first meets a `root` that drops it. Each has
+  /// the values of the facts that matter, and those of them that are still undecided there.
   private(set) var neverResumed: [(caught: CaughtLink, screen: ScreenID, facts: FactValues, unasked: [FactLiteral])] = []
-  /// Choices that take away what a link requires that still waits, with the search that found them.
+  /// The choices that break a requirement of a link that still waits, with the search that found them.
   private(set) var outliving: [(choice: ChoiceID, link: LinkTarget, transition: TransitionID, label: LabelID, record: SearchRecord)] = []
   private let graph: NavigationGraph
-  /// The choices that go on to links.
+  /// The choices that continue links.
   private let resuming: [ChoiceID]
-  /// What was not decided for want of steps or memory.
+  /// The questions that weren't decided because steps or memory ran out.
   private(set) var open: [LazyQuestion] = []
-  /// What may still be taken.
+  /// The remaining budget.
   private var left = SearchBudget(steps: 0, bytes: 0)
   private var resumed: [IDPair<WordID, ValuationID>: ValuationID?] = [:]
 
-  /// Nothing.
+  /// Creates the empty result.
   init(_ graph: NavigationGraph) { (self.graph, resuming) = (graph, []) }
 
   /// - Parameters:
-  ///   - search: one that is complete, and keeps all conditions apart.
-  ///   - meter: counts what is looked at.
-  ///   - bytes: how much memory the tables of these searches may take.
+  ///   - search: a complete search that tracks all conditions.
+  ///   - meter: counts the steps of these searches.
+  ///   - bytes: the memory limit for the tables of these searches, in bytes.
   init(_ search: StateSearch, _ meter: StepMeter, bytes: Int) {
     graph = search.machine.graph
     left = SearchBudget(steps: meter.left / SearchBudget.answeringPerStep, bytes: bytes)
@@ -60,8 +61,8 @@ struct WaitingLinks: Sendable {
 
   // MARK: Never resumed
 
-  /// The facts with which no `root` that goes on to a link can be reached from where something is shown instead; nil if there are none, or
-  /// where that is not decided.
+  /// Returns the facts with which no `root` that continues a link can be reached from its replacement. Returns nil if
+  /// there are none, or if that isn't decided.
   private mutating func losing(_ caught: CaughtLink, _ machine: inout StackMachine) -> ValuationID? {
     var rest = [caught.facts]
     while let facts = rest.popLast() {
@@ -70,7 +71,8 @@ struct WaitingLinks: Sendable {
         return nil
       }
       guard let found = resuming(from: caught, with: facts, &machine) else { return facts }
-      // What is undecided at the link and decided at the `root` may have the other value, and then another way must lead there.
+      // Facts that are undecided at the link and decided at the `root` may have the other value. Then another path must
+      // lead to a `root`.
       var same = facts
       for fact in machine.valuations.kept where !graph.facts[fact].isElsewhere && machine.valuations.value(of: fact, in: facts) == nil {
         guard let value = machine.valuations.value(of: fact, in: found) else { continue }
@@ -81,8 +83,8 @@ struct WaitingLinks: Sendable {
     return nil
   }
 
-  /// The facts with which a `root` that goes on to a link is reached from where something is shown instead; nil if none is reached. The same facts
-  /// where that is not decided, or where a tab is come back to.
+  /// Returns the facts with which a `root` that continues a link is reached from its replacement, or nil if none is
+  /// reached. Returns the given facts if that isn't decided, or if the path resumes a tab.
   private mutating func resuming(from caught: CaughtLink, with facts: ValuationID, _ machine: inout StackMachine) -> ValuationID? {
     let key = IDPair(caught.word, facts)
     if let known = resumed[key] { return known }
@@ -107,7 +109,7 @@ struct WaitingLinks: Sendable {
 
   // MARK: Outliving
 
-  /// Caught links whose requirements are the same, and for which the same moves end the waiting.
+  /// Groups replaced links that have the same requirements, and whose waiting ends by the same moves.
   private static func groups(_ caught: [CaughtLink], _ machine: inout StackMachine) -> [[CaughtLink]] {
     struct Key: Hashable {
       let requirements: [SourceRange]
@@ -154,7 +156,7 @@ struct WaitingLinks: Sendable {
     }
   }
 
-  /// Follows the other links that need not wait, with all facts that occur while the one waits.
+  /// Follows the other links that needn't wait, with all facts that occur while the link waits.
   ///
   /// - Returns: false if there is nothing new to follow.
   private func followOthers(_ saturation: inout Saturation, _ machine: inout StackMachine, _ done: inout Set<ValuationID>) -> Bool {
@@ -184,7 +186,7 @@ struct WaitingLinks: Sendable {
 }
 
 extension Valuations {
-  /// The values of all facts in a row; false for those that may be either.
+  /// Returns the values of all facts in a row; false for those that may be either.
   func values(in row: ValuationID, _ graph: NavigationGraph) -> FactValues {
     FactValues(graph.facts.map { isAsked($0.id) ? value(of: $0.id, in: row) ?? false : $0.initial })
   }

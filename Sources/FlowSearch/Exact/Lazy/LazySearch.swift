@@ -5,9 +5,9 @@ import FlowGraph
 ///
 /// Facts, and the screens below, multiply the states. But almost every question depends on one or two conditions. So
 /// the first search tracks none, and assumes either value wherever a condition is asked. A question that it doesn't
-/// reach never happens. The path to a question that it reaches is checked against all conditions along the path. If
-/// that path can't be made, the question is asked again by a search that also tracks one of the wrong conditions,
-/// together with all questions that need this condition.
+/// reach never happens. The path to a question that it reaches is checked against all conditions along the path. If the
+/// path can't be made, another search asks the question again. It also tracks one of the wrong conditions, and asks all
+/// questions that need this condition.
 ///
 /// This is lazy abstraction (Henzinger, Jhala, Majumdar, Sutre 2002), with counterexample-guided refinement (Clarke,
 /// Grumberg, Jha, Lu, Veith 2000). The first path of a search is at most as long as any path of a search that tracks
@@ -37,7 +37,7 @@ struct LazySearch {
   /// Whether the traces must be shortest.
   private let asksShortest: Bool
   private var occurrences: [Question: (record: RecordID, found: Occurrence)] = [:]
-  /// By screen: a state in which users are stuck, if they can reach it.
+  /// By screen: a state in which people are stuck, if they can reach it.
   private var deadEnds: [ScreenID: (found: ExactSearch.DeadEnd, pass: SearchPass)] = [:]
   private var triesLeft = Self.mostTries
   private var hasTried: Set<Question> = []
@@ -321,7 +321,7 @@ struct LazySearch {
 /// A question for a search with few tracked conditions.
 enum LazyQuestion: Hashable, Sendable {
   case happens(Question)
-  /// Whether users can be stuck on the screen.
+  /// Whether people can be stuck on the screen.
   case deadEnd(ScreenID)
   /// Whether the presentation of the operation can reach a state from which it can't be closed.
   case trap(OperationID)

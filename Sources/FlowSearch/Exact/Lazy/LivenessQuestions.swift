@@ -2,10 +2,10 @@ import FlowGraph
 
 /// The liveness questions that a search with few tracked conditions answers.
 ///
-/// If users can always go on, or close a presentation, by moves that assume nothing, the question is decided: an
-/// over-approximating search can't lose those moves. Otherwise the conditions that are asked there are tracked, until
-/// no further condition matters. Then the answer is read as in a search that tracks all conditions, and the path to it
-/// is checked.
+/// If people can always go on, or close a presentation, by moves that assume nothing, the question is decided. The
+/// search over-approximates, so it can't lose such moves. Otherwise the conditions that are asked there are tracked,
+/// until no further condition matters. Then the answer is read as in a search that tracks all conditions, and the path
+/// to it is checked.
 struct LivenessQuestions {
   private let pass: SearchPass
   private let automaton: Automaton
@@ -22,7 +22,7 @@ struct LivenessQuestions {
   private lazy var lower = LowerRequirements(automaton)
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
-  /// The dead ends of screens on which users are stuck if they can reach them: only the path is open.
+  /// The dead ends of screens on which people are stuck if they can reach them: only the path is open.
   private(set) var doubtfulDeadEnds: [ScreenID: ExactSearch.DeadEnd] = [:]
 
   init(_ pass: SearchPass) {
@@ -54,7 +54,7 @@ struct LivenessQuestions {
     }
   }
 
-  // MARK: What lies below
+  // MARK: Requirements below
 
   /// The number of wrong conditions on the paths to states that are collected before the search runs again with one of
   /// them tracked.
@@ -123,7 +123,7 @@ struct LivenessQuestions {
     return first == nil ? .no : .yes
   }
 
-  /// Returns the facts in a state where users may be stuck, if that depends on more conditions than can be tracked.
+  /// Returns the facts in a state where people may be stuck, if that depends on more conditions than can be tracked.
   /// Then the interpreter tries these facts. Returns none if a move is illegal there, because that may have to be
   /// reported instead.
   private mutating func factsToTry(for screen: ScreenID, at states: [TransitionID], _ asked: Set<Condition>) -> [FactID: Bool] {
@@ -139,7 +139,7 @@ struct LivenessQuestions {
     return Dictionary(uniqueKeysWithValues: wanted)
   }
 
-  // MARK: What cannot be closed
+  // MARK: Presentations
 
   private mutating func trap(by operation: OperationID) -> SearchPass.Answer {
     let bottoms = closing.presented().filter { $0.operations.contains(operation) }.map(\.bottom)
@@ -174,8 +174,8 @@ struct LivenessQuestions {
     return trap == nil ? .no : .yes
   }
 
-  /// Returns whether contexts can be closed, as far as this is known without looking at the fate of each context; nil
-  /// if no condition matters any more.
+  /// Returns whether contexts can be closed, as far as this is known without the fate of each context. Returns nil if
+  /// no condition matters any more.
   ///
   /// - Parameter bottoms: the bottoms of the contexts.
   private mutating func answer(ofClosing bottoms: [ActivationID]) -> SearchPass.Answer? {
@@ -238,7 +238,7 @@ struct LivenessQuestions {
     return heads
   }
 
-  // MARK: What grows
+  // MARK: Growth
 
   /// Returns the growths by some moves that are certain, although other growths aren't decided.
   mutating func confirmedGrowths(by choices: Set<ChoiceID>) -> Liveness {
@@ -251,7 +251,7 @@ struct LivenessQuestions {
 
   private static let fewConditions = 4
 
-  /// Tracking more conditions splits groups and never joins them, so each part belongs to one question.
+  /// Returns the current groups of a question. Tracking more conditions splits groups and never joins them.
   private mutating func groups(by choices: Set<ChoiceID>) -> [Growing.Group] {
     growingGroups.filter { !$0.choices.isDisjoint(with: choices) }
   }

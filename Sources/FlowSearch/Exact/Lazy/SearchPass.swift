@@ -98,12 +98,12 @@ struct SearchPass {
     return writer
   }
 
-  /// Returns the assumptions on a path, and on the paths to what happens in resumed tabs.
+  /// Returns the assumptions on a path, and on the paths to moves in resumed tabs.
   private func conditions(inTabsOf way: TraceWriter) -> [Condition] {
     var found = way.taken
     var waiting = way.resumed
     var seen: Set<TransitionID> = []
-    // The path to what happens in a tab may itself resume other tabs.
+    // The path to a move in a tab may itself resume other tabs.
     while let transition = waiting.popLast() {
       guard seen.insert(transition).inserted, let inner = writer(along: [.whole(transition)]) else { continue }
       found.formUnion(inner.taken)

@@ -1,21 +1,22 @@
 import FlowGraph
 
-/// Finds what is presented and cannot be closed: states that are reached (post*), and from which no state is reached that has
-/// lost the context (the complement of pre*).
+/// Finds presentations that can't be closed: reachable states (post*) from which no state is reachable that has lost
+/// the context (the complement of pre*).
 ///
-/// What is below a context makes no difference to its end, so each is looked at from its lowest symbol upwards. An activation
-/// above that is known by the controls with which it may end so that what is below can close the context: a set, since
-/// its screens can be reached over different ones. What can be swiped down is passed over: that is always a way.
+/// The symbols below a context don't affect its end, so each context is decided from its lowest symbol upwards. For an
+/// activation above, the analysis needs the control states with which it may end so that the part below can close the
+/// context. This is a set, because the screens of the activation can be reached over different ones. Contexts that
+/// people can dismiss are skipped: they always have a way out.
 struct Closing {
   private let automaton: Automaton
   private var stillness: Stillness
   private let parts: ContextParts
-  /// For each bottom the controls with which its end is the end of the context; nil before they are asked for.
+  /// For each bottom: the control states with which its end is the end of the context; nil before they are computed.
   private var knownEnds: [ActivationID: Set<ControlID>]?
-  /// The operations of which it was not decided, for want of steps, whether what they present can be closed.
+  /// The operations whose presentation wasn't decided because the steps ran out.
   private(set) var undecided: Set<OperationID> = []
 
-  /// An activation with what its end is good for, and how it was come to.
+  /// An activation with the control states that close the context, and the path to it.
   private struct Level {
     let activation: ActivationID
     let closing: Set<ControlID>
@@ -28,36 +29,38 @@ struct Closing {
     let closing: Set<ControlID>
   }
 
-  /// What looking over the bottoms before has shown. Many contexts lead to the same screens, which need not be looked at again.
+  /// The results for earlier bottoms. Many contexts lead to the same screens, which needn't be looked at again.
   private struct Outcomes {
-    /// Nowhere from these on is anything trapped.
+    /// The levels over which nothing is trapped.
     var clean: Set<LevelKey> = []
-    /// In these something is that is reported by itself, and where.
+    /// The levels that contain a fault with its own finding, and the transition of that fault.
     var excuses: [LevelKey: TransitionID] = [:]
   }
 
-  /// What can become of a context.
+  /// The fate of a context.
   enum Fate {
     /// It can always be closed.
     case closes
-    /// It cannot where something else is wrong, which is reported by itself: mending that may be all that is needed.
+    /// It can't be closed, but there is a fault with its own finding. Fixing that fault may be enough.
     case excused(at: TransitionID)
-    /// It cannot, with the state and the way there from where the context begins.
+    /// It can't be closed. Contains the state, and the path to it from the beginning of the context.
     case trapped(at: TransitionID, codeActions: [ActionID], way: [TracePart])
-    /// There are no more steps to find out.
+    /// The steps ran out.
     case undecided
   }
 
-  /// - Parameter isSure: whether only those moves count that take nothing for granted.
+  /// - Parameter isSure: whether only moves that assume nothing count.
   init(_ automaton: Automaton, _ stillness: Stillness, isSure: Bool = false) {
     self.automaton = automaton
     self.stillness = stillness
     parts = ContextParts(automaton, isSure: isSure)
   }
 
-  /// One for each move that opens what cannot be closed, with a state in which it cannot; none for those with an excuse.
+  /// Returns one finding for each move that opens a context that can't be closed, with a state in which it can't.
+  /// Contexts with an excuse have none.
   ///
-  /// - Parameter meter: counts what is looked at. The contexts that are not decided before it is spent are ``undecided``.
+  /// - Parameter meter: counts the places that are looked at. The contexts that aren't decided before it is spent are
+  ///   ``undecided``.
   mutating func traps(_ meter: StepMeter) -> [ExactSearch.UnclosableContext] {
     guard !parts.bottoms.isEmpty else { return [] }
     let ends = ends(meter)
@@ -81,14 +84,15 @@ struct Closing {
     return found.filter { !excused.contains($0.operation) }
   }
 
-  // MARK: Where not all conditions are kept apart
+  // MARK: Untracked conditions
 
-  /// What is presented and cannot be swiped down, by its lowest activation, with the operations that present it.
+  /// Returns the presentations that people can't dismiss, by the lowest activation, with the operations that present
+  /// them.
   func presented() -> [(bottom: ActivationID, operations: [OperationID])] {
     parts.bottoms.map { bottom in (bottom, starts(of: bottom).map(\.operation)) }
   }
 
-  /// Some bottoms, and those of the tabs that are shown instead where others are selected.
+  /// Returns some bottoms, and those of the tabs that can be selected instead.
   func reachable(bySelectingFrom bottoms: [ActivationID]) -> [ActivationID] {
     let isBottom = Set(parts.bottoms)
     var all = bottoms
@@ -104,15 +108,15 @@ struct Closing {
     return all
   }
 
-  /// The transitions over a bottom from which nothing closes it, and the conditions on which it hangs that something does.
+  /// The transitions over a bottom from which nothing closes it, and the conditions that decide whether something does.
   struct Open {
     var transitions: [TransitionID] = []
     var conditions: Set<Condition> = []
   }
 
-  /// By bottom.
+  /// Returns the open transitions by bottom.
   ///
-  /// - Parameter meter: counts what is looked at. Where all bottoms together take too many steps, some are left out.
+  /// - Parameter meter: counts the places that are looked at. If it is spent, some bottoms are left out.
   mutating func open(_ meter: StepMeter) -> [ActivationID: Open] {
     var found: [ActivationID: Open] = [:]
     var known: [LevelKey: (open: Set<TransitionID>, part: Open)] = [:]
@@ -145,9 +149,10 @@ struct Closing {
     return (open, Open(transitions: members.filter { open.contains($0) }, conditions: conditions))
   }
 
-  /// What can become of what an operation presents, by each bottom; a trap's way begins at launch.
+  /// Returns the possible fates of the presentation of an operation, one for each bottom. The path of a trap begins at
+  /// launch.
   ///
-  /// - Parameter meter: counts what is looked at.
+  /// - Parameter meter: counts the places that are looked at.
   mutating func fates(of operation: OperationID, _ meter: StepMeter) -> [Fate] {
     var outcomes = Outcomes()
     let ends = ends(meter)
@@ -163,7 +168,7 @@ struct Closing {
 
   // MARK: From the bottom upwards
 
-  /// What can become of a context: the nearest state over its bottom in which nothing closes it decides.
+  /// Returns the fate of a context. The nearest state over its bottom from which nothing closes it decides.
   private mutating func fate(
     of bottom: ActivationID, _ closing: Set<ControlID>, _ outcomes: inout Outcomes, _ meter: StepMeter
   ) -> Fate {
@@ -180,7 +185,7 @@ struct Closing {
       let open = parts.open(level.activation, closing: level.closing, meter)
       for transition in parts.members[level.activation] ?? [] where open.contains(transition) {
         let head = automaton.transitions[transition].head
-        // A dead end says it all, and so does a way out that is illegal.
+        // A dead end has its own finding, and so does an illegal way out.
         guard !stillness.hasFault(head, at: transition), automaton.state(head) == nil || !stillness.isStill(head) else {
           outcomes.excuses[key] = transition
           return .excused(at: transition)
@@ -207,7 +212,7 @@ struct Closing {
       guard let next = parts.transition(exit.control, below.symbol, in: level.activation) else { return false }
       return !open.contains(next)
     }
-    // In the middle of a word that was put there as a whole there is no way from one symbol to the next.
+    // Within a word that was put there as a whole, there is no path from one symbol to the next.
     guard below.call != .none else {
       return Level(
         activation: above, closing: Set(closing.map(\.control)), distance: automaton.activations[above].origin.entry, way: [.entry(above)])
@@ -219,10 +224,10 @@ struct Closing {
 
   // MARK: The bottom
 
-  /// For each bottom the controls with which its end is the end of the context. Selecting another tab takes a stack off, too: then
-  /// it depends on what that tab can do.
+  /// Returns for each bottom the control states with which its end is the end of the context. Selecting another tab
+  /// also pops a stack. Then the moves in that tab decide.
   ///
-  /// - Parameter meter: counts what is looked at. Once it is spent, some are left out.
+  /// - Parameter meter: counts the places that are looked at. If it is spent, some ends are left out.
   private mutating func ends(_ meter: StepMeter) -> [ActivationID: Set<ControlID>] {
     if let knownEnds { return knownEnds }
     let ends = closingEnds(meter)
@@ -239,7 +244,7 @@ struct Closing {
         let control = automaton.machine.controls[exit.control]
         let isAltered = automaton.machine.valuations.alteredTabs(control.facts) != .empty
         switch control.mode.kind {
-        // What a tab can do that is only come back to is not asked: it may close the context.
+        // Moves in a tab that can only be resumed aren't looked at: they may close the context.
         case .put where isAltered, .atBar where isAltered: ends[bottom]?.insert(exit.control)
         case .put, .atBar: tabEnds[bottom, default: []].append((exit.control, parts.tabs(shownAfter: exit, of: bottom)))
         default: ends[bottom]?.insert(exit.control)
@@ -265,7 +270,7 @@ struct Closing {
     return ends
   }
 
-  /// What presents a context, with the way to where it begins.
+  /// Returns the operations that present a context, each with the path to its beginning.
   private func starts(of bottom: ActivationID) -> [(operation: OperationID, way: [TracePart])] {
     let graph = automaton.graph
     return automaton.saturation.returns(of: bottom).compactMap { below in
@@ -275,14 +280,14 @@ struct Closing {
       }
       let way: [TracePart] = [.whole(below.call), .step(below.label, .none)]
       switch automaton.control(of: automaton.transitions[below.call].head).mode.kind {
-      // The tabs have been there before: what presented them is further back.
+      // The tabs were there before: the operation that presented them is further back.
       case .put, .atBar: return presenter(of: bottom).map { ($0, way) }
       default: return automaton.choice(of: below.label, at: below.call).map { (graph.choices[$0].operation, way) }
       }
     }
   }
 
-  /// What would present it, where a link does.
+  /// Returns the operation that would present the context, if a link shows it.
   private func linkedStart(of bottom: ActivationID) -> OperationID? {
     let label = automaton.activations[bottom].origin.label
     guard case .link(let target)? = automaton.machine.labels[label].move,
@@ -291,7 +296,7 @@ struct Closing {
     return plan.starts.last { if case .present = automaton.graph.operations[$0.operation].verb { true } else { false } }?.operation
   }
 
-  /// The operation that presented the context of an activation, if its handlers made it be remembered.
+  /// Returns the operation that presented the context of an activation, if its handlers made the search record it.
   private func presenter(of activation: ActivationID) -> OperationID? {
     let transition = parts.members[activation]?.first
     return transition.flatMap { automaton.symbol(of: automaton.transitions[$0].head).setting.context.presenter }

@@ -1,24 +1,24 @@
 import FlowGraph
 
-/// The activations of contexts that cannot be swiped away, and what can follow within each.
+/// The activations of contexts that people can't dismiss, with the transitions of each.
 struct ContextParts {
   private let automaton: Automaton
   /// The activations of the lowest symbols of such contexts, in the order in which they are met.
   let bottoms: [ActivationID]
-  /// By activation, its transitions.
+  /// By activation: its transitions.
   let members: [ActivationID: [TransitionID]]
-  /// By activation, those that begin on top of it in the same context, each with what then lies below.
+  /// By activation: those that begin on top of it in the same context, each with the symbol that is then below.
   let above: [ActivationID: [(activation: ActivationID, below: Saturation.Return)]]
   private let numbers: [IDPair<HeadID, ActivationID>: TransitionID]
-  /// Whether all contexts may be discarded while the activation lasts.
+  /// Whether all contexts may be discarded during an activation.
   private let discards: Table<ActivationID, Bool>
-  /// Those in which, or over which, somebody can get to a screen that is meant to be the end.
+  /// The activations during which people can reach a screen that is a declared end.
   private let reachFinal: Set<ActivationID>
   private let moves: PeoplesMoves
-  /// How activations can end, where not by all moves that can be made.
+  /// The ends of activations, if not all moves count.
   private let peoplesEnds: PeoplesEnds?
 
-  /// - Parameter isSure: whether only those moves count that take nothing for granted.
+  /// - Parameter isSure: whether only moves that assume nothing count.
   init(_ automaton: Automaton, isSure: Bool = false) {
     self.automaton = automaton
     moves = PeoplesMoves(automaton, isSure: isSure)
@@ -37,7 +37,7 @@ struct ContextParts {
     for activation in members.keys.sorted() where !isBottom.contains(activation) {
       for below in automaton.saturation.returns(of: activation) {
         above[below.activation, default: []].append((activation, below))
-        // Where a link has put a whole word there, what is at the bottom may not have come to the top yet.
+        // If a link has pushed a whole word, the bottom may not have been on top yet.
         if automaton.machine.symbols[below.symbol].setting.isStackBottom, isBottom.insert(below.activation).inserted {
           bottoms.append(below.activation)
         }
@@ -73,19 +73,19 @@ struct ContextParts {
     return found
   }
 
-  /// The transition of an activation at which a control meets a symbol.
+  /// Returns the transition of an activation for a control state and a symbol.
   func transition(_ control: ControlID, _ symbol: SymbolID, in activation: ActivationID) -> TransitionID? {
     automaton.head(control, symbol).flatMap { numbers[IDPair($0, activation)] }
   }
 
-  /// The transition with which an activation begins.
+  /// Returns the transition with which an activation begins.
   func beginning(of activation: ActivationID) -> TransitionID? {
     members[activation]?.first { if case .begin = automaton.transitions[$0].witness { true } else { false } }
   }
 
-  /// The activations of the tabs that are shown after an end that took a tab's stack off.
+  /// Returns the activations of the tabs that are shown after an exit that popped a tab's stack.
   func tabs(shownAfter exit: Saturation.Exit, of bottom: ActivationID) -> [ActivationID] {
-    // What lies below makes no difference.
+    // The symbols below make no difference.
     guard let below = automaton.saturation.returns(of: bottom).first, let head = automaton.head(exit.control, below.symbol)
     else { return [] }
     return automaton.rules(of: head).compactMap { rule in
@@ -93,18 +93,18 @@ struct ContextParts {
     }
   }
 
-  /// The transitions of an activation from which the context cannot be closed, if the activation may end with the given controls to
-  /// close it.
+  /// Returns the transitions of an activation from which the context can't be closed. `closing` has the control states
+  /// with which the activation may end to close the context.
   ///
-  /// Where only those moves count that take nothing for granted, moves count together, too, of which one can be made whatever the conditions
-  /// are: of a list of choices each takes something for granted, but all of them nothing.
+  /// If only moves that assume nothing count, several moves also count together if one of them can be made whatever the
+  /// conditions are. For example, each choice of a list assumes something, but all of them together assume nothing.
   ///
   /// - Parameter meter: counts the rules that are followed.
   func open(_ activation: ActivationID, closing: Set<ControlID>, _ meter: StepMeter) -> Set<TransitionID> {
     let members = members[activation] ?? []
     var followed = 0
     defer { meter.steps += followed / Self.rulesPerStep }
-    /// By what follows: what it may follow, and what is taken for granted for that.
+    /// By transition: the transitions before it, and the assumptions between them.
     var earlier: [TransitionID: [(before: TransitionID, taken: TakenValues)]] = [:]
     var closed: [TransitionID] = []
     var open = Set(members)
@@ -116,7 +116,8 @@ struct ContextParts {
     }
     for transition in members {
       let head = automaton.transitions[transition].head
-      // To end there is meant, and so is to get there, over what is there already, too.
+      // A declared end needs no way out, and neither does a state from which one can be reached, even in a further
+      // context.
       if let screen = automaton.state(head), automaton.graph.isFinal(screen) {
         close(transition, taking: [:])
         continue
@@ -138,10 +139,11 @@ struct ContextParts {
     return open
   }
 
-  /// The steps for the transitions of an activation are counted where they are asked for, and contain so many rules of each.
+  /// The number of rules in a step. The steps for the transitions of an activation are counted by the callers, and
+  /// include this number of rules for each.
   private static let rulesPerStep = 8
 
-  /// What a rule takes for granted that is not known where it begins; nil for more than counts.
+  /// Returns the assumptions of a rule that aren't known at its head; nil if there are too many.
   private func taken(by rule: Rule, at head: HeadID) -> TakenValues? {
     guard moves.isSure, let taken = automaton.machine.labels[rule.label].taken, taken.isDoubtful else { return [:] }
     let valuations = automaton.machine.valuations
@@ -151,7 +153,7 @@ struct ContextParts {
     return Dictionary(values.map { ($0.condition, $0.value) }) { first, _ in first }
   }
 
-  /// What can follow a rule within the context; nil if that closes it.
+  /// Returns the transitions that can follow a rule within the context; nil if the rule closes it.
   private func followers(
     of rule: Rule, at head: HeadID, in activation: ActivationID, closing: Set<ControlID>
   ) -> [TransitionID]? {
@@ -171,9 +173,9 @@ struct ContextParts {
     }
   }
 
-  /// Whether what a rule does may lead to where the context can be closed.
+  /// Whether a rule may lead to a transition from which the context can be closed.
   ///
-  /// - Parameter open: all transitions of the activation from which it cannot.
+  /// - Parameter open: all transitions of the activation from which the context can't be closed.
   private func leadsOut(_ rule: Rule, on symbol: SymbolID, of activation: ActivationID, _ open: Set<TransitionID>, closing: Set<ControlID>)
     -> Bool
   {
@@ -191,9 +193,10 @@ struct ContextParts {
     }
   }
 
-  /// The conditions that are taken for granted where people get out of transitions from which nothing closes the context for certain.
+  /// Returns the conditions that moves assume which lead out of transitions from which nothing certainly closes the
+  /// context.
   ///
-  /// - Parameter open: all of them in the activation.
+  /// - Parameter open: all these transitions of the activation.
   func conditions(ofLeaving open: Set<TransitionID>, of activation: ActivationID, closing: Set<ControlID>) -> Set<Condition> {
     var found: Set<Condition> = []
     for transition in open {
@@ -210,9 +213,10 @@ struct ContextParts {
     return found
   }
 
-  /// The actions of the app that lead out of a transition from which people cannot close the context, in source order.
+  /// Returns the actions of the app that lead out of a transition from which people can't close the context, in source
+  /// order.
   ///
-  /// - Parameter open: all such transitions in the activation.
+  /// - Parameter open: all these transitions of the activation.
   func codeActions(
     leadingOutOf transition: TransitionID, _ open: Set<TransitionID>, of activation: ActivationID, closing: Set<ControlID>
   ) -> [ActionID] {
@@ -225,7 +229,7 @@ struct ContextParts {
     return Set(actions).sorted()
   }
 
-  /// For each activation, whether a move that discards everything can be made while it lasts.
+  /// Returns for each activation whether a move that discards everything can be made during it.
   private static func discards(_ automaton: Automaton) -> Table<ActivationID, Bool> {
     var discards = Table<ActivationID, Bool>(repeating: false, count: automaton.activations.count)
     var callers: [ActivationID: [ActivationID]] = [:]

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Sets that grow together (Tarjan, *Efficiency of a good but not linear set union algorithm*, 1975).
+/// Disjoint sets that are united (Tarjan, *Efficiency of a good but not linear set union algorithm*, 1975).
 struct DisjointSets<Member: DenseID> {
   private var parents: Table<Member, Member>
 
@@ -16,7 +16,7 @@ struct DisjointSets<Member: DenseID> {
 
   mutating func unite(_ left: Member, _ right: Member) {
     let (a, b) = (find(left), find(right))
-    // The smaller number stays, so that names do not depend on the order.
+    // The smaller id remains, so that representatives don't depend on the order.
     if a != b { parents[max(a, b)] = min(a, b) }
   }
 }

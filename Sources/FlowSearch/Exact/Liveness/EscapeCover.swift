@@ -1,20 +1,21 @@
 import FlowGraph
 
-/// Values of conditions that a move takes for granted.
+/// The values of conditions that a move assumes.
 typealias TakenValues = [Condition: Bool]
 
-/// Moves out of one state of which each takes something for granted, and which together may take nothing for granted: whatever the conditions
-/// are, one of the moves can be made.
+/// Moves out of one state that each assume something, but together may assume nothing: whatever the conditions are, one
+/// of the moves can be made.
 struct EscapeCover {
   private var all: [TakenValues] = []
 
-  /// How many conditions one move may take for granted, and how many moves are compared. With more, moves do not count together.
+  /// The number of conditions that one move may assume, and below the number of moves that are compared. With more,
+  /// moves don't count together.
   static let mostConditions = 4
   private static let mostMoves = 32
 
   /// Adds a move.
   ///
-  /// - Returns: whether one of the moves can be made now whatever the conditions are.
+  /// - Returns: whether now one of the moves can be made whatever the conditions are.
   mutating func add(_ taken: TakenValues) -> Bool {
     if taken.isEmpty { return true }
     guard all.count < Self.mostMoves else { return false }
@@ -22,7 +23,8 @@ struct EscapeCover {
     return Self.coverAll(all)
   }
 
-  /// Whether each valuation of the conditions agrees with one of several: splits by one condition after another (Shannon).
+  /// Whether each valuation of the conditions agrees with one of several. Splits by one condition after another
+  /// (Shannon expansion).
   private static func coverAll(_ all: [TakenValues]) -> Bool {
     if all.contains(where: \.isEmpty) { return true }
     guard let condition = all.first?.keys.min() else { return false }

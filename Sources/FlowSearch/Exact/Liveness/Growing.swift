@@ -1,10 +1,9 @@
 import FlowGraph
 
-/// Finds stacks that can grow without end: an activation that can begin itself again, above itself.
+/// Finds stacks that can grow without end: an activation that can begin itself again above itself.
 ///
-/// An activation begins when a symbol is put on a word and ends when it is taken off. If one leads to another
-/// while it lasts, and that back to the first, the word has become longer and everything can happen once more (Bouajjani, Esparza,
-/// Maler 1997: repeating heads).
+/// An activation begins with a push and ends with a pop. If an activation leads to itself, the word has become longer
+/// and everything can happen again (Bouajjani, Esparza, Maler 1997: repeating heads).
 struct Growing {
   struct Edge {
     let from: ActivationID
@@ -16,14 +15,14 @@ struct Growing {
     let head: HeadID
   }
 
-  /// Edges that lead round, with those that share a declared move with them.
+  /// The edges of cycles, with the cycles that share a declared move with them.
   struct Group {
     let edges: [Edge]
     let choices: Set<ChoiceID>
   }
 
   private let automaton: Automaton
-  /// How what a move has begun comes to rest; nil before anything grows.
+  /// The ends of moves that began an activation; nil before anything grows.
   private var ends: MoveEnds?
   /// The transition with which an activation begins, or none.
   private var beginnings = Table<ActivationID, TransitionID>()
@@ -31,13 +30,13 @@ struct Growing {
   private var bottoms: Set<ScreenID> = []
 
   private let meter: StepMeter
-  /// The groups of whose circles not all were looked at that may have to be told.
+  /// The groups that may have further circles, which weren't searched.
   private(set) var undecided: [Group] = []
 
-  /// - Parameter meter: counts what is looked at for circles.
+  /// - Parameter meter: counts the edges that the search for circles looks at.
   init(_ automaton: Automaton, _ meter: StepMeter) { (self.automaton, self.meter) = (automaton, meter) }
 
-  /// For each component of screens that lead to each other, whatever the facts and whatever is around, its circles.
+  /// Returns the circles of each component of screens that lead to each other, for any facts and any surroundings.
   mutating func growths() -> [ExactSearch.UnboundedStack] {
     groups().flatMap { group in
       let found = growths(of: group)
@@ -46,7 +45,7 @@ struct Growing {
     }
   }
 
-  /// The edges that are part of a cycle.
+  /// Returns the edges that are part of a cycle.
   private func innerEdges() -> [Edge] {
     let edges = allEdges()
     let components = Components(count: automaton.activations.count, edges.map { ($0.from.index, $0.to.index) })
@@ -67,7 +66,7 @@ struct Growing {
     return ends
   }
 
-  /// Which activation can begin which, ordered as the transitions are.
+  /// Returns the edges from an activation to those that it can begin, in the order of the transitions.
   private func allEdges() -> [Edge] {
     var edges: [Edge] = []
     for (index, transition) in automaton.transitions.numbered where transition.activation != .none {
@@ -82,7 +81,7 @@ struct Growing {
     return edges
   }
 
-  /// Edges within components, those together that share a declared move.
+  /// Groups the edges within components, and joins components that share a declared move.
   func groups() -> [Group] {
     let edges = innerEdges()
     guard !edges.isEmpty else { return [] }
@@ -103,7 +102,8 @@ struct Growing {
     return order.compactMap { members[$0] }.map { edges in Group(edges: edges, choices: Set(edges.compactMap { choice(of: $0) })) }
   }
 
-  /// What is declared and begins an activation; a tab that is shown instead of another was begun by what began the other.
+  /// Returns the declared choice that begins an activation. A tab that replaces another one has the choice that began
+  /// the other.
   private func choice(of edge: Edge) -> ChoiceID? {
     var (transition, label) = (edge.transition, edge.label)
     while automaton.control(of: automaton.transitions[transition].head).mode.isBetweenTabs {
@@ -113,8 +113,9 @@ struct Growing {
     return automaton.choice(of: label, at: transition)
   }
 
-  /// The circles of a group, the most severe first: those that lead to the first screen of a stack, and of them the shortest. There are
-  /// others only if something may be accepted in the app: then it is told of the first of which nothing is.
+  /// Returns the circles of a group, the most severe first: those that lead to the first screen of a stack, and of
+  /// these the shortest. There is more than one only if the app may accept findings. Then the first circle that isn't
+  /// accepted is reported.
   mutating func growths(of group: Group) -> [ExactSearch.UnboundedStack] {
     let ends = describedEnds()
     let edges = group.edges
@@ -143,21 +144,21 @@ struct Growing {
     return found
   }
 
-  /// A way round.
+  /// A cycle of edges.
   private struct Round {
     let edges: [Edge]
     let length: UInt64
-    /// Whether it leads to the first screen of some stack.
+    /// Whether the cycle contains the first screen of some stack.
     let isSevere: Bool
   }
 
-  /// For each move the shortest way round that makes it, and for each first screen of a stack one that leads to it: the most severe first,
-  /// of these the shortest, and of equally short ones that with the first move in source order.
+  /// Returns for each move a shortest cycle with that move, and for each first screen of a stack one that leads to it.
+  /// The order is: the most severe, then the shortest, then by the first move in source order.
   ///
-  /// - Parameter declared: the edges that a declared move makes.
+  /// - Parameter declared: the edges of declared moves.
   private func rounds(of edges: [Edge], _ declared: [(edge: Edge, choice: ChoiceID)]) -> [Round] {
     let graph = automaton.graph
-    // Of the ways to make a move, the one that is nearest to launch, and of those that lead to where they began the nearest.
+    // For each move the edge nearest to launch, and the nearest edge from an activation to itself.
     var (nearest, selfLoops): ([ChoiceID: Edge], [ChoiceID: Edge]) = ([:], [:])
     var onBottoms: [ScreenID: Edge] = [:]
     for (edge, choice) in declared {
@@ -171,7 +172,7 @@ struct Growing {
     let beginnings = choices.flatMap { [selfLoops[$0], nearest[$0]].compactMap { $0 } } + onBottoms.sorted { $0.key < $1.key }.map(\.value)
     let following = Dictionary(grouping: edges, by: \.from)
     var rounds: [Round] = []
-    // Where nothing may be accepted, one circle is told of each group: a better one is not looked for without end.
+    // If no finding may be accepted, one circle of each group is reported, so the search for a better one is limited.
     let most = graph.declaration.hasAllow ? beginnings.count : max(1, Self.mostForBetter / max(1, edges.count))
     for edge in beginnings.prefix(most) where !meter.isSpent {
       guard let rest = shortestWay(from: edge.to, to: edge.from, following) else { continue }
@@ -189,10 +190,10 @@ struct Growing {
 
   private func isNearer(_ edge: Edge, than known: Edge?) -> Bool { known.map { distance(to: edge) < distance(to: $0) } ?? true }
 
-  /// So many edges of a group are looked at for its shortest way round, or the first that is found is told.
+  /// The number of edges of a group that are looked at for its shortest cycle. After that, the first one is reported.
   private static let mostForBetter = 200_000
 
-  /// A round begun where one gets to first.
+  /// Returns a cycle that begins with the activation that is nearest to launch.
   private func fromNearest(_ round: [Edge]) -> [Edge] {
     let entries = round.map { automaton.activations[$0.from].origin.entry }
     guard let nearest = entries.min(), let index = entries.firstIndex(of: nearest) else { return round }
@@ -203,7 +204,7 @@ struct Growing {
 
   private func screen(at transition: TransitionID) -> ScreenID? { automaton.screen(of: automaton.transitions[transition].head) }
 
-  /// The transition with which an activation begins.
+  /// Returns the transition with which an activation begins.
   private func beginning(of activation: ActivationID) -> TransitionID? {
     beginnings[activation] != .none ? beginnings[activation] : nil
   }

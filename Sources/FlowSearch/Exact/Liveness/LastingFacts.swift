@@ -1,38 +1,40 @@
 import FlowGraph
 
-/// Finds facts that moves both set and clear and that nothing changes any more from some state on, though an action still asks for them.
+/// Finds facts that moves both set and clear, and that nothing changes any more after some state, though an action
+/// still asks for them.
 ///
-/// A state is found that is reached (post*), and from which no state is reached in which the fact has the other value (the complement of
-/// pre*). Such a value lasts to the bottom of the stack, or to where nothing can be taken off any more; so it is enough to know of an
-/// activation whether the fact can change in it, and of what lies below whether it can anywhere below.
+/// The search looks for a reachable state (post*) from which no state is reachable with the other value of the fact
+/// (the complement of pre*). Such a value lasts down to the bottom of the stack, or to a symbol that can't be popped.
+/// Therefore two properties are enough: whether the fact can change within an activation, and whether it can change
+/// anywhere below.
 struct LastingFacts {
   private let automaton: Automaton
   private var stillness: Stillness
   private let links: LinkBeginnings
   private let meter: StepMeter
-  /// The facts of which it was not decided, for want of steps, whether they can change again.
+  /// The facts for which the steps ran out before it was decided whether they can change again.
   private(set) var openFacts: [FactID] = []
   private var numbers: [IDPair<HeadID, ActivationID>: TransitionID] = [:]
-  /// Those with undecided facts, which stand for others at the same place.
+  /// The states with undecided facts, which cover others at the same place.
   private var undecided: [Saturation.Point: [TransitionID]] = [:]
-  /// By transition: those at which its stack is come back to in its tab.
+  /// By transition: the transitions at which its stack is resumed.
   private var resumed: [TransitionID: [TransitionID]] = [:]
 
-  /// A place on a way.
+  /// A place on a path.
   private enum Node: Hashable {
-    /// A transition, and whether what its activation began on is taken off on the way, too.
+    /// A transition, and whether the path may also pop the symbols below its activation.
     case at(TransitionID, leaves: Bool)
-    /// Where links and entries are followed with the facts of a row.
+    /// The links and entries, followed with the facts of a row.
     case links(ValuationID)
   }
 
-  /// What is asked: whether a fact that has this value can get the other one.
+  /// The question whether a fact with this value can get the other one.
   private struct Asked {
     let fact: FactID
     let value: Bool
   }
 
-  /// - Parameter meter: counts what is looked at.
+  /// - Parameter meter: counts the places that are looked at.
   init(_ automaton: Automaton, _ stillness: Stillness, _ links: LinkBeginnings, _ meter: StepMeter) {
     self.automaton = automaton
     self.stillness = stillness
@@ -40,8 +42,8 @@ struct LastingFacts {
     self.meter = meter
   }
 
-  /// One for each fact and value: the first state in which it lasts. The facts that are not decided before the steps are spent are
-  /// ``openFacts``.
+  /// Returns the first state in which a fact lasts, for each fact and value. The facts that weren't decided before the
+  /// steps ran out are ``openFacts``.
   mutating func found() -> [ExactSearch.LastingFact] {
     let candidates = candidates()
     guard !candidates.isEmpty else { return [] }
@@ -58,13 +60,13 @@ struct LastingFacts {
     var found: [ExactSearch.LastingFact] = []
     for fact in candidates {
       let lasting = meter.isSpent ? [] : [true, false].compactMap { first(Asked(fact: fact, value: $0)) }
-      // What changes is not known where the steps ran out on the way.
+      // If the steps ran out, it isn't known whether the fact changes.
       if meter.isSpent { openFacts.append(fact) } else { found += lasting }
     }
     return found
   }
 
-  /// The facts that moves set and clear and that are kept apart, but for those that code sets.
+  /// Returns the tracked facts that moves set and clear, except those that code sets.
   private func candidates() -> [FactID] {
     let (graph, machine) = (automaton.graph, automaton.machine)
     var (isSet, isCleared): (Set<FactID>, Set<FactID>) = ([], [])
@@ -82,7 +84,7 @@ struct LastingFacts {
     var changing = Reach<Node>()
     for (index, transition) in automaton.transitions.numbered where !meter.isSpent {
       guard let screen = automaton.state(transition.head), value(of: asked.fact, transition.head) == asked.value else { continue }
-      // What is presented and cannot be closed is told in another way, and so is a dead end.
+      // A presentation that can't be closed has its own finding, and so does a dead end.
       guard !automaton.symbol(of: transition.head).setting.context.isPresented, !automaton.graph.isFinal(screen) else { continue }
       let node = Node.at(index, leaves: true)
       guard !changing.reaches(from: node, { step($0, asked) }), !stillness.isStill(transition.head),
@@ -99,7 +101,7 @@ struct LastingFacts {
     automaton.machine.valuations.value(of: fact, in: automaton.machine.controls.facts(control))
   }
 
-  // MARK: What follows
+  // MARK: Following places
 
   private func step(_ node: Node, _ asked: Asked) -> Reach<Node>.Step {
     meter.steps += 1
@@ -107,7 +109,7 @@ struct LastingFacts {
     return .onward(next)
   }
 
-  /// What follows; nil if the fact gets the other value, or that is not known.
+  /// Returns the places that follow; nil if the fact gets the other value, or that isn't known.
   private func following(_ node: Node, _ asked: Asked) -> [Node]? {
     switch node {
     case .at(let transition, let leaves): following(transition, leaves: leaves, asked)
@@ -122,7 +124,7 @@ struct LastingFacts {
     func changes(_ control: ControlID) -> Bool { value(of: asked.fact, in: control) == !asked.value }
     var next = (resumed[index] ?? []).map { Node.at($0, leaves: leaves) }
     for rule in automaton.rules(of: transition.head) {
-      // What was undecided turns out to be what is asked of, and not the other.
+      // An undecided fact is decided here. It has the value of the question, not the other one.
       if changes(rule.control) {
         if isOpen, automaton.saturation.isDeciding(transition.head) { continue }
         return nil
@@ -159,7 +161,7 @@ struct LastingFacts {
   private func following(_ beginnings: [LinkBeginnings.Beginning], _ asked: Asked) -> [Node]? {
     var next: [Node] = []
     for beginning in beginnings {
-      // It is followed with what was undecided being the other.
+      // The link is followed with the other value of a fact that was undecided.
       if automaton.machine.valuations.value(of: asked.fact, in: beginning.before) == !asked.value { continue }
       guard value(of: asked.fact, in: beginning.control) != !asked.value, let to = number(beginning.word, beginning.control) else {
         return nil
@@ -169,7 +171,7 @@ struct LastingFacts {
     return next
   }
 
-  /// Where a word begins that is put there as a whole.
+  /// Returns the first transition of a word that is put there as a whole.
   private func number(_ word: WordID, _ control: ControlID) -> TransitionID? {
     guard let top = automaton.machine.words[word].first, let activation = automaton.saturation.begun(byWord: word),
       let head = automaton.head(control, top)
@@ -177,7 +179,7 @@ struct LastingFacts {
     return number(head, in: activation)
   }
 
-  /// The transition of a head, or of one that stands for it.
+  /// Returns the transition of a head, or of a head that covers it.
   private func number(_ head: HeadID, in activation: ActivationID) -> TransitionID? {
     if let known = numbers[IDPair(head, activation)] { return known }
     let symbol = automaton.machine.heads[head].symbol
@@ -189,9 +191,9 @@ struct LastingFacts {
     }
   }
 
-  // MARK: Who asks
+  // MARK: Asking actions
 
-  /// The first action in source order that asks for the fact and is offered in a state that can follow.
+  /// Returns the first action in source order that asks for the fact and is offered in a following state.
   private func action(askingFrom node: Node, _ asked: Asked) -> ActionID? {
     let graph = automaton.graph
     let asking = Set(
@@ -210,7 +212,7 @@ struct LastingFacts {
     return found.min { (graph.actions[$0].name.range, $0) < (graph.actions[$1].name.range, $1) }
   }
 
-  /// The actions of a state's screen, of its flow, of the tabs around it and of the app.
+  /// Returns the actions of a state's screen, of its flow, of the tabs around it and of the app.
   private func offered(at transition: TransitionID) -> [ActionID] {
     let (graph, machine) = (automaton.graph, automaton.machine)
     guard let screen = automaton.state(automaton.transitions[transition].head) else { return [] }
@@ -225,16 +227,16 @@ struct LastingFacts {
   }
 }
 
-/// Where links and entries lead, with every value of the facts with which they are followed.
+/// The words that links and entries show, with every valuation of the facts with which they are followed.
 struct LinkBeginnings: Sendable {
   struct Beginning: Sendable {
-    /// The facts with which it is followed, as far as they are decided then.
+    /// The facts with which the link is followed, as far as they are decided then.
     let before: ValuationID
     let word: WordID
     let control: ControlID
   }
 
-  /// By the facts of the states from which they are followed.
+  /// By the facts of the states from which links are followed.
   private(set) var all: [ValuationID: [Beginning]] = [:]
   private var open: [ValuationID] = []
 
@@ -243,7 +245,7 @@ struct LinkBeginnings: Sendable {
     all[facts, default: []].append(beginning)
   }
 
-  /// The facts of a state, or of one that stands for it, with which links are followed; nil where none are.
+  /// Returns the facts of a state, or facts that cover them, with which links are followed; nil if there are none.
   func row(of facts: ValuationID, _ machine: StackMachine) -> ValuationID? {
     if all.isEmpty { return nil }
     let facts = machine.valuations.with(alteredTabs: .empty, sameAs: facts)

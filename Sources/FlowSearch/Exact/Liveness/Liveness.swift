@@ -1,23 +1,23 @@
 import FlowGraph
 
-/// What the search found about ways that never end: states that can never be left, and stacks that never stop growing.
+/// The findings about paths that never end: states that can never be left, and stacks that never stop growing.
 ///
-/// These are claims about all that can follow from a state, so they are read off the finished automaton.
+/// These findings depend on everything that can follow a state, so they are read from the finished automaton.
 struct Liveness: Sendable {
-  /// The first of each screen.
+  /// The first dead end of each screen.
   var deadEnds: [ExactSearch.DeadEnd] = []
   var traps: [ExactSearch.UnclosableContext] = []
   var growths: [ExactSearch.UnboundedStack] = []
   var leftBelow: [ExactSearch.LeftBelow] = []
   var lastingFacts: [ExactSearch.LastingFact] = []
-  /// What was not decided for want of steps.
+  /// The questions that weren't decided because the steps ran out.
   private(set) var open: [LazyQuestion] = []
 
   init() {}
 
   var isEmpty: Bool { deadEnds.isEmpty && traps.isEmpty && growths.isEmpty && leftBelow.isEmpty && lastingFacts.isEmpty }
 
-  /// Adds what a search has found that is a row of the records.
+  /// Adds the findings of a search whose record is given.
   mutating func add(_ found: Liveness, record: RecordID) {
     var found = found
     for index in found.deadEnds.indices { found.deadEnds[index].record = record }
@@ -33,11 +33,11 @@ struct Liveness: Sendable {
   }
 
   /// - Parameters:
-  ///   - machine: tried out once more where it matters whether something is illegal.
-  ///   - meter: counts what is looked at.
+  ///   - machine: expands heads again to find illegal moves.
+  ///   - meter: counts the steps of reading.
   init(_ saturation: Saturation, _ machine: StackMachine, _ links: LinkBeginnings, _ meter: StepMeter) {
     let automaton = Automaton(saturation: saturation, machine: machine)
-    // Where not all is known that can follow, nothing is known never to.
+    // If not all following states are known, it isn't known either that something never follows.
     let isComplete = !saturation.isSpent
     var stillness = Stillness(automaton, machine)
     if isComplete {
@@ -94,13 +94,13 @@ struct Automaton {
   func screen(of head: HeadID) -> ScreenID? { machine.symbols.screen(machine.heads[head].symbol) }
   func control(of head: HeadID) -> Control { machine.controls[machine.heads[head].control] }
 
-  /// The screen of a head that is a state; nil in the middle of a move.
+  /// Returns the screen of a head that is a state; nil within a move.
   func state(_ head: HeadID) -> ScreenID? { machine.state(head) }
 
-  /// The head that comes about where a control meets a symbol.
+  /// Returns the head of a control state and a symbol.
   func head(_ control: ControlID, _ symbol: SymbolID) -> HeadID? { machine.heads.find(Head(control: control, symbol: symbol)) }
 
-  /// The last state on the way to a transition; nil where the way begins.
+  /// Returns the last state on the path to a transition; nil if there is none.
   func state(before transition: TransitionID) -> TransitionID? {
     var index = transition
     while true {
@@ -115,7 +115,7 @@ struct Automaton {
     }
   }
 
-  /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
+  /// Returns the declared choice of a step, or of the previous step if this one is within a move.
   func choice(of label: LabelID, at transition: TransitionID) -> ChoiceID? {
     let found = machine.labels[label].isStep ? label : saturation.lastLabel(before: transition, machine.labels)
     return machine.labels[found ?? .none].move?.choice

@@ -1,14 +1,14 @@
 import FlowGraph
 
-/// Which requirements belong to the screens that lie below the active one.
+/// The requirements of the screens below the active one.
 ///
-/// A state knows its top symbol and an activation. The symbols that an activation may have below it are read off the finished automaton: each
-/// of them lies there in some state with the facts that the control says.
+/// A state has a top symbol and an activation. The symbols below an activation are read from the finished automaton.
+/// Each of them is there in some state with the facts of the control state.
 struct LowerRequirements {
   private let automaton: Automaton
   /// The requirements that some move may break, with their owners.
   let requirements: [(requirement: Requirement, owner: Place)]
-  /// By activation: the numbers of the requirements of all that may lie below.
+  /// By activation: the indices of the requirements of all symbols that may be below.
   private var below: [ActivationID: Set<Int>] = [:]
 
   init(_ automaton: Automaton) {
@@ -17,7 +17,7 @@ struct LowerRequirements {
     if !requirements.isEmpty { look() }
   }
 
-  /// Linear in the automaton, for each requirement.
+  /// Finds the requirements below each activation. Linear in the automaton, for each requirement.
   private mutating func look() {
     let (graph, machine) = (automaton.graph, automaton.machine)
     var byScreen: [ScreenID: Set<Int>] = [:]
@@ -56,8 +56,8 @@ struct LowerRequirements {
     }
   }
 
-  /// The states in which a requirement may belong to something below and need not hold, and did not surely fail before their last move: the
-  /// nearest first.
+  /// Returns the states in which a requirement may belong to a screen below and may fail, and didn't certainly fail
+  /// before the last move. The nearest states come first.
   func states(breaking index: Int) -> [TransitionID] {
     automaton.transitions.numbered.lazy.filter { _, transition in
       (below[transition.activation] ?? []).contains(index) && automaton.state(transition.head) != nil
@@ -72,23 +72,24 @@ struct LowerRequirements {
     automaton.machine.valuations.value(of: literal.fact, in: automaton.control(of: head).facts) == !literal.value
   }
 
-  /// Whether a fact isn't as it must be, or isn't kept apart. One that is persisted and still undecided has not been changed.
+  /// Whether a fact doesn't have the required value, or isn't tracked. A persisted fact that is still undecided has not
+  /// been changed.
   private func mayFail(_ literal: FactLiteral, at head: HeadID) -> Bool {
     let valuations = automaton.machine.valuations
     let value = valuations.value(of: literal.fact, in: automaton.control(of: head).facts)
     return value.map { $0 != literal.value } ?? valuations.isLoose(literal.fact)
   }
 
-  /// The facts of a requirement that are not kept apart.
+  /// Returns the untracked facts of a requirement.
   func looseFacts(of index: Int) -> [Condition] {
     requirements[index].requirement.literals.map(\.fact).filter { automaton.machine.valuations.isLoose($0) }.sorted().map { .fact($0) }
   }
 }
 
 extension Requirement {
-  /// Whether the last move of the way to a state breaks it.
+  /// Whether the last move of the path to a state breaks the requirement.
   ///
-  /// - Parameter meter: counts what that takes.
+  /// - Parameter meter: counts the steps for making the path.
   func isBroken(byLastMoveTo state: TransitionID, _ graph: NavigationGraph, _ record: SearchRecord, _ meter: StepMeter) -> Bool {
     var moves = MoveBudget(moves: Replay.mostMoves)
     let trace = Trace(graph, record, along: [.whole(state)], &moves)
@@ -96,7 +97,7 @@ extension Requirement {
     return isBroken(byLastMoveOf: trace)
   }
 
-  /// To write one step of a trace takes as long as so many steps of answering.
+  /// The number of steps of answering that take as long as writing one step of a trace.
   private static let stepsPerTraceStep = 8
 
   private func isBroken(byLastMoveOf trace: Trace) -> Bool {
@@ -108,7 +109,7 @@ extension Requirement {
 }
 
 extension NavigationGraph {
-  /// What screens and flows require that some choice may break.
+  /// The requirements of screens and flows that some choice may break.
   fileprivate var breakableRequirements: [(requirement: Requirement, owner: Place)] {
     let all =
       flows.flatMap { flow in flow.requires.map { ($0, Place.flow(flow.id)) } }

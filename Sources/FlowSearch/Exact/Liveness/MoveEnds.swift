@@ -1,10 +1,10 @@
 import FlowGraph
 
-/// How a move ends in whose middle an activation begins: by `steps` or a handler that goes on once something has been pushed.
+/// The ends of moves during which an activation begins: `steps` or a handler go on after a push.
 struct MoveEnds {
   private let automaton: Automaton
   private let beginnings: Table<ActivationID, TransitionID>
-  /// By activation that begins in the middle of a move: its transitions before which no other move lies.
+  /// By activation that begins within a move: its transitions before the first further move.
   private let inside: [ActivationID: [TransitionID]]
 
   /// - Parameter beginnings: the transition with which an activation begins, or none.
@@ -20,7 +20,8 @@ struct MoveEnds {
     self.inside = inside
   }
 
-  /// From the beginning of an activation to the first state, as far as what is put there is not taken off again.
+  /// Returns the path from the beginning of an activation to the first state, as long as pushed symbols aren't popped
+  /// again.
   func way(from activation: ActivationID) -> [TracePart] {
     var way: [TracePart] = []
     var activation = activation
@@ -38,7 +39,7 @@ struct MoveEnds {
     return way
   }
 
-  /// The first thing that is put on top while the move goes on.
+  /// Returns the first push within the move.
   private func push(from transitions: [TransitionID]) -> (from: TransitionID, label: LabelID, activation: ActivationID)? {
     for transition in transitions {
       for rule in automaton.rules(of: automaton.transitions[transition].head) where !rule.isMove {

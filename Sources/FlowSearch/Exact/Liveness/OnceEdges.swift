@@ -1,23 +1,23 @@
 import FlowGraph
 
-/// Cycles of pushes that cannot be gone round again, though it is not kept apart what lies below.
+/// Cycles of pushes that can't be repeated, although the search doesn't track the screens below.
 ///
-/// A push by `once` puts its screen there only where it does not lie below. Where the next push of a cycle leaves it lying there, and no
-/// context is opened on the way round, it lies below from then on.
+/// A push with `once` pushes its screen only if the screen isn't below. If the cycle opens no context, and its next
+/// push leaves the screen on the stack, the screen stays below.
 struct OnceEdges {
   private let automaton: Automaton
 
   init(_ automaton: Automaton) { self.automaton = automaton }
 
-  /// The edges that are part of a cycle that can be gone round more than once, as far as can be told from what lies below.
+  /// Returns the edges of cycles that can be repeated, as far as the screens below show this.
   ///
-  /// - Parameter components: of all edges.
+  /// - Parameter components: the components of all edges.
   func repeatable(_ edges: [Growing.Edge], _ components: Components) -> [Growing.Edge] {
     var opensContext: Set<Int32> = []
     for edge in edges where automaton.symbol(of: edge.head).setting.isStackBottom {
       opensContext.insert(components.number[Int(edge.from.index)])
     }
-    // Each activation twice: begun in any way, and by a push whose screen did not lie below.
+    // Each activation has two nodes: one for any beginning, and one for a push whose screen wasn't below.
     let inner = edges.filter { !automaton.symbol(of: $0.head).setting.isStackBottom }
     func port(_ edge: Growing.Edge) -> Int32 { 2 * edge.to.index + (isOnce(edge) ? 1 : 0) }
     func ports(from edge: Growing.Edge) -> [Int32] { (0...(leavesLying(edge) ? 0 : 1)).map { 2 * edge.from.index + $0 } }
@@ -30,7 +30,7 @@ struct OnceEdges {
     }
   }
 
-  /// Whether the screen that is pushed is taken not to lie below.
+  /// Whether the edge assumes that the pushed screen isn't below.
   private func isOnce(_ edge: Growing.Edge) -> Bool {
     guard let taken = automaton.machine.labels[edge.label].taken,
       let screen = automaton.screen(of: edge.head),
@@ -39,12 +39,12 @@ struct OnceEdges {
     return automaton.machine.valuations.taken(number, in: taken.before) == false
   }
 
-  /// Whether what the activation began with lies below what the edge puts there.
+  /// Whether the first screen of the activation is below the symbol that the edge pushes.
   private func leavesLying(_ edge: Growing.Edge) -> Bool {
     guard let begun = automaton.saturation.head(begun: edge.from), let first = automaton.screen(of: begun),
       let last = automaton.screen(of: automaton.transitions[edge.transition].head)
     else { return false }
-    // Pages that were turned lie there all the same.
+    // Other pages of the flow count as the same instance.
     return automaton.machine.graph.landmark(of: first) == automaton.machine.graph.landmark(of: last)
   }
 }

@@ -1,25 +1,25 @@
 import FlowGraph
 
-/// How activations can end, from where they begin, by the moves of people: not by actions of the app, which code calls, unless they change
-/// nothing but facts.
+/// The ends of activations by the moves of people, from their beginnings. An action of the app, which code calls,
+/// counts only if it changes nothing except facts.
 ///
-/// Where not all conditions are kept apart, only those moves may be counted that take nothing for granted: whatever the conditions are,
-/// these can be made (must-transitions: Larsen, Thomsen 1988).
+/// If not all conditions are tracked, only moves that assume nothing may count: they can be made whatever the
+/// conditions are (must-transitions: Larsen, Thomsen 1988).
 struct PeoplesEnds {
-  /// The controls with which an activation can end.
+  /// The control states with which an activation can end.
   private(set) var controls: Table<ActivationID, Set<ControlID>>
-  /// Whether everything can be discarded while it lasts.
+  /// Whether everything can be discarded during an activation.
   private(set) var discards: Table<ActivationID, Bool>
-  /// Whether a screen that is meant to be the end can be reached while it lasts.
+  /// Whether a screen that is a declared end can be reached during an activation.
   private(set) var reachesFinal: Table<ActivationID, Bool>
 
-  /// Linear in rules and ends.
+  /// Linear in rules and exits.
   init(_ automaton: Automaton, _ moves: PeoplesMoves) {
     controls = Table(repeating: [], count: automaton.activations.count)
     discards = Table(repeating: false, count: automaton.activations.count)
     reachesFinal = Table(repeating: false, count: automaton.activations.count)
     var numbers: [IDPair<HeadID, ActivationID>: TransitionID] = [:]
-    /// By transition: those at which its stack is come back to in its tab. What other tabs do meanwhile is never sure.
+    /// By transition: the transitions at which its stack is resumed. Moves in other tabs are never sure.
     var resumed: [TransitionID: [TransitionID]] = [:]
     for (index, transition) in automaton.transitions.numbered {
       numbers[IDPair(transition.head, transition.activation)] = index
@@ -38,7 +38,7 @@ struct PeoplesEnds {
     for activation in automaton.activations.ids {
       reach(automaton.saturation.head(begun: activation), activation)
     }
-    /// By activation: the activations in which it is begun, and the transitions that do so.
+    /// By activation: the transitions that begin it.
     var callers: [ActivationID: [TransitionID]] = [:]
     while let number = waiting.popLast() {
       let transition = automaton.transitions[number]
@@ -86,10 +86,10 @@ struct PeoplesEnds {
   }
 }
 
-/// The moves of people: all but those of the actions of the app, which code calls.
+/// The moves of people: all except those of the actions of the app, which only code calls.
 struct PeoplesMoves {
   private let automaton: Automaton
-  /// Whether only those count that take nothing for granted.
+  /// Whether only moves that assume nothing count.
   let isSure: Bool
 
   init(_ automaton: Automaton, isSure: Bool) {
@@ -101,7 +101,8 @@ struct PeoplesMoves {
 
   func isByCode(_ rule: Rule) -> Bool { automaton.machine.labels.actionOfApp(rule.label) != nil }
 
-  /// The states to which a move of code leads that leaves the word as it is to its end: these are all that it counts for.
+  /// Returns the states after a move of code that leaves the word unchanged to its end. A move of code counts only for
+  /// these.
   func statesChangingFacts(by rule: Rule, on symbol: SymbolID) -> [HeadID] {
     var found: [HeadID] = []
     var waiting = staying(rule, on: symbol)

@@ -1,20 +1,20 @@
 import FlowGraph
 
-/// Answers from which nodes of a graph some node of a sort can be reached, and remembers what it has found out on the way.
+/// A cached reachability query: whether a target node can be reached from a node.
 ///
-/// All answers together look at each node and each of its edges twice at most.
+/// All queries together look at each node and each of its edges at most twice.
 struct Reach<Node: Hashable> {
-  /// What is at a node.
+  /// The result of looking at a node.
   enum Step {
-    /// It is of the sort.
+    /// The node is a target.
     case there
-    /// It is not, and these follow.
+    /// The node isn't a target, and has these successors.
     case onward([Node])
   }
 
   private var known: [Node: Bool] = [:]
 
-  /// Breadth first, so that a long chain needs no deep recursion.
+  /// Searches breadth first, so that a long chain needs no deep recursion.
   mutating func reaches(from start: Node, _ step: (Node) -> Step) -> Bool {
     if let answer = known[start] { return answer }
     var nodes = [start]

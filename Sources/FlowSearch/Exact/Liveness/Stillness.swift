@@ -1,31 +1,31 @@
 import FlowGraph
 
-/// Finds dead ends: states from which no sequence of moves changes what is shown.
+/// Finds dead ends: states from which no sequence of moves changes the word.
 ///
-/// Whether a move changes it is told by the head alone, with one exception that is passed over in silence: steps and handlers
-/// that take something away and put the very same back. Code calls the actions of the app, and nobody can rely on that: such a move counts
-/// only if it changes nothing but facts.
+/// The head alone shows whether a move changes the word. One exception is ignored: steps and handlers that pop
+/// something and push the same symbols again. Code calls the actions of the app, so people can't rely on them: such a
+/// move counts only if it changes nothing except facts.
 struct Stillness {
   private let automaton: Automaton
-  /// Tried out again where it matters whether a move is illegal, or where the search has passed over a head because another stands
-  /// for it; what it finds then is of no interest.
+  /// A machine that expands heads again. This shows whether a move is illegal, and gives the rules of covered heads
+  /// that the search has skipped. The notes of this machine aren't used.
   private var machine: StackMachine
-  /// The rules of heads that were passed over.
+  /// The rules of heads that the search has skipped.
   private var made: [HeadID: [Rule]] = [:]
-  /// Heads from which, while nothing changes but facts, something can follow that changes what is shown.
+  /// Heads after which, by changes of facts alone, a move is possible that changes the word.
   private var moving = Reach<HeadID>()
-  /// Heads from which something can follow where a move is illegal.
+  /// Heads after which an illegal move is possible.
   private var faulty = Reach<HeadID>()
-  /// Heads from which something follows for certain that changes what is shown: by moves alone that take nothing for granted.
+  /// Heads after which the word certainly changes: by moves that assume nothing.
   private var surelyMoving = Reach<HeadID>()
   private var faults: [HeadID: Fault] = [:]
 
-  /// What is illegal in a head.
+  /// The illegal moves of a head.
   struct Fault {
     let isThere: Bool
-    /// Whether it is there whatever the conditions are that are not kept apart.
+    /// Whether a move is illegal whatever the untracked conditions are.
     let isSure: Bool
-    /// The conditions on which it hangs otherwise.
+    /// Otherwise, the conditions on which this depends.
     let conditions: [Condition]
   }
 
@@ -34,7 +34,8 @@ struct Stillness {
     self.machine = machine
   }
 
-  /// The first of each screen, but for screens on which something is illegal: mending that may be all that is needed.
+  /// Returns the first dead end of each screen, without screens on which some move is illegal: fixing that move may be
+  /// enough.
   mutating func deadEnds() -> [ExactSearch.DeadEnd] {
     let graph = automaton.graph
     var found: [ScreenID: TransitionID] = [:]
@@ -51,14 +52,14 @@ struct Stillness {
     return found.filter { !isFaulty.contains($0.key) }.map { deadEnd(on: $0.key, at: $0.value) }.sorted { $0.transition < $1.transition }
   }
 
-  /// A dead end, with what code can do about it.
+  /// Returns a dead end, with the actions of the app that change it.
   mutating func deadEnd(on screen: ScreenID, at transition: TransitionID) -> ExactSearch.DeadEnd {
     .init(screen: screen, transition: transition, codeActions: codeActions(leadingFrom: automaton.transitions[transition].head))
   }
 
-  /// The actions of the app that change what is shown, in source order.
+  /// Returns the actions of the app that change the word, in source order.
   ///
-  /// - Parameter head: one that is still.
+  /// - Parameter head: a head that is still.
   private mutating func codeActions(leadingFrom head: HeadID) -> [ActionID] {
     guard !machine.graph.appActions.isEmpty else { return [] }
     var found: Set<ActionID> = []
@@ -74,7 +75,7 @@ struct Stillness {
     return found.sorted()
   }
 
-  /// Whether something is illegal in a head.
+  /// Whether some move is illegal in a head.
   mutating func hasFault(_ head: HeadID, at transition: TransitionID) -> Bool { fault(in: head, at: transition).isThere }
 
   mutating func fault(in head: HeadID, at transition: TransitionID) -> Fault {
@@ -86,9 +87,9 @@ struct Stillness {
     return fault
   }
 
-  /// Whether nothing that can follow changes what is shown.
+  /// Whether no further move changes the word.
   mutating func isStill(_ head: HeadID) -> Bool {
-    // Most heads move at once, and need not be remembered.
+    // Most heads move at once, and needn't be cached.
     guard stays(head) != nil else { return false }
     var moving = Reach<HeadID>()
     swap(&moving, &self.moving)
@@ -96,7 +97,7 @@ struct Stillness {
     return !moving.reaches(from: head) { stays($0).map(Reach<HeadID>.Step.onward) ?? .there }
   }
 
-  /// - Parameter head: one that is still; of another what leads off is not followed.
+  /// - Parameter head: a head that is still. For another head, moves that change the word aren't followed.
   mutating func hasFaultAhead(_ head: HeadID, at transition: TransitionID) -> Bool {
     var faulty = Reach<HeadID>()
     swap(&faulty, &self.faulty)
@@ -104,9 +105,9 @@ struct Stillness {
     return faulty.reaches(from: head) { hasFault($0, at: transition) ? .there : .onward(stays($0) ?? []) }
   }
 
-  // MARK: Where not all conditions are kept apart
+  // MARK: Untracked conditions
 
-  /// Whether something follows that changes what is shown, whatever the conditions are.
+  /// Whether the word certainly changes, whatever the conditions are.
   mutating func surelyMoves(_ head: HeadID) -> Bool {
     var surelyMoving = Reach<HeadID>()
     swap(&surelyMoving, &self.surelyMoving)
@@ -124,13 +125,13 @@ struct Stillness {
     return .onward(followers)
   }
 
-  /// The conditions that decide whether anything changes what is shown after a head, and whether something is illegal there, which is
-  /// told in its place.
+  /// Returns the conditions that decide whether any move after a head changes the word, and whether a move is illegal
+  /// there. An illegal move is reported instead.
   ///
-  /// What changes facts alone matters only if it leads to where one or the other is so.
+  /// A move that changes only facts matters only if it leads to one of these two.
   ///
   /// - Parameters:
-  ///   - head: from which nothing follows for certain.
+  ///   - head: a head after which nothing certainly changes the word.
   ///   - meter: counts the heads that are looked at.
   mutating func conditions(ofMovingFrom head: HeadID, at transition: TransitionID, _ meter: StepMeter) -> Set<Condition> {
     if fault(in: head, at: transition).isSure, isStill(head) { return [] }
@@ -156,7 +157,7 @@ struct Stillness {
     return found
   }
 
-  /// What follows a head if all of its rules leave the word as it is; nil if one does not.
+  /// Returns the heads that follow if all rules of a head leave the word unchanged; nil if a rule changes it.
   private mutating func stays(_ head: HeadID) -> [HeadID]? {
     let symbol = machine.heads[head].symbol
     var followers: [HeadID] = []
@@ -167,13 +168,14 @@ struct Stillness {
     return followers
   }
 
-  /// What follows a rule that leaves the word as it is, or that code alone makes; nil for one by which people change the word.
+  /// Returns the heads after a rule that leaves the word unchanged, or that only code makes. Returns nil for a rule
+  /// with which people change the word.
   private mutating func following(_ rule: Rule, on symbol: SymbolID) -> [HeadID]? {
     guard machine.labels.actionOfApp(rule.label) != nil else { return Self.staying(rule, on: symbol, machine) }
     return statesChangingFacts(by: rule, on: symbol)
   }
 
-  /// The states to which a move leads that leaves the word as it is to its end.
+  /// Returns the states after a move that leaves the word unchanged to its end.
   private mutating func statesChangingFacts(by rule: Rule, on symbol: SymbolID) -> [HeadID] {
     var found: [HeadID] = []
     var waiting = Self.staying(rule, on: symbol, machine) ?? []
@@ -190,12 +192,12 @@ struct Stillness {
     return found
   }
 
-  /// What a rule leads to if it leaves the word as it is; nil if it does not.
+  /// Returns the heads after a rule that leaves the word unchanged; nil if the rule changes it.
   @inline(__always)  // A call would copy the machine, which is large.
   static func staying(_ rule: Rule, on symbol: SymbolID, _ machine: StackMachine) -> [HeadID]? {
     switch rule.effect {
     case .swap(let next) where machine.heads[next].symbol == symbol: [next]
-    // Links build the same each time: once there, the move leads back there.
+    // A link always builds the same word: if that is the current word, the move leads back to it.
     case .reset(let word) where machine.words[word].first == symbol:
       machine.heads.find(Head(control: rule.control, symbol: symbol)).map { [$0] } ?? []
     case .pop where isIdle(rule, machine.symbols[symbol], machine): []
@@ -212,7 +214,7 @@ struct Stillness {
     return rules[...]
   }
 
-  /// A tap on the only tab there is, where it has nothing to go back to.
+  /// Whether a rule is a tap on the only tab, which has nothing to go back to.
   private static func isIdle(_ rule: Rule, _ symbol: StackSymbol, _ machine: StackMachine) -> Bool {
     guard case .tabTap? = machine.labels[rule.label].move, symbol.setting.isStackBottom else {
       return false

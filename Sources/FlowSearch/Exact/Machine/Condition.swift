@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// A condition that decides the effect of a move, besides the top of the stack.
+/// A condition that decides the effect of a move, in addition to the top of the stack.
 enum Condition: Hashable, Comparable, Sendable {
   case fact(FactID)
   /// Whether a screen is below in the same stack. `once`, lists and `else` ask for it.

@@ -2,9 +2,9 @@ import FlowGraph
 
 /// A hash table of the ids of values.
 ///
-/// Looking up values is the most frequent operation of the search, so it uses open addressing (Knuth, *The Art of
-/// Computer Programming*, vol. 3, 6.4, algorithm L): an id is at the index given by the hash of its value, or at the
-/// next index that was free.
+/// The lookup of values is the most frequent operation of the search, so it uses open addressing. An id is at the index
+/// given by the hash of its value, or at the next free index (Knuth, *The Art of Computer Programming*, vol. 3, 6.4,
+/// algorithm L).
 struct HashPlaces<ID: DenseID>: Sendable {
   /// The ids; none at a free index. The size is a power of two, and at least twice the number of ids.
   private var ids = [ID](repeating: .none, count: 16)

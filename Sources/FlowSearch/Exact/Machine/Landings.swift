@@ -1,7 +1,7 @@
 import FlowGraph
 
-/// The pushes for which the search notes the screen below: the last pushes of app actions with links, and the pushes of
-/// screens, flows and tabs that show the same screens.
+/// The pushes for which the search notes the screen below. These are the last pushes of app actions with links, and the
+/// pushes of screens, flows and tabs that show equal screens.
 struct Landings: Sendable {
   /// The owner of a push.
   enum Owner: Hashable, Sendable {

@@ -23,7 +23,7 @@ extension StackMachine {
       at: Occurrence(transition: fault.transition, label: fault.label, facts: made.taken, distance: fault.distance))
   }
 
-  /// Notes that a move is illegal. Neither an action of the app nor its repair is a way out for users, so these don't
+  /// Notes that a move is illegal. Neither an action of the app nor its repair is a way out for people, so these don't
   /// count.
   func noteFault(of operation: OperationID?, _ made: inout Expansion) {
     if let operation, operationsOfCode.contains(operation) { return }

@@ -299,7 +299,7 @@ extension StackMachine {
     for new in entries { leaveStack(at.mode.with(.selectTab(symbol: new)), at, &made) }
   }
 
-  // MARK: From elsewhere
+  // MARK: Links
 
   private mutating func open(_ screen: ScreenID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     guard let link = graph.firstLink(to: screen), let plan = graph.plan(of: link) else { return }

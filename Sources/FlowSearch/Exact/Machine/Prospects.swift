@@ -5,7 +5,7 @@ import FlowGraph
 ///
 /// Illegal steps of a handler leave everything as it was before the handler ran. A pushdown system can't restore popped
 /// symbols, so it must know the answer before it begins. The answer for the symbols below a symbol never changes while
-/// they are there. So it is part of the symbol, like the set of screens below.
+/// they are there. The answer is therefore part of the symbol, like the set of screens below.
 struct Prospect: Hashable {
   enum Kind: Hashable {
     /// The next step is made.

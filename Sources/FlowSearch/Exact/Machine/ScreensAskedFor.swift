@@ -23,8 +23,8 @@ extension NavigationGraph {
     }
   }
 
-  /// Returns the screens whose presence on the stack decides the effect of a move, not only its legality, and the
-  /// screens to which many operations go back.
+  /// Returns the screens whose presence on the stack decides the effect of a move, not only its legality. Also returns
+  /// the screens to which many operations go back.
   ///
   /// - Parameters:
   ///   - mostLooking: the number of operations that may look for one screen. Each walks through the stack by itself,

@@ -2,8 +2,8 @@ import FlowGraph
 
 /// A screen on a stack, with everything about its place that doesn't change while it is there.
 ///
-/// The state of an app is a word of symbols, top first, followed by ``StackSymbols/end``: the frames of the active
-/// stack, then the screen that presented their context, and so on down to the root. Each symbol contains the
+/// The state of an app is a word of symbols, top first, followed by ``StackSymbols/end``. The word has the frames of
+/// the active stack, then the screen that presented their context, and so on down to the root. Each symbol contains the
 /// surroundings of its screen, so that they are known when the screen comes back to the top.
 struct StackSymbol: Hashable {
   /// The screen; nil at the end of the word.
@@ -69,8 +69,8 @@ typealias SymbolID = RowID<StackSymbol>
 typealias WordID = RowID<[SymbolID]>
 typealias SettingID = RowID<StackSymbol.Setting>
 
-/// All symbols by id. A symbol is found by the id of its setting, because comparing settings takes long and most
-/// screens share the setting of the screen from which they are pushed.
+/// All symbols by id. A symbol is found by the id of its setting, because comparing settings takes long. Most screens
+/// share the setting of the screen from which they are pushed.
 struct StackSymbols: Sendable {
   private var settings = Interner<StackSymbol.Setting>()
   /// By screen and setting. Screen number 0 means no screen, 1 means the first.

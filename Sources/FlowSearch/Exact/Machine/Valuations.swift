@@ -4,8 +4,9 @@ import FlowModel
 /// The values of the facts at one moment.
 struct Valuation: Hashable, Sendable {
   var holding = ConditionSet()
-  /// The conditions without a decided value: facts that are open at launch and that no move has asked for or changed,
-  /// facts that code may have set since, and between moves all untracked conditions. None of them is in `holding`.
+  /// The conditions without a decided value. These are facts that are open at launch and that no move has asked for or
+  /// changed, and facts that code may have set since. Between moves, they also include all untracked conditions. None
+  /// of them is in `holding`.
   var undecided = ConditionSet()
   /// The tabs of the top context that don't exist in the state in which they are entered: a row of the sets of
   /// ``Valuations``.
@@ -88,7 +89,7 @@ struct Valuations: Sendable {
     return bytes
   }
 
-  // MARK: What is not kept apart
+  // MARK: Untracked conditions
 
   /// Whether there are untracked conditions.
   var isLoose: Bool { !loose.isEmpty }

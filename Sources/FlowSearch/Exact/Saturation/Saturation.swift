@@ -324,7 +324,7 @@ struct Saturation {
     return true
   }
 
-  /// Returns, for each transition, whether the path from the beginning of its activation resumes a tab.
+  /// Returns for each transition whether the path from the beginning of its activation resumes a tab.
   ///
   /// If the activation began before any tab was resumed, and a path without resumed tabs exists, that path was found
   /// first.

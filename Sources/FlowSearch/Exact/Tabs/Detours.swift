@@ -1,11 +1,12 @@
 import FlowGraph
 
 extension Saturation {
-  /// Comes back to stacks that lie in tabs with every value that facts may have got in other tabs meanwhile, in the middle of `steps` that
-  /// go on there, and to those that nobody has seen before they were left, until nothing new is found.
+  /// Resumes stacks in tabs until nothing new is found. A stack is resumed with every value that facts may have got in
+  /// other tabs meanwhile, and within `steps` that go on there. A stack whose top screen was never active is also
+  /// resumed.
   ///
-  /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
-  /// tab everything can be done that can be done there from its start, and what can be done in any stack that was left there.
+  /// Several stacks that share facts are undecidable, so the search over-approximates. In each other tab, every move
+  /// counts that is possible from the start of the tab or in any stack that was left there.
   mutating func resumeTabs(_ machine: inout StackMachine) {
     guard machine.comesBackToTabs else { return }
     while !isSpent, !hasFoundAll(machine), resumeOnce(&machine) { run(&machine) }
@@ -24,7 +25,7 @@ extension Saturation {
         guard let ways = detours.waysBack(to: machine.symbols.settingID(head.symbol), leftWith: rule.control, &machine, &self) else {
           continue
         }
-        // To find that nothing is new takes less than a step.
+        // Checking that nothing is new takes less than a step.
         spend(ways.count / 16)
         for (control, way) in ways where control != head.control {
           let detour = Detour(
@@ -38,12 +39,13 @@ extension Saturation {
 }
 
 extension StackMachine {
-  /// Whether a stack in a tab may be come back to otherwise than it was left, or in the middle of a move.
+  /// Whether a stack in a tab may be resumed in another state than the one in which it was left, or within a move.
   var comesBackToTabs: Bool {
     graph.tabs.count > 1 && (!valuations.isEmpty && graph.changesFactsInPlace || graph.goesOnInTabs)
   }
 
-  /// What is tapped when a control takes a stack off that lies in tabs; nil for other controls.
+  /// Returns the tabs that are tapped or selected when a control state pops a stack in tabs; nil for other control
+  /// states.
   func tap(_ control: ControlID, at tabs: TabNest.ID) -> TabDetours.Tap? {
     let mode = controls[control].mode
     switch mode.kind {
@@ -58,27 +60,28 @@ extension StackMachine {
   }
 }
 
-/// A tab that a tap on the bar may show: the facts, as far as they were asked for, its nest, and the lowest symbol of its stack.
+/// A tab that a tap on the bar may show: the facts with the values that were asked for, its nest, and the lowest symbol
+/// of its stack.
 private typealias BarEntry = (facts: ValuationID, part: TabNest.ID, symbol: SymbolID)
 
-/// All ways through tabs, as far as facts and `steps` are concerned.
+/// All paths through tabs, with their effect on facts and `steps`.
 struct TabDetours {
-  /// What is selected when a tab is left.
+  /// The tab that is selected when a tab is left.
   enum Tap: Hashable {
-    /// Somebody taps the bar: any tab.
+    /// Any tab, for a tap on the bar.
     case any
-    /// The nest of the tab, and the lowest symbol of its stack; `steps` may go on there.
+    /// The nest of the tab, and the lowest symbol of its stack. `steps` may go on there.
     case tab(TabNest.ID, SymbolID, then: Mode)
 
-    /// What is done once the tab is shown.
+    /// The mode after the tab is shown.
     var next: Mode { if case .tab(_, _, let next) = self { next } else { .run } }
   }
 
-  /// Where a stack lies that is left, and how it is left.
+  /// The place of a stack that is left, and the move that leaves it.
   struct Home: Hashable {
     let tabs: TabNest.ID
     let context: StackSymbol.Context
-    /// After the move that leaves.
+    /// The facts after the move.
     let facts: ValuationID
     let tap: Tap
   }
@@ -89,7 +92,7 @@ struct TabDetours {
     let control: ControlID
   }
 
-  /// A bar that is tapped.
+  /// A tab bar that is tapped.
   private struct Bar: Hashable {
     let tabs: TabNest.ID
     let context: StackSymbol.Context
@@ -115,15 +118,16 @@ struct TabDetours {
   }
 
   private var leavings: [Place: [Leaving]] = [:]
-  /// What can be done in tabs that are come back to.
+  /// The moves in resumed tabs.
   private var resumed: ResumedTabs
   private var known: [Home: [(control: ControlID, way: Way)]] = [:]
-  /// The same by what is around a symbol and the control that takes the stack off: homes take long to compare. Nil where it takes none off.
+  /// The paths by the setting of a symbol and the control state that pops the stack, because comparing homes takes
+  /// long. Nil if the control state pops no stack.
   private var knownByControl: [IDPair<SettingID, ControlID>: [(control: ControlID, way: Way)]?] = [:]
-  /// By where the bar is tapped, and with which facts if that makes a difference: what it may show.
+  /// The tabs that a tap on a bar may show, by the place of the bar and the facts that they depend on.
   private var shown: [Bar: [BarEntry]] = [:]
   private let decidesStarts: Bool
-  /// Whether any tab is left with other facts than it was entered with, or by a move that changes some.
+  /// Whether a tab is left with other facts than it was entered with, or by a move that changes some.
   private(set) var changeFacts = false
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
@@ -137,7 +141,8 @@ struct TabDetours {
       guard let activation = saturation.begun(by: id) else { continue }
       let setting = machine.symbols[head.symbol].setting
       guard setting.isStackBottom, setting.tabs != .none else { continue }
-      // A way that leaves the tab on its way is several, each through one tab: no other leads through the tab that is come back to.
+      // A path that leaves the tab and resumes it is several paths, each through one tab. So only paths without resumed
+      // tabs count.
       for exit in saturation.exits(of: activation) where !comesBack[exit.transition] {
         guard let tap = machine.tap(exit.control, at: setting.tabs) else { continue }
         let facts = machine.controls.facts(exit.control)
@@ -148,7 +153,8 @@ struct TabDetours {
     changeFacts = changeFacts || machine.changesFactsBySelecting
   }
 
-  /// The controls with which a stack may be come back to, each with a shortest way; nil if a control does not leave it.
+  /// Returns the control states with which a stack may be resumed, each with a shortest path; nil if a control state
+  /// doesn't leave the stack.
   mutating func waysBack(
     to setting: SettingID, leftWith control: ControlID, _ machine: inout StackMachine, _ saturation: inout Saturation
   ) -> [(control: ControlID, way: Way)]? {
@@ -179,7 +185,7 @@ struct TabDetours {
     return found
   }
 
-  /// - Parameter comesBack: whether other tabs may be as they were left, too.
+  /// - Parameter comesBack: whether the path may resume other tabs, too.
   private mutating func findWaysBack(
     to home: Home, comesBack: Bool = true, _ machine: inout StackMachine, _ saturation: inout Saturation
   ) -> [(control: ControlID, way: Way)] {
@@ -194,7 +200,7 @@ struct TabDetours {
           if back[control].map({ way.length < $0.length }) ?? true { back[control] = way }
           continue
         }
-        // A tab that is tapped again is not left.
+        // A tap on the selected tab doesn't leave it.
         guard !machine.nest.isAround(part, tabs) else { continue }
         let places = comesBack ? resumed.places(in: part, with: control, home.context, machine.nest) : []
         for place in places where resumedWith.insert(place).inserted {
@@ -242,7 +248,7 @@ struct TabDetours {
     return back.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The tabs that a tap may show.
+  /// Returns the tabs that a tap may show.
   private mutating func entries(
     of tap: Tap, from tabs: TabNest.ID, _ context: StackSymbol.Context, _ facts: ValuationID, _ machine: inout StackMachine
   ) -> [BarEntry] {
@@ -256,7 +262,7 @@ struct TabDetours {
 }
 
 extension NavigationGraph {
-  /// Whether facts may change while stacks are kept. Many apps change theirs only where the root is changed.
+  /// Whether facts may change while stacks are kept. Many apps change facts only with a new root.
   fileprivate var changesFactsInPlace: Bool {
     choices.contains { choice in
       guard !choice.sets.isEmpty || !choice.clears.isEmpty else { return false }
@@ -265,10 +271,12 @@ extension NavigationGraph {
     }
   }
 
-  /// Whether tabs may be left or come back to in the middle of moves: then it makes a difference how a stack was left in its tab, facts or not.
+  /// Whether tabs may be left or resumed within moves. Then the state of a stack that was left matters even without
+  /// facts.
   ///
-  /// Either they are selected among other steps, which go on in a stack as it was left, or leave one that they changed. Or a handler selects
-  /// one, while a screen is on top that has been laid below others and that nobody has seen.
+  /// There are two cases: `steps` select a tab, and go on in a resumed stack or leave a stack that they changed. Or a
+  /// handler selects a tab while the top screen has never been active, because `steps` or a link placed it below
+  /// others.
   var goesOnInTabs: Bool { selectsInSteps || laysSeveral && selectsInHandlers }
 
   private var selectsInHandlers: Bool {
@@ -286,7 +294,7 @@ extension NavigationGraph {
 }
 
 extension Mode {
-  /// Whether what is on the stack stays there if its tab is left now.
+  /// Whether the current stack stays complete if its tab is left now.
   var hasWholeStack: Bool {
     switch kind {
     case .run, .steps, .deliver, .tell, .arrive, .back, .popTo, .popToRoot: true
@@ -296,7 +304,7 @@ extension Mode {
 }
 
 extension StackMachine {
-  /// Whether some `select` comes with changes of facts.
+  /// Whether some `select` changes facts.
   fileprivate var changesFactsBySelecting: Bool {
     graph.choices.contains { choice in
       guard !choice.sets.isEmpty || !choice.clears.isEmpty, case .select = graph.operations[choice.operation].verb else { return false }
@@ -304,7 +312,8 @@ extension StackMachine {
     }
   }
 
-  /// The tabs that a tap on the bar may show, each by its nest and the lowest symbol of its stack when it is entered.
+  /// Returns the tabs that a tap on the bar may show, each with its nest and the lowest symbol of its stack at its
+  /// start.
   fileprivate mutating func entries(ofBarAt tabs: TabNest.ID, context: StackSymbol.Context, _ facts: ValuationID) -> [BarEntry] {
     var found: [BarEntry] = []
     var around = tabs

@@ -1,11 +1,11 @@
 import FlowGraph
 
-/// What can be done to the facts in tabs that are come back to as they were left, whatever their stacks.
+/// The changes of facts that are possible in resumed tabs, whatever their stacks.
 ///
-/// Which stack it is that is come back to is not asked: any that has been found with the facts that are then current. A move is made as
-/// a whole, also where it ends with a handler: nobody leaves a tab, or comes back to it, in the middle of one.
+/// The stack that is resumed isn't recorded: any stack counts that was found with the current facts. A move is made as
+/// a whole, including the handler with which it ends, because a tab can't be left or resumed within a move.
 struct ResumedTabs {
-  /// A tab, by what is around its screens, and what is done in it next while which facts hold.
+  /// A tab, by the surroundings of its screens, and the control state for its next move.
   struct Place: Hashable {
     let tabs: TabNest.ID
     let context: StackSymbol.Context
@@ -14,40 +14,40 @@ struct ResumedTabs {
 
   /// A move that changes facts, or leaves the tab.
   struct Move {
-    /// What is tapped or selected; nil if the tab stays.
+    /// The tab that is tapped or selected; nil if the move stays in the tab.
     let tap: TabDetours.Tap?
-    /// What comes next.
+    /// The control state after the move.
     let control: ControlID
     let transition: TransitionID
     let label: LabelID
-    /// The screen that it shows, if the tab stays and that is known.
+    /// The screen that is shown after the move, if it stays in the tab and that screen is known.
     let shown: ScreenID?
-    /// Where what it presents is closed again, if that belongs to it.
+    /// The transition at which a presentation of the move is closed again, if the move includes that.
     var end: TransitionID?
   }
 
   private var rows = Interner<Place>()
-  /// What the moves in a place are made of.
+  /// The parts of the moves in a place.
   private var parts = Table<RowID<Place>, [Move]>()
   private var known: [Place: [Move]] = [:]
-  /// Whether nothing is being done.
+  /// By control state: whether no move is being made.
   private let isAtRest: Table<ControlID, Bool>
-  /// Whether facts change in some tab after its beginning, or where it is left.
+  /// Whether facts change in some tab after its beginning, or when it is left.
   private(set) var changeFacts = false
-  /// The tabs that have been seen.
+  /// The tabs that the search has met.
   private var nests: [TabNest.ID] = []
   private var nestsWithin: [TabNest.ID: [TabNest.ID]] = [:]
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
     changeFacts = Self.changeFacts(saturation, machine)
     isAtRest = Table(machine.controls.values.lazy.map { $0.mode == .run })
-    // In most apps no tab changes facts and goes on.
+    // In most apps no move in a tab changes facts or goes on in a tab.
     guard changeFacts || machine.graph.goesOnInTabs else { return }
     var nests: Set<TabNest.ID> = []
-    // Many symbols have the same setting, which takes long to compare.
+    // Many symbols share a setting, and comparing settings takes long.
     var rowsBySetting: [IDPair<SettingID, ControlID>: RowID<Place>] = [:]
     var seen: Set<IDPair<RowID<Place>, ControlID>> = []
-    // What follows a head is the same in whichever activation.
+    // The rules of a head are the same in every activation.
     var isKnown = Table<HeadID, Bool>(repeating: false, count: machine.heads.ids.count)
     for (index, transition) in saturation.transitions.numbered where !isKnown[transition.head] {
       isKnown[transition.head] = true
@@ -64,7 +64,7 @@ struct ResumedTabs {
       func add(
         _ control: ControlID, _ tap: TabDetours.Tap?, _ label: LabelID, shows symbol: SymbolID? = nil, until end: TransitionID? = nil
       ) {
-        // What is tapped is told by the control.
+        // The control state already contains the tab that is tapped.
         guard tap != nil || control != head.control, seen.insert(IDPair(row, control)).inserted else { return }
         let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
         parts[row].append(Move(tap: tap, control: control, transition: index, label: label, shown: shown, end: end))
@@ -75,14 +75,14 @@ struct ResumedTabs {
         case .swap(let next): add(rule.control, nil, rule.label, shows: machine.heads[next].symbol)
         case .pop:
           let tap = machine.tap(rule.control, at: setting.tabs)
-          // What closes the context takes the tabs with it.
+          // A move that closes the context also removes the tabs.
           if tap != nil || !setting.isStackBottom { add(rule.control, tap, rule.label) }
         case .push(let next):
           guard machine.symbols[machine.heads[next].symbol].setting.context != setting.context else {
             add(rule.control, nil, rule.label, shows: machine.heads[next].symbol)
             continue
           }
-          // What is done in contexts above counts once they are closed.
+          // Moves in contexts above count once these contexts are closed.
           guard let callee = saturation.begun(by: next) else { continue }
           for exit in saturation.exits(of: callee) { add(exit.control, nil, rule.label, shows: head.symbol, until: exit.transition) }
         }
@@ -99,7 +99,7 @@ struct ResumedTabs {
 
   private func parts(of place: Place) -> [Move] { rows.find(place).map { parts[$0] } ?? [] }
 
-  /// All that can be done in a tab, as whole moves.
+  /// Returns all whole moves that are possible in a tab.
   mutating func moves(in place: Place) -> [Move] {
     if let moves = known[place] { return moves }
     var moves: [Move] = []
@@ -115,7 +115,7 @@ struct ResumedTabs {
         if isAtRest[move.control] {
           moves.append(move)
         } else {
-          // What it goes on with is told as the move that it began with.
+          // The rest of a move has the label and transition with which the move began.
           let rest = parts(of: Place(tabs: place.tabs, context: place.context, control: move.control))
           waiting += rest.map {
             Move(tap: $0.tap, control: $0.control, transition: move.transition, label: move.label, shown: $0.shown, end: $0.end ?? move.end)
@@ -127,7 +127,7 @@ struct ResumedTabs {
     return moves
   }
 
-  /// Whether some rule changes facts, what discards all tabs aside.
+  /// Whether some rule changes facts, except for rules that discard all tabs.
   private static func changeFacts(_ saturation: Saturation, _ machine: StackMachine) -> Bool {
     saturation.transitions.contains { transition in
       let facts = machine.controls.facts(machine.heads[transition.head].control)
@@ -138,7 +138,7 @@ struct ResumedTabs {
     }
   }
 
-  /// The tabs that may be shown where one is selected that has been left before.
+  /// Returns the tabs that may be shown when a tab is selected that was left before.
   mutating func places(in part: TabNest.ID, with control: ControlID, _ context: StackSymbol.Context, _ nest: TabNest) -> [Place] {
     let within = nestsWithin[part] ?? nests.filter { nest.isAround(part, $0) }
     nestsWithin[part] = within
