@@ -1,12 +1,12 @@
-/// The first few members of a set, or that there are more: what a picture can show as arrows of their own.
+/// The first few members of a set, or the fact that there are more. A diagram can show that many arrows.
 struct BoundedSet<Element: Hashable & Sendable>: Sendable {
-  /// More arrows than this from one action say no more than that it leads back.
+  /// The maximum number of members. More arrows from one action show only that it leads back.
   static var most: Int { 3 }
 
   private(set) var elements: [Element] = []
   private(set) var isMany = false
 
-  /// Returns whether it changed.
+  /// Inserts a member; returns whether the set changed.
   @discardableResult
   mutating func insert(_ element: Element) -> Bool {
     if isMany || elements.contains(element) { return false }
@@ -31,7 +31,7 @@ struct BoundedSet<Element: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Sets that hold what was put into them and all that the sets hold which feed them.
+/// Sets that contain their own members and the members of the sets that feed them.
 struct PropagatedSets<Element: Hashable & Sendable>: Sendable {
   private var sets: [BoundedSet<Element>]
   private var feeds: [[Int]]
@@ -49,7 +49,7 @@ struct PropagatedSets<Element: Hashable & Sendable>: Sendable {
     if index != source { feeds[source].append(index) }
   }
 
-  /// Hands on until nothing changes. Linear in the feeds: a set changes only until it is many.
+  /// Passes members on until nothing changes. Linear in the feeds, because a set changes only until it has too many members.
   mutating func close() {
     var waiting = Array(sets.indices.reversed())
     while let source = waiting.popLast() {

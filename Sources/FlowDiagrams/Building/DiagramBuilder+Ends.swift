@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// Which boxes arrows begin and end at.
+/// The boxes at the ends of arrows.
 extension DiagramBuilder {
-  /// The node where an action is offered.
+  /// Returns the node where an action is offered.
   mutating func node(of origin: Action.Owner) -> Int {
     switch origin {
     case .screen(let screen): screenNodes[Int(screen.index)]
@@ -12,7 +12,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// A node that stands for all screens of a flow: the only one, if there are no more.
+  /// Returns the node for any screen of a flow. If the flow has one screen, it is that screen.
   mutating func anyScreen(of flow: FlowID) -> Int {
     let screens = graph.flows[flow].screens
     if let screen = screens.first, screens.count == 1 { return screenNodes[Int(screen.index)] }
@@ -21,7 +21,7 @@ extension DiagramBuilder {
       at: graph.flows[flow].name.range)
   }
 
-  /// Where going to a destination ends: at a screen or tab that is named, else at the flow.
+  /// Returns the end for a destination: the named screen or tab, or the flow.
   func end(of destination: Destination) -> End? {
     switch destination {
     case .screen(let screen): End(node: screenNodes[Int(screen.index)])
@@ -30,7 +30,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// The flow as a whole; nil if it is empty.
+  /// Returns the end for a whole flow; nil if the flow is empty.
   func end(of flow: FlowID) -> End? {
     switch graph.flows[flow].start {
     case .screen(let screen)?: End(node: screenNodes[Int(screen.index)], cluster: Int(flow.index))
@@ -39,16 +39,16 @@ extension DiagramBuilder {
     }
   }
 
-  /// Stands beside a node for places that are too many, or unknown.
+  /// Returns the end beside a node that represents too many or unknown places.
   mutating func elsewhere(_ title: String, beside node: Int) -> End {
     let beside = model.nodes[node]
     return End(node: extraNode(.elsewhere, id: "\(beside.id) \(title)", title: title, cluster: beside.cluster))
   }
 
-  /// Where a move begins, with its label there.
+  /// Returns the start of a move's arrows, with the label of each.
   ///
-  /// What follows an outcome is drawn from the actions that finish with it, since with them it is one move; from
-  /// anywhere in the flow that ends if they are many, or if it ended without an outcome.
+  /// A handler of an outcome is drawn from the actions that finish with the outcome, because both are one move. If these are many, or the
+  /// flow ended without an outcome, the arrow starts at any screen of the flow that ended.
   mutating func tails(of move: DrawnMove) -> [(tail: Int, label: DiagramModel.EdgeLabel)] {
     guard let ending = move.follows else { return isPossible(move) ? [(node(of: move.origin), move.label)] : [] }
     if case .outcome(let outcome) = ending.event, let finishers = ways.finishers[outcome], !finishers.isMany {
@@ -62,7 +62,7 @@ extension DiagramBuilder {
     return isPossible(move) ? [(anyScreen(of: ending.flow), move.label)] : []
   }
 
-  /// Whether the conditions on the way to a move do not contradict each other, nor the facts that are known before it.
+  /// Whether the conditions on the path to a move contradict neither each other nor the facts that are known before.
   private func isPossible(_ move: DrawnMove, after facts: KnownFacts = KnownFacts()) -> Bool {
     var facts = facts
     return facts.follow(move.turns)

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Findings are drawn where they are, and a way through the app stands out.
+/// The findings at their places, and the highlighted path.
 extension DiagramBuilder {
   mutating func markFindings() {
     guard !options.findings.isEmpty else { return }
@@ -9,7 +9,7 @@ extension DiagramBuilder {
     var nodeAt: [SourceRange: Int] = [:]
     for screen in graph.screens { nodeAt[screen.name.range] = screenNodes[Int(screen.id.index)] }
     for tab in graph.tabs { nodeAt[tab.name.range] = tabNodes[Int(tab.id.index)] }
-    // What reach says of these is that nobody gets there, and of anything else that nobody takes it.
+    // For a flow, screen or tab, a reach finding says that it isn't reached. For an action or choice, it says that it is never taken.
     let flowAt = Dictionary(graph.flows.map { ($0.name.range, $0.id) }, uniquingKeysWith: { first, _ in first })
     let buttons = Set(graph.tabs.filter { if case .action = $0.content { true } else { false } }.map(\.name.range))
     var nodeNamed: [String: Int] = [:]
@@ -27,7 +27,7 @@ extension DiagramBuilder {
       } else if let node = (diagnostic.subject.flatMap { nodeNamed[$0.screenName] })
         ?? (diagnostic.trace.last.flatMap { nodeNamed[$0.screen] })
       {
-        // What is written of a flow or of tabs, as what they require, is found on a screen.
+        // A finding about the text of a flow or of tabs, for example their requirements, occurs on a screen.
         model.nodes[node].add(finding)
       } else if let flow = graph.flows.first(where: { $0.name.value == diagnostic.subject }),
         let first = model.clusters[Int(flow.id.index)].nodes.first
@@ -37,7 +37,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// Nobody gets to a flow, so to none of its screens either.
+  /// Marks all screens of an unreached flow as unreached.
   private mutating func fade(_ flow: FlowID, _ finding: DiagramModel.Finding) {
     let cluster = Int(flow.index)
     model.clusters[cluster].isFaint = true
@@ -62,7 +62,7 @@ extension DiagramBuilder {
   }
 }
 
-/// Finds the arrows whose moves are written at a place.
+/// The arrows by the places where their moves are written.
 private struct ArrowPlaces {
   private var edgesOfLine: [Line: [(range: SourceRange, edge: Int)]] = [:]
 
@@ -81,7 +81,7 @@ private struct ArrowPlaces {
     }
   }
 
-  /// Those whose move holds the place, or lies in it.
+  /// Returns the arrows whose move contains the place or is inside it.
   func edges(at place: SourceRange) -> [Int] {
     let known = edgesOfLine[Line(file: place.file, line: place.start.line)] ?? []
     var found: [Int] = []
@@ -91,7 +91,7 @@ private struct ArrowPlaces {
 }
 
 extension String {
-  /// `flow.screen` of `flow.screen.action#1`.
+  /// The `flow.screen` of `flow.screen.action#1`.
   fileprivate var screenName: String {
     split(separator: ".", omittingEmptySubsequences: false).prefix(2).joined(separator: ".")
   }

@@ -1,7 +1,7 @@
 import FlowGraph
 import FlowModel
 
-/// Flows become frames, screens and tabs become boxes.
+/// The frames of flows, and the boxes of screens and tabs.
 extension DiagramBuilder {
   mutating func addClusters() {
     model.clusters.reserveCapacity(graph.flows.count)
@@ -15,7 +15,7 @@ extension DiagramBuilder {
     nestClusters()
   }
 
-  /// A flow that only one tab holds is drawn within the tabs flow.
+  /// Puts each flow that only one tab shows into the frame of the tabs flow.
   private mutating func nestClusters() {
     var holders = [BoundedSet<FlowID>](repeating: BoundedSet(), count: graph.flows.count)
     for tab in graph.tabs {
@@ -59,7 +59,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// Each tab leads to what it holds.
+  /// Adds the arrow from each tab to its flow.
   mutating func addTabContents() {
     for tab in graph.tabs {
       guard case .flow(let target) = tab.content, let head = end(of: target) else { continue }
@@ -67,7 +67,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// `name(param: Type)` as far as it says more than the title, and what the screen requires.
+  /// Returns `name(param: Type)`, as far as the title doesn't say it, and the requirements of the screen.
   private func details(of screen: Screen, titled title: String?) -> [String] {
     let name = screen.name.value
     let params = screen.params.map { id in
@@ -83,7 +83,7 @@ extension DiagramBuilder {
     return lines + starts(.screen(screen.id), of: screen.flow)
   }
 
-  /// When a flow opens on a screen or tab, where that is decided when it is entered.
+  /// Returns the conditions under which a flow starts on a screen or tab, if choices decide it.
   private func starts(_ start: FlowStart, of flow: FlowID) -> [String] {
     let row = graph.flows[flow]
     return zip(row.startChoices, row.decidedStarts).filter { $0.1 == start }.map { choice, _ in
@@ -92,12 +92,12 @@ extension DiagramBuilder {
     }
   }
 
-  /// A title of nothing but space is none.
+  /// Returns the title; the name if the title is blank.
   private func title(_ title: String?, _ name: String) -> String {
     if let title, !title.isBlank { title } else { name }
   }
 
-  /// Whether a title only spells a name out: `Forgot password` and `forgotPassword`.
+  /// Whether a title is only the name in words: `Forgot password` and `forgotPassword`.
   static func isSameText(_ title: String, _ name: String) -> Bool {
     title.lowercased().filter { !$0.isWhitespace } == name.lowercased()
   }

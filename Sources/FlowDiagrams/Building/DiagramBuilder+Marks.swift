@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// What leads into the app from outside, and what the platform adds.
+/// The start, the links and the entries of the app, and the moves of the platform.
 extension DiagramBuilder {
-  /// A dot where the app's life begins, with an arrow for each choice.
+  /// Adds a dot for the start of the app, with an arrow for each choice.
   mutating func addStart() {
     guard !graph.start.isEmpty else { return }
     let dot = extraNode(.appStart, id: "app start", title: graph.appName.value, cluster: nil, at: graph.appName.range)
@@ -16,7 +16,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// A mark with all patterns of a screen, and one with why the app opens it by itself.
+  /// Adds a mark with all link patterns of a screen, and one with the reason of its entry.
   mutating func addLinksAndEntries() {
     for screen in graph.screens {
       let declared = graph.declaration(of: screen.id)
@@ -32,7 +32,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// Where links lead whose screens may not be shown.
+  /// Adds the destinations of links whose requirements don't hold.
   mutating func addUnmet() {
     guard let choices = graph.unmet else { return }
     for id in choices {
@@ -58,14 +58,14 @@ extension DiagramBuilder {
     let mark = extraNode(
       kind, id: "\(verb) \(marked.id)", title: lines.first ?? "", cluster: marked.cluster, at: range)
     model.nodes[mark].details = Array(lines.dropFirst())
-    // Tabs share one box, beside which there is no place for the mark of one.
+    // Tabs share one box, which has no place beside it for the mark of one tab.
     if marked.kind == .screen { model.nodes[mark].marked = head.node }
     return mark
   }
 
   // MARK: Platform
 
-  /// Swipes always, since nothing else leads from one page to the next; the rest where it is asked for.
+  /// Adds the platform moves. Swipes between pages are always drawn, because nothing else connects the pages.
   mutating func addPlatformMoves() {
     let table = MoveTable(graph)
     for screen in graph.screens {
@@ -84,7 +84,7 @@ extension DiagramBuilder {
       for head in ends(below: .screen(screen)) { connectPlatform(tail, head, "back", isReturn: true) }
     case .swipe:
       guard let head = move.target.flatMap({ end(of: $0) }) else { return }
-      // To the page before is the way back along one line.
+      // A swipe to the previous page goes back along the line of the swipe to the next page.
       connectPlatform(tail, head, "swipe", isReturn: head.node < tail)
     default: break
     }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Declared moves become arrows.
+/// The arrows of declared moves.
 extension DiagramBuilder {
   mutating func draw(_ move: DrawnMove) {
     draw(move, as: move.operation.verb)
@@ -30,7 +30,7 @@ extension DiagramBuilder {
     for (tail, label) in tails(of: move) { connect(tail, head, category, label: label, along: move.path) }
   }
 
-  /// Several steps are one move: it ends where the last one of known target leads.
+  /// Draws several steps as one move. It ends at the destination of the last step with a known one.
   private mutating func draw(_ move: DrawnMove, asStep steps: IDRange<OperationID>) {
     let verbs = steps.map { graph.operations[$0].verb }
     guard let verb = verbs.last(where: \.hasTarget) ?? verbs.last else { return }
@@ -46,7 +46,7 @@ extension DiagramBuilder {
     }
   }
 
-  // MARK: Ways back
+  // MARK: Moves back
 
   private mutating func drawReturn(_ move: DrawnMove, as verb: ResolvedVerb) {
     switch verb {
@@ -60,7 +60,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// To each of the ends, or to a stub if there are none.
+  /// Draws an arrow to each of the ends, or to a stub if there are none.
   private mutating func drawBack(
     _ move: DrawnMove, _ heads: [End], _ category: DiagramModel.EdgeCategory, _ stub: String, isReturn: Bool = true
   ) {
@@ -71,7 +71,7 @@ extension DiagramBuilder {
     }
   }
 
-  /// To where the instance was started, unless what follows its end is drawn as an arrow of its own.
+  /// Draws an arrow to the start of the instance, unless the handler of its end has an arrow of its own.
   private mutating func drawFinish(_ move: DrawnMove, _ outcomes: [OutcomeID]) {
     let flow = graph.flow(of: move.origin)
     let ends: [ReturnTargets.End] = outcomes.isEmpty ? flow.map { [.left($0)] } ?? [] : outcomes.map { .outcome($0) }
@@ -93,7 +93,7 @@ extension DiagramBuilder {
     return flow.map { ends(ways.presenters[Int($0.index)]) } ?? []
   }
 
-  /// The screens that `popToRoot` can lead to.
+  /// Returns the screens that `popToRoot` can lead to.
   private func bottoms(of origin: Action.Owner) -> [End] {
     let found = ways.bottoms[origin]
     return found.isMany ? [] : found.elements.map { End(node: screenNodes[Int($0.index)]) }
@@ -105,7 +105,7 @@ extension DiagramBuilder {
 }
 
 extension ResolvedVerb {
-  /// Whether it says by itself where it leads.
+  /// Whether the verb itself determines its destination.
   fileprivate var hasTarget: Bool {
     switch shape.effect {
     case .enters, .selects, .opens: true

@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Builds a ``DiagramModel``: frames and boxes first, then arrows in the order of the source.
+/// The builder of a ``DiagramModel``: frames and boxes first, and then arrows in source order.
 ///
-/// Each sort of thing is in a file of its own; here is what they share.
+/// Each kind of part is in a file of its own. This file contains the shared parts.
 struct DiagramBuilder {
   let graph: NavigationGraph
   let files: SourceFiles
@@ -13,23 +13,23 @@ struct DiagramBuilder {
   let moves: [DrawnMove]
   let ways: ReturnTargets
 
-  /// By screen and by tab.
+  /// The nodes by screen, and by tab.
   var screenNodes: [Int] = []
   var tabNodes: [Int] = []
-  /// Nodes that stand for several things or for none, made when an arrow first needs them.
+  /// The nodes that represent several things or none, by id. They are created when an arrow first needs them.
   var extraNodes: [String: Int] = [:]
   var edgeIndices: [EdgeKey: Int] = [:]
   var knownLabels: Set<LabelKey> = []
-  /// By edge: for each of its moves, where the choices that lead to it are written.
+  /// The paths of each edge. A move has one path: the ranges of the choices that lead to it.
   var paths: [[[SourceRange]]] = []
 
-  /// Where an arrow ends: at a node, or at the flow as a whole that begins with the node.
+  /// The end of an arrow: a node, or the whole flow that starts with the node.
   struct End {
     let node: Int
     var cluster: Int?
   }
 
-  /// What makes two moves one arrow.
+  /// The properties that two moves of one arrow share.
   struct EdgeKey: Hashable {
     let tail: Int
     let head: Int
@@ -75,7 +75,7 @@ struct DiagramBuilder {
     return index
   }
 
-  /// The node of this id, made if it is not there yet.
+  /// Returns the node with this id, and creates it if it doesn't exist.
   mutating func extraNode(
     _ kind: DiagramModel.Node.Kind, id: String, title: String, cluster: Int?, at range: SourceRange? = nil
   ) -> Int {
@@ -87,12 +87,12 @@ struct DiagramBuilder {
     return index
   }
 
-  /// Adds a move to the arrow from a node to an end, or makes one.
+  /// Adds a move to the arrow from a node to an end, and creates the arrow if it doesn't exist.
   mutating func connect(
     _ tail: Int, _ head: End, _ category: DiagramModel.EdgeCategory, isReturn: Bool = false,
     label: DiagramModel.EdgeLabel?, along path: [SourceRange]
   ) {
-    // An arrow cannot end at the border of a frame that it begins in.
+    // An arrow can't end at the border of a frame that contains its start.
     let headCluster = head.cluster.flatMap { model.isCluster(model.nodes[tail].cluster, within: $0) ? nil : $0 }
     let key = EdgeKey(tail: tail, head: head.node, headCluster: headCluster, category: category, isReturn: isReturn)
     let index = edgeIndices[key] ?? model.edges.count

@@ -1,24 +1,24 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// One operation that can happen somewhere, with its label.
+/// A possible operation with its label.
 struct DrawnMove {
-  /// Where it is offered; a handler's is where the instance was started.
+  /// The owner of the action. For a handler, it is the owner of the action that started the instance.
   let origin: Action.Owner
   let operation: Operation
   let label: DiagramModel.EdgeLabel
-  /// Where the choices are written that lead to it: that of the action or handler, then those that its `run` and `else` lead to.
+  /// The ranges of the choices that lead to the operation: of the action or handler, and then of each `run` and `else`.
   let path: [SourceRange]
-  /// What it happens after, if it stands in a handler.
+  /// The end of the instance, if the operation is in a handler.
   let follows: Ending?
-  /// The choices of `path`, with those that are passed over before each.
+  /// The choices of `path`, with the choices that are skipped before each.
   let turns: [Turn]
 
-  /// Where the operation is written.
+  /// The range of the operation.
   var range: SourceRange? { path.last }
 }
 
-/// How an instance of a flow comes to its end.
+/// The end of an instance of a flow.
 struct Ending {
   let flow: FlowID
   let event: Handler.Event

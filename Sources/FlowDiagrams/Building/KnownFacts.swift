@@ -1,19 +1,19 @@
 import FlowGraph
 
-/// A choice that is taken on the way to an operation.
+/// A choice that is taken on the path to an operation.
 struct Turn {
   let choice: Choice
-  /// The choices before it in its list, whose conditions do not hold.
+  /// The conditions of the choices before it in its list, which don't hold.
   let passed: [Conditions]
 }
 
-/// The facts whose values are known at some point of a move.
+/// The facts with known values at some point of a move.
 struct KnownFacts: Hashable {
   private var values: [FactID: Bool] = [:]
 
-  /// Takes the choices of a way one after another: their conditions hold, then their effects apply.
+  /// Applies the choices of a path in order. Their conditions hold, and then their effects apply.
   ///
-  /// - Returns: false if the way contradicts what is known, so that no move goes that way.
+  /// - Returns: false if the path contradicts the known values, so that no move takes this path.
   mutating func follow(_ turns: [Turn]) -> Bool {
     for turn in turns {
       for conditions in turn.passed where !fail(conditions) { return false }
@@ -30,12 +30,12 @@ struct KnownFacts: Hashable {
     return true
   }
 
-  /// Notes that conditions do not hold; returns false if they are known to hold.
+  /// Records that conditions don't hold; returns false if they are known to hold.
   private mutating func fail(_ conditions: Conditions) -> Bool {
     guard conditions.areWhole, conditions.open.isEmpty, conditions.started == nil, conditions.alternatives.isEmpty else { return true }
     let open = conditions.facts.filter { values[$0.fact] != $0.value }
     guard let first = open.first else { return false }
-    // Of several conditions it is not known which one fails.
+    // If several conditions are open, it isn't known which one fails.
     if open.count == 1, values[first.fact] == nil { values[first.fact] = !first.value }
     return true
   }

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Finds all moves of a graph, in source order: choices one by one, with what follows them, and the moves of a `run` as if they
-/// were written where it stands.
+/// The collector of all moves of a graph in source order: each choice, with its handlers. The moves of a `run` are collected as if they
+/// were written in its place.
 ///
-/// A private action is offered nowhere, so its moves appear only where another action runs it.
+/// A private action is never offered, so its moves appear only where another action runs it.
 struct MoveCollector {
-  /// So many names that stand for others are followed from one action; more would be read by nobody, and they can multiply.
+  /// The maximum number of `run`s that are followed from one action. More aren't readable, and they can multiply.
   private static let mostRuns = 32
 
   private let graph: NavigationGraph
@@ -33,7 +33,7 @@ struct MoveCollector {
     for action in graph.appActions { add(action) }
   }
 
-  /// What is known around a choice.
+  /// The context of a choice.
   private struct Context {
     var origin: Action.Owner
     var name: String
@@ -49,7 +49,7 @@ struct MoveCollector {
     let action = graph.actions[id]
     runsLeft = Self.mostRuns
     if action.isPrivate { return addEnds(ofLinksBy: action) }
-    // A bar button has a title of its own, which its arrows need not repeat.
+    // The title of a bar button is in its box, so its arrows don't repeat it.
     let isBarButton = if case .barButton = action.owner { true } else { false }
     var name = isBarButton ? "" : action.title ?? action.name.value
     for link in action.links.prefix(1) { name += " \(link.pattern.value)" }
@@ -57,7 +57,7 @@ struct MoveCollector {
     add(action.choices, Context(origin: action.owner, name: name, run: [id]), titles: titles)
   }
 
-  /// A link may start a flow as a private action would. That is the link's arrow, but the action's handlers follow the end of the flow.
+  /// Adds the handlers of a flow that a link starts through a private action. The arrow of the start belongs to the link.
   private mutating func addEnds(ofLinksBy action: Action) {
     for choice in action.choices {
       let operation = graph.operations[graph.choices[choice].operation]
@@ -68,7 +68,7 @@ struct MoveCollector {
     }
   }
 
-  /// - Parameter titles: what the choices are called, where they have titles.
+  /// - Parameter titles: the titles of the choices, if they have any.
   private mutating func add(_ choices: IDRange<ChoiceID>, _ context: Context, titles: [String?] = []) {
     var passed: [Conditions] = []
     for (index, id) in choices.enumerated() {
@@ -118,7 +118,7 @@ struct MoveCollector {
 
   private mutating func run(_ name: String, _ context: Context) {
     guard runsLeft > 0, let action = action(named: name, at: context.origin) else { return }
-    // Once more is of interest: what has been asked for goes on after its handler.
+    // A second time is useful: an action that is run again in a handler goes on after that handler.
     guard context.run.count(where: { $0 == action }) < (context.follows == nil ? 1 : 2) else { return }
     runsLeft -= 1
     var inner = context
@@ -126,7 +126,7 @@ struct MoveCollector {
     add(graph.actions[action].choices, inner)
   }
 
-  /// The action that a name means, as far as it is the same everywhere where it runs.
+  /// Returns the action that a name means, if it is the same one in all places where it runs.
   private func action(named name: String, at origin: Action.Owner) -> ActionID? {
     if let action = graph.qualifiedAction(name) { return action }
     if case .screen(let screen) = origin { return graph.action(named: name, on: screen) }
@@ -135,7 +135,7 @@ struct MoveCollector {
 }
 
 extension Operation {
-  /// Its parts, if it is `steps`.
+  /// The steps, if the operation is `steps`.
   fileprivate var steps: [OperationID] {
     if case .steps(let steps) = verb.parts { Array(steps) } else { [] }
   }

@@ -1,42 +1,42 @@
 import FlowGraph
 
-/// Where moves lead whose target depends on how one came: `pop`, `popToRoot`, `dismiss`, `finish`.
+/// The targets of moves whose target depends on how people came: `pop`, `popToRoot`, `dismiss`, `finish`.
 ///
-/// The graph gives them no target. A picture shows the places that moves come from, as far as they are few.
+/// The graph has no targets for them. A diagram shows the places that moves come from, if these are few.
 struct ReturnTargets {
   typealias Origin = Action.Owner
 
-  /// An end that a flow's instances can come to.
+  /// A possible end of a flow's instances.
   enum End: Hashable {
     case outcome(OutcomeID)
-    /// Without an outcome.
+    /// An end without an outcome.
     case left(FlowID)
   }
 
-  /// Where one is after an instance has gone.
+  /// The place after the end of an instance.
   struct Return: Hashable {
     let origin: Origin
     /// Whether the instance was presented, not pushed.
     let isPresented: Bool
   }
 
-  /// By screen: what can lie directly below it.
+  /// The places that can be directly below each screen.
   private(set) var below: PropagatedSets<Origin>
-  /// The screens at the bottom of the stacks that a screen can lie on.
+  /// The screens at the bottom of the stacks that can contain a screen.
   private(set) var bottoms: StackBottoms
-  /// By flow: what presents the context that it can be in.
+  /// The places that present the context of each flow.
   private(set) var presenters: PropagatedSets<Origin>
-  /// Where an instance was started that ends so and after whose end nothing else is shown.
+  /// The places that started an instance with this end, if its handler may show nothing else.
   private(set) var returns: [End: BoundedSet<Return>] = [:]
-  /// Ends that some handler leads on from.
+  /// The ends with a handler that leads on.
   private(set) var handled: Set<End> = []
-  /// Which actions finish with an outcome.
+  /// The actions that finish with an outcome.
   private(set) var finishers: [OutcomeID: BoundedSet<Finisher>] = [:]
 
   struct Finisher: Hashable {
     let origin: Origin
     let label: DiagramModel.EdgeLabel
-    /// When its handler begins.
+    /// The known facts at the start of its handler.
     let facts: KnownFacts
   }
 
@@ -61,7 +61,7 @@ struct ReturnTargets {
     presenters.close()
   }
 
-  /// A destination becomes the bottom of a stack.
+  /// Records that a destination becomes the bottom of a stack.
   private mutating func enter(_ target: Destination) {
     for screen in places(of: target) { bottoms.enter(screen) }
   }
@@ -80,7 +80,7 @@ struct ReturnTargets {
     }
   }
 
-  /// Notes what an operation starts, and returns where one is then, if that can be told.
+  /// Records the starts of an operation; returns the next place, if it is known.
   private mutating func add(_ operation: Operation, from origin: Origin?) -> Origin? {
     switch operation.verb.shape.effect {
     case .enters(let target, .pushed):
@@ -104,13 +104,13 @@ struct ReturnTargets {
     }
   }
 
-  /// The screens that entering a destination can put there. A page may give way to any other of its flow.
+  /// Returns the screens that a destination can put on the stack. A page may be replaced by any other page of its flow.
   private func places(of target: Destination) -> [ScreenID] {
     let flow = graph.flows[graph.flow(of: target)]
     return flow.kind == .pages ? Array(flow.screens) : graph.entryScreens(of: target)
   }
 
-  /// Notes what a link starts on what it has built.
+  /// Records the starts of a link on the screens that it has built.
   private mutating func add(_ plan: LinkPlan) {
     enter(.screen(plan.first.bottom))
     var top = plan.first.screens.last
@@ -135,7 +135,7 @@ struct ReturnTargets {
     }
     let home = graph.flow(of: origin)
     if let home { presenters.feed(Int(flow.index), from: Int(home.index)) }
-    // A screen joins the frame of its flow unless it is an instance of its own.
+    // A screen belongs to the instance of its flow, unless it is an instance of its own.
     if case .screen(let screen) = target, home == flow, graph.flows[flow].kind != .pages, graph.screens[screen].outcomes.isEmpty { return }
     start(target, operation, Return(origin: origin, isPresented: false))
   }
@@ -148,7 +148,7 @@ struct ReturnTargets {
     for screen in places(of: target) { below.feed(Int(screen.index), from: Int(replaced.index)) }
   }
 
-  /// An instance begins that returns to where it was started.
+  /// Records the start of an instance that returns to its starting place.
   private mutating func start(_ target: Destination, _ operation: Operation, _ way: Return) {
     let flow = graph.flow(of: target)
     if way.isPresented { presenters.insert(way.origin, into: Int(flow.index)) }
@@ -175,7 +175,7 @@ struct ReturnTargets {
     }
   }
 
-  /// Whether, after a handler, the screen that it runs on may still be the active one.
+  /// Whether the screen of a handler may still be active after the handler.
   private func mayStay(_ handler: Handler) -> Bool {
     handler.choices.contains { !graph.operations[graph.choices[$0].operation].verb.leadsOn }
   }

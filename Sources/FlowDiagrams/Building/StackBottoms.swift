@@ -1,15 +1,15 @@
 import FlowGraph
 
-/// The screens at the bottom of the stacks that a screen can lie on: where `popToRoot` leads.
+/// The screens at the bottom of the stacks that can contain a screen, which are the targets of `popToRoot`.
 ///
-/// Built from the moves one by one; `close` then hands on what is known. Linear in the moves and the screens.
+/// The moves are added one by one, and then `close` passes the known screens on. Linear in the moves and the screens.
 struct StackBottoms {
   private let graph: NavigationGraph
-  /// By place: the screens that can be the bottom below it, not the place itself.
+  /// The possible bottoms below each place, without the place itself.
   private var below: PropagatedSets<ScreenID>
-  /// By place: whether a screen there can be the bottom of its stack.
+  /// Whether a screen of each place can be the bottom of its stack.
   private var isBottom: [Bool]
-  /// By place: the places whose screens take the place of its own.
+  /// The places whose screens replace the screens of each place.
   private var replacements: [[Int]]
   private var pushes: [(from: Int, to: Int)] = []
 
@@ -21,18 +21,18 @@ struct StackBottoms {
     replacements = Array(repeating: [], count: count)
   }
 
-  /// The bottoms below the screens on which an action is offered.
+  /// Returns the bottoms below the screens on which an action is offered.
   subscript(origin: Action.Owner) -> BoundedSet<ScreenID> { below[place(of: origin)] }
 
-  /// A screen becomes the bottom of a stack.
+  /// Records that a screen becomes the bottom of a stack.
   mutating func enter(_ screen: ScreenID) { isBottom[Int(screen.index)] = true }
 
-  /// A screen comes to lie on those on which an action is offered.
+  /// Records that a screen is pushed on the screens on which an action is offered.
   mutating func push(_ screen: ScreenID, from origin: Action.Owner) {
     pushes.append((place(of: origin), Int(screen.index)))
   }
 
-  /// A screen takes the place of those on which an action is offered.
+  /// Records that a screen replaces the screens on which an action is offered.
   mutating func replace(with screen: ScreenID, from origin: Action.Owner) {
     let place = place(of: origin)
     replacements[place].append(Int(screen.index))
@@ -55,17 +55,17 @@ struct StackBottoms {
 
   // MARK: Places
 
-  /// Screens come first, then for each flow all of its screens, then all screens.
+  /// Returns the index of a place. Screens come first, then one place per flow for all of its screens, and then one place for all screens.
   private func place(of origin: Action.Owner) -> Int {
     switch origin {
     case .screen(let screen): Int(screen.index)
     case .flow(let flow) where graph.flows[flow].kind != .tabs: graph.screens.count + Int(flow.index)
-    // Tabs offer it on every screen within, and there may be others within those.
+    // Tabs offer the action on every screen in them, and tabs may contain other tabs.
     case .flow, .barButton, .app: graph.screens.count + graph.flows.count
     }
   }
 
-  /// The places that a screen is part of.
+  /// Returns the places that contain a screen.
   private func groups(of place: Int) -> [Int] {
     guard place < graph.screens.count else { return [] }
     let screen = ScreenID(index: Int32(place))
@@ -78,7 +78,7 @@ struct StackBottoms {
     }
   }
 
-  /// The screens of a place that can be the bottom of their stack: a few of them.
+  /// Returns the first few screens of a place that can be the bottom of their stack.
   private func bottoms(of place: Int) -> [ScreenID] {
     guard isBottom[place] else { return [] }
     if place < graph.screens.count { return [ScreenID(index: Int32(place))] }

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// What arrows look like.
+/// The look of arrows.
 extension DOTWriter {
   mutating func writeEdges() {
     for index in model.edges.indices where !pairs.isDrawnElsewhere(index) {
@@ -9,21 +9,23 @@ extension DOTWriter {
     }
   }
 
+  /// Writes an arrow.
+  ///
   /// - Parameters:
-  ///   - beside: what else leads along the line.
-  ///   - back: what leads back along it.
+  ///   - beside: the other arrows along the line.
+  ///   - back: the arrows back along the line.
   private mutating func write(_ edge: DiagramModel.Edge, _ index: Int, beside: [DiagramModel.Edge], back: [DiagramModel.Edge]) {
     let look = theme.line(edge.category)
     let counts = ranks.counts(index)
     let all = [edge] + beside + back
     let faults = all.flatMap { $0.findings.map { DOTEscaping.label($0.text) } }
     let there = labels(of: edge) + beside.flatMap { labels(of: $0, at: edge) }
-    // Two heads say of one label that it leads both ways.
+    // Two arrowheads show that one label applies in both directions.
     let label = there + back.flatMap { labels(of: $0, at: edge) }.filter { !there.contains($0) }.map { "← " + $0 } + faults
     let isTurned = ranks.turns(index) || marksStart(edge)
     var text = "\(ends(of: edge, isTurned: isTurned)) [class=\(edge.category.rawValue)"
-    // Graphviz makes room for a label, and fails now and then if its arrow does not count; so there it gets what is left, which is
-    // reckoned in whole points: with a space on both sides it touches nothing.
+    // Graphviz reserves space for a label, but sometimes fails if the arrow doesn't count. Such an arrow gets an `xlabel`, which uses the
+    // remaining space. Graphviz computes it in whole points, and a space on both sides keeps the label from touching other parts.
     let lines = counts ? label : label.map { " \($0) " }
     if !lines.isEmpty { text += " \(counts ? "label" : "xlabel")=\"\(lines.joined(separator: "\\n"))\"" }
     text += color(look, all.flatMap(\.findings).worst, isHighlighted: all.contains { $0.isHighlighted })
@@ -33,7 +35,7 @@ extension DOTWriter {
     line(text + "]")
   }
 
-  /// The colour and width of its sort, of a fault, of a way that stands out, or of what steps back for one.
+  /// Returns the color and width of the category, of a finding, of the highlighted path, or of an arrow in the background.
   private func color(_ look: Theme.Line, _ worst: Severity?, isHighlighted: Bool) -> String {
     let (color, text, width) =
       if isHighlighted {
@@ -48,14 +50,15 @@ extension DOTWriter {
     return " color=\"\(color)\" fontcolor=\"\(text)\" style=\(look.style) penwidth=\(width)"
   }
 
-  /// An arrow to a flow ends at what the flow starts with; at its frame Graphviz would lose the label.
+  /// Returns the ends of an arrow. An arrow to a flow ends at the first screen or tab, because Graphviz would lose a label at its frame.
   private func ends(of edge: DiagramModel.Edge, isTurned: Bool) -> String {
     if isTurned { return "\(end(edge.head, isTail: true)) -> \(end(edge.tail, isTail: false))" }
     let side = edge.category == .holds && model.nodes[edge.head].kind == .screen ? ":w" : ""
     return "\(end(edge.tail, isTail: true)) -> \(end(edge.head, isTail: false))\(side)"
   }
 
-  /// A mark of the screen that a flow starts with stands behind it, lest the whole flow be moved.
+  /// Whether an arrow starts at a mark of the first screen of a flow. The mark is placed after the screen, so that it doesn't move the
+  /// flow.
   private func marksStart(_ edge: DiagramModel.Edge) -> Bool {
     model.nodes[edge.tail].marked == edge.head && model.nodes[edge.head].isStart
   }
@@ -71,7 +74,7 @@ extension DOTWriter {
     edge.shownLabels.map { DOTEscaping.label($0.text) } + edge.rest
   }
 
-  /// What stands at a line that is drawn for another edge: in brackets if no one but the platform does it.
+  /// Returns the labels at a line that is drawn for another edge. They are in parentheses if only the platform makes the move.
   private func labels(of edge: DiagramModel.Edge, at line: DiagramModel.Edge) -> [String] {
     let isAdded = edge.category == .platform && line.category != .platform
     return isAdded ? labels(of: edge).map { "(\($0))" } : labels(of: edge)

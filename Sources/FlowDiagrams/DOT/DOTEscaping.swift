@@ -1,10 +1,10 @@
-/// What users write, made into parts of DOT that cannot be taken for anything else.
+/// The texts of users as parts of DOT, with escapes.
 ///
-/// A title may hold quotes, tags, backslashes, breaks, or marks that reorder what follows: whatever it is, it must come out as
-/// text. Graphviz reads a quoted string in three ways, and so there are three functions: as a plain name, as a label with
-/// escapes and entities, and as markup.
+/// A title may contain quotes, tags, backslashes, line breaks, or marks that reorder the next characters. It always appears as text.
+/// Graphviz reads a quoted string in three ways, so there are three functions: for a plain name, for a label with escapes and entities, and
+/// for markup.
 enum DOTEscaping {
-  /// An identifier: only the quote is special, but a backslash before it would be too.
+  /// Returns an identifier. Only the quote is special, and the backslash because it can be before a quote.
   static func name(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
@@ -17,7 +17,7 @@ enum DOTEscaping {
     return out + "\""
   }
 
-  /// The inside of a quoted label, tooltip or URL, where `\N` and `&amp;` have meanings too.
+  /// Returns the inside of a quoted label, tooltip or URL, where `\N` and `&amp;` have meanings too.
   static func label(_ text: String, longest: Int = ShownText.longestLine) -> String {
     var out = ""
     for scalar in ShownText.cut(text, to: longest).unicodeScalars {
@@ -31,7 +31,7 @@ enum DOTEscaping {
     return out
   }
 
-  /// Text within an HTML-like label, which an XML parser reads. Never empty, since Graphviz rejects empty tags.
+  /// Returns text for an HTML-like label, which an XML parser reads. The text is never empty, because Graphviz rejects empty tags.
   static func markup(_ text: String, longest: Int = ShownText.longestLine) -> String {
     var out = ""
     for scalar in ShownText.cut(text, to: longest).unicodeScalars {

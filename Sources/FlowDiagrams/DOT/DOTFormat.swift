@@ -1,22 +1,23 @@
 import FlowDiagnostics
 
-/// The language of Graphviz.
+/// The DOT language of Graphviz.
 public enum DOTFormat {
-  /// A complete graph for `dot`, one line for each node and edge; the same model always gives the same text.
+  /// Returns a complete graph for `dot`, with one line for each node and edge. A model always gives one text.
   ///
-  /// Nodes and edges carry where they were written, as tooltip and as link. Linear in the size of the model.
+  /// Nodes and edges have their source place as tooltip and link. Linear in the size of the model.
   public static func render(_ model: DiagramModel, style: DiagramStyle = DiagramStyle()) -> String {
     var writer = DOTWriter(model, style)
     writer.write()
     return writer.out
   }
 
-  /// How far apart rows and boxes are, in inches: as a graph is written, then wider.
+  /// The distances between rows and between boxes in inches: the default, and then wider ones.
   fileprivate static let distances = [(rows: 0.8, boxes: 0.35), (rows: 1.2, boxes: 0.5), (rows: 1.6, boxes: 0.7)]
 
-  /// The text of a graph, then the same graph with more space, for a layout in which labels overlap. One text if no label can overlap.
+  /// Returns the text of a graph, and then the graph with more space, for a layout with overlapping labels. Returns one text if no label
+  /// can overlap.
   ///
-  /// Graphviz makes room for a `label`, and puts an `xlabel` where there is room, or over something else.
+  /// Graphviz reserves space for a `label`, but puts an `xlabel` into free space, or over other parts.
   public static func spaced(_ text: String) -> [String] {
     guard text.contains("xlabel=\" "), !text.contains("forcelabels=false"), let written = distances.first else { return [text] }
     return distances.map { text.replacing(attributes(written), with: attributes($0), maxReplacements: 1) }
@@ -27,7 +28,7 @@ public enum DOTFormat {
   }
 }
 
-/// Writes one graph; what nodes and edges look like is in files of their own.
+/// The writer of one graph. Other files define the look of nodes and edges.
 struct DOTWriter {
   let model: DiagramModel
   let style: DiagramStyle
@@ -49,7 +50,7 @@ struct DOTWriter {
   }
 
   mutating func write() {
-    // How flowc knows the files that it may write over: the same words as above generated Swift.
+    // flowc recognizes files that it may overwrite by these words, which generated Swift files have too.
     out += "// \(Mark.whole(from: "the flows of \(DOTEscaping.name(model.title))"))\n"
     out += "digraph \(DOTEscaping.name(model.title)) {\n"
     writeDefaults()
@@ -65,17 +66,17 @@ struct DOTWriter {
     line("  fontname=\"\(theme.font)\", fontsize=12, fontcolor=\"\(theme.text)\", labeljust=l, tooltip=\" \"]")
     line("node [shape=box, style=\"rounded,filled\", fillcolor=\"\(theme.box)\", color=\"\(theme.border)\",")
     line("  fontname=\"\(theme.font)\", fontsize=11, fontcolor=\"\(theme.text)\", height=0.42, margin=\"0.16,0.07\"]")
-    // Where many labels stand beside arrows, there is no room for some, and Graphviz would draw them over others.
+    // If many labels are beside arrows, some have no space, and Graphviz would draw them over others.
     if model.nodes.count > Self.manyNodes { line("graph [nslimit=2, mclimit=0.5, forcelabels=false]") }
     writeEdgeDefaults()
   }
 
-  /// From here on Graphviz would spend most of its time on moving boxes by little, and on crossings of which there are hardly
-  /// fewer in the end.
+  /// The number of nodes from which Graphviz would spend most of its time on small moves of boxes, and on crossings that hardly become
+  /// fewer.
   private static let manyNodes = 300
 
-  /// All attributes that edges have, in the order of their names: Graphviz 2.43, which many systems still have, mixes them up
-  /// if two nodes side by side are joined, and then may abort.
+  /// Writes all attributes of edges, in the order of their names. Graphviz 2.43, which many systems still have, confuses them if two
+  /// adjacent nodes are joined, and may abort.
   private mutating func writeEdgeDefaults() {
     line("edge [URL=\"\", arrowhead=normal, arrowsize=0.7, arrowtail=none, class=\"\", color=\"\(theme.border)\", constraint=true,")
     line("  dir=forward, fontcolor=\"\(theme.text)\", fontname=\"\(theme.font)\", fontsize=9, headport=\"\", label=\"\",")
@@ -99,7 +100,7 @@ struct DOTWriter {
     line("}")
   }
 
-  /// The title, and smaller what is special about the flow: being a stack is not.
+  /// Returns the title and, in a smaller font, the notes of the flow.
   private func label(of cluster: DiagramModel.Cluster) -> String {
     let notes = cluster.notes
     var label = "<<B>\(DOTEscaping.markup(cluster.title, longest: ShownText.longestTitle))</B>"
@@ -109,7 +110,7 @@ struct DOTWriter {
     return label + ">"
   }
 
-  /// Pages lie side by side, whether or not arrows say so.
+  /// Writes invisible arrows that keep pages side by side, even if no visible arrows connect them.
   private mutating func writeOrder(of cluster: DiagramModel.Cluster) {
     let pages = cluster.nodes.filter { model.nodes[$0].kind == .screen }
     for (left, right) in zip(pages, pages.dropFirst()) {
@@ -117,9 +118,9 @@ struct DOTWriter {
     }
   }
 
-  /// Tooltip and link: what it is and where it was written.
+  /// Returns the tooltip and the link: the description and the source place.
   ///
-  /// - Parameter diagram: where to lead instead.
+  /// - Parameter diagram: the link instead, if any.
   func attributes(for place: DiagramModel.SourcePlace, doc: String?, diagram: String? = nil) -> String {
     var tooltip = DOTEscaping.label(place.description, longest: ShownText.longestDoc)
     if let doc, !doc.isEmpty { tooltip += "\\n" + DOTEscaping.label(doc, longest: ShownText.longestDoc) }

@@ -1,4 +1,4 @@
-/// What the lines mean: a line of each sort, and beside it what it says.
+/// The legend: a line of each category, with its meaning beside it.
 extension DOTWriter {
   mutating func writeLegend() {
     let (rows, marks) = (pairs.legend(model), model.legendMarks)
@@ -19,7 +19,7 @@ extension DOTWriter {
     return "<FONT COLOR=\"\(color)\">\(DOTEscaping.markup(mark.sign))</FONT>"
   }
 
-  /// One box for each side, so that rows lie close together and begin at one place.
+  /// Writes one box for each side, so that rows are close together and aligned.
   private mutating func writeColumn(_ name: String, _ texts: [String]) {
     let cells = texts.enumerated().map { "<TR><TD PORT=\"\($0)\" ALIGN=\"LEFT\" HEIGHT=\"18\">\($1)</TD></TR>" }
     line("\"legend \(name)\" [shape=plain style=\"\" fontsize=9 fontcolor=\"\(theme.text)\" tooltip=\"legend\" label=<")

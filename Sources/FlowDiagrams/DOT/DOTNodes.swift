@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// What boxes look like.
+/// The look of boxes.
 extension DOTWriter {
   mutating func write(node index: Int) {
     let node = model.nodes[index]
@@ -35,14 +35,14 @@ extension DOTWriter {
     }
   }
 
-  /// A box that stands for a flow looks like the frame of one.
+  /// Returns the look of a box for a flow, which has the colors of the flow's frame.
   private func flowLook(of node: DiagramModel.Node) -> String {
     let frame = theme.frame(node.flowKind ?? .stack)
     return " fillcolor=\"\(frame.fill)\" color=\"\(node.isStart ? theme.startBorder : frame.border)\" fontcolor=\"\(frame.text)\""
       + " penwidth=\(node.isStart ? "2" : "1.4") height=0.55 margin=\"0.22,0.1\""
   }
 
-  /// What comes on top: findings, a way that stands out, what nobody gets to.
+  /// Returns the additional look for findings, the highlighted path and unreached nodes.
   private func emphasis(of node: DiagramModel.Node) -> String {
     if let worst = node.findings.worst, !node.isFaint {
       let look = theme.finding(worst)
@@ -53,7 +53,7 @@ extension DOTWriter {
     return hasHighlights && node.kind == .screen ? " fontcolor=\"\(theme.faint)\"" : ""
   }
 
-  /// The title, and below it, smaller, what belongs to it.
+  /// Returns the title and, in a smaller font, the details.
   private func label(of node: DiagramModel.Node) -> String {
     var label = "label=<<B>\(DOTEscaping.markup(node.title, longest: ShownText.longestTitle))</B>"
     for detail in node.details {
@@ -75,16 +75,16 @@ extension DOTWriter {
 }
 
 extension DiagramModel.Finding {
-  /// Its id behind a sign that tells how severe it is without colour.
+  /// The id after a sign that shows the severity without color.
   var text: String { "\(severity.sign) \(id)" }
 
-  /// A line below what it was found at.
+  /// Returns the finding as a line in the label of its node.
   func markup(_ theme: Theme) -> String {
     "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.finding(severity).color)\">\(DOTEscaping.markup(text))</FONT>"
   }
 }
 
 extension [DiagramModel.Finding] {
-  /// How severe the worst of them is; nil if there are none.
+  /// The severity of the worst finding; nil if there are none.
   var worst: Severity? { map(\.severity).max() }
 }

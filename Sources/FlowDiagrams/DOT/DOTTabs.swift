@@ -1,10 +1,10 @@
-/// What tabs look like: one bar, so that they keep their order whatever they lead to.
+/// The look of tabs: one bar, which keeps their order independent of their arrows.
 extension DOTWriter {
-  /// Where an arrow begins or ends; a tab is a port of its bar.
+  /// Returns the end of an arrow. A tab is a port of its bar.
   func end(_ index: Int, isTail: Bool) -> String {
     let node = model.nodes[index]
     guard node.kind == .tab || node.kind == .barButton, let cluster = node.cluster else { return DOTEscaping.name(node.id) }
-    // What a tab leads to stands on its right.
+    // The flow of a tab is on its right.
     return "\(barName(cluster)):t\(index)\(isTail ? ":e" : ":w")"
   }
 

@@ -1,8 +1,7 @@
-/// Ways between two boxes that are drawn as one line, with two heads if they go both there and back.
+/// The arrows between two boxes that are drawn as one line, with two heads if they lead in both directions.
 ///
-/// Nearly everything that is presented can be closed again; a line of its own for that, across the whole picture,
-/// would say little. Within a flow there is room for both, but hardly for a third: what the platform adds to a way back that is
-/// drawn anyway stands at that line too.
+/// Nearly all presentations can be closed. A separate line for that across the whole diagram would show little. Within a flow there is
+/// space for both lines, but hardly for a third one. A platform move along a drawn line back is therefore written at that line.
 struct DOTTwoWayEdges {
   private struct Way: Hashable {
     let tail: Int
@@ -10,12 +9,13 @@ struct DOTTwoWayEdges {
     let category: DiagramModel.EdgeCategory
   }
 
-  /// What else a line stands for, by edge.
+  /// The other edges that each line represents.
   private var waysBack: [Int: [Int]] = [:]
   private var waysBeside: [Int: [Int]] = [:]
   private var drawnElsewhere: Set<Int> = []
 
-  /// Linear in the size of the model. What is faulty and what is not are never one line: it could not be seen which is.
+  /// Finds the lines in linear time in the size of the model. Edges with different findings are never one line, because the line couldn't
+  /// show which of them has the finding.
   init(_ model: DiagramModel) {
     var there: [Way: Int] = [:]
     var back: [Way: Int] = [:]
@@ -32,7 +32,7 @@ struct DOTTwoWayEdges {
       carriers[index] = carrier
       add(index, backOf: carrier)
     }
-    // A page is swiped to along the line of an action that leads there.
+    // A swipe to a page uses the line of an action that leads there.
     for (index, edge) in model.edges.enumerated() where !edge.isReturn && edge.category == .platform {
       if let carrier = there[Way(tail: edge.tail, head: edge.head, category: .withinFlow)], model.edges[carrier].findings == edge.findings {
         add(index, beside: carrier)
@@ -61,15 +61,15 @@ struct DOTTwoWayEdges {
     drawnElsewhere.insert(index)
   }
 
-  /// What leads the other way along the line of an edge.
+  /// Returns the edges in the other direction along the line of an edge.
   func waysBack(of edge: Int) -> [Int] { waysBack[edge] ?? [] }
 
-  /// What leads the same way along it.
+  /// Returns the other edges in the direction of an edge along its line.
   func waysBeside(_ edge: Int) -> [Int] { waysBeside[edge] ?? [] }
 
   func isDrawnElsewhere(_ edge: Int) -> Bool { drawnElsewhere.contains(edge) }
 
-  /// What the lines mean that are drawn.
+  /// Returns the meanings of the drawn lines.
   func legend(_ model: DiagramModel) -> [DiagramModel.LegendRow] {
     let drawn = model.edges.indices.filter { !isDrawnElsewhere($0) }
     return model.legend(ofLines: drawn.map { model.edges[$0] }, back: drawn.filter { waysBack[$0] != nil }.map { model.edges[$0] })

@@ -1,11 +1,11 @@
-/// Where Graphviz has put boxes and texts, in points, with the origin at the bottom left.
+/// The boxes and texts in the layout of Graphviz, in points, with the origin at the bottom left.
 public struct DrawnLayout: Sendable {
-  /// A rectangle with the text in it, for messages.
+  /// A rectangle with its text, for messages.
   public struct Area: Sendable {
     let left, bottom, right, top: Double
     public let text: String
 
-    /// Whether the two share more than half a point in both directions.
+    /// Whether the two areas share more than half a point in both directions.
     func overlaps(_ other: Area) -> Bool {
       let width = min(right, other.right) - max(left, other.left)
       let height = min(top, other.top) - max(bottom, other.bottom)
@@ -13,12 +13,12 @@ public struct DrawnLayout: Sendable {
     }
   }
 
-  /// Boxes, and the texts of frames.
+  /// The boxes, and the texts of frames.
   private var fixed: [Area] = []
-  /// By arrow: the lines of its label.
+  /// The lines of each arrow's label.
   private var labels: [[Area]] = []
 
-  /// Reads the output of `dot -Txdot`. Text that is not such output gives a layout of nothing.
+  /// Reads the output of `dot -Txdot`. Any other text gives an empty layout.
   public init(xdot text: some Sequence<UInt8>) {
     var reader = XDotReader(text)
     while let (statement, attributes) = reader.next() {
@@ -31,9 +31,9 @@ public struct DrawnLayout: Sendable {
     }
   }
 
-  /// The pairs of texts of which one is drawn over the other, a label of an arrow first.
+  /// The pairs of texts of which one is drawn over the other. The first text of a pair is a label of an arrow.
   ///
-  /// Takes time in proportion to the labels times all that is drawn.
+  /// Takes time proportional to the labels times all drawn parts.
   public var overlaps: [(label: String, other: String)] {
     var found: [(label: String, other: String)] = []
     for (index, lines) in labels.enumerated() {
@@ -44,7 +44,7 @@ public struct DrawnLayout: Sendable {
     return found
   }
 
-  /// A box is given by its centre in points and its size in inches.
+  /// Returns the area of a box. Graphviz gives its center in points and its size in inches.
   private static func box(_ attributes: [String: [UInt8]]) -> Area? {
     guard let position = attributes["pos"], let width = number(attributes["width"]), let height = number(attributes["height"]) else {
       return nil
@@ -59,8 +59,8 @@ public struct DrawnLayout: Sendable {
 
   private static func number(_ text: [UInt8]?) -> Double? { text.flatMap { Double(String(decoding: $0, as: UTF8.self)) } }
 
-  /// The texts among drawing operations: `F size n -font` sets the size, `T x y justification width n -text` draws at a base line. A text
-  /// is preceded by its length in bytes, since it may hold anything.
+  /// Returns the texts of drawing operations. `F size n -font` sets the size. `T x y justification width n -text` draws at a base line. The
+  /// length of a text in bytes precedes it, because a text may contain anything.
   private static func texts(_ operations: [UInt8]) -> [Area] {
     var reader = OperationReader(operations)
     var size = 14.0
@@ -75,7 +75,7 @@ public struct DrawnLayout: Sendable {
           return found
         }
         let left = justification < 0 ? x : justification > 0 ? x - width : x - width / 2
-        // What most fonts have above and below the base line.
+        // The usual extent of fonts above and below the base line.
         found.append(Area(left: left, bottom: y - 0.2 * size, right: left + width, top: y + 0.72 * size, text: reader.text()))
       case "c", "C", "S": _ = reader.text()
       default: break
@@ -85,7 +85,7 @@ public struct DrawnLayout: Sendable {
   }
 }
 
-/// Takes drawing operations apart.
+/// The reader of drawing operations.
 private struct OperationReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -102,7 +102,7 @@ private struct OperationReader {
 
   mutating func number() -> Double? { word().flatMap { Double($0) } }
 
-  /// `n -text`, with the length in bytes.
+  /// Reads `n -text`, with the length in bytes.
   mutating func text() -> String {
     guard let length = word().flatMap({ Int($0) }), length >= 0 else { return "" }
     let start = min(position + 2, bytes.count)

@@ -1,8 +1,8 @@
-/// Reads what Graphviz has drawn: the statements of its `xdot` format, each with its attributes.
+/// The reader of Graphviz's `xdot` output: its statements, each with its attributes.
 ///
-/// The format is DOT with drawing operations as attributes. Everything that flowc does not use is passed over. Linear in the text.
+/// The format is DOT with drawing operations as attributes. Parts that flowc doesn't use are skipped. Linear in the text.
 struct XDotReader {
-  /// The graph, a frame (`subgraph`), a box or an arrow.
+  /// A statement: the graph or a frame (`subgraph`), a box, or an arrow.
   enum Statement {
     case frame, node, edge
   }
@@ -12,9 +12,9 @@ struct XDotReader {
 
   init(_ text: some Sequence<UInt8>) { bytes = Array(text) }
 
-  /// The next statement that has attributes of its own; nil at the end.
+  /// Returns the next statement with attributes of its own; nil at the end.
   ///
-  /// Attributes of a frame are those of its `graph [...]`; defaults of nodes and edges are passed over.
+  /// The attributes of a frame are in its `graph [...]`. Defaults of nodes and edges are skipped.
   mutating func next() -> (Statement, attributes: [String: [UInt8]])? {
     var words: [[UInt8]] = []
     var isEdge = false
@@ -57,7 +57,7 @@ struct XDotReader {
     return attributes
   }
 
-  /// A quoted text without its quotes, HTML-like text, or a plain word.
+  /// Returns a quoted text without its quotes, an HTML-like text, or a plain word.
   private mutating func readWord() -> [UInt8] {
     guard position < bytes.count else { return [] }
     switch bytes[position] {
@@ -77,7 +77,7 @@ struct XDotReader {
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
       if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count {
         position += 1
-        // A long line goes on in the next one; only a quote is escaped.
+        // A long line continues on the next one. Only a quote is escaped.
         if bytes[position] == UInt8(ascii: "\n") {
           position += 1
           continue

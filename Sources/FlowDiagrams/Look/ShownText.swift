@@ -1,14 +1,14 @@
 import FlowDiagnostics
 
-/// What of the texts that users write is shown in a picture, whatever the format; each escapes for itself what it would read.
+/// The shown part of users' texts, for all formats. Each format escapes its own special characters.
 enum ShownText {
-  /// Longer texts are cut, since one of them would stretch the whole picture; the place in the source has the rest.
+  /// The maximum lengths. A longer text is cut, because it would stretch the whole diagram. The source has the rest.
   static let longestTitle = 48
   static let longestLine = 64
   static let longestDoc = 400
 
-  /// Breaks become spaces, controls a sign that something is there. Marks that cannot be seen are left out: they steer
-  /// the direction of text, which no title needs, or could reorder and hide what stands beside it.
+  /// Returns the shown scalar. Line breaks become spaces, and control characters a replacement sign. Invisible marks are removed: they
+  /// change the direction of text, which titles don't need, or can reorder and hide the text beside them.
   static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x20..<0x7F: scalar
@@ -18,7 +18,7 @@ enum ShownText {
     }
   }
 
-  /// At most so many characters, and not many more scalars, of which one character can have any number.
+  /// Returns at most `longest` characters and twice as many scalars, because a character can have any number of scalars.
   static func cut(_ text: String, to longest: Int) -> String {
     if text.utf8.count <= longest { return text }
     let head = text.prefix(longest)

@@ -1,8 +1,8 @@
 import FlowDiagnostics
 import FlowModel
 
-/// All colours and measures of a diagram. Lines and arrowheads tell the categories apart too, so that a printout or a reader who
-/// does not see colours loses nothing.
+/// All colors and measures of a diagram. Line styles and arrowheads also distinguish the categories, so that a printout or a reader who
+/// can't see colors loses nothing.
 struct Theme: Sendable {
   struct Line: Sendable {
     let color: String
@@ -19,7 +19,7 @@ struct Theme: Sendable {
   }
 
   let font = "Helvetica,Arial,sans-serif"
-  /// Hollow: a way back to where one came from.
+  /// The hollow arrowhead of arrows back.
   let returnArrowhead = "onormal"
   let background: String
   let text: String
@@ -61,7 +61,7 @@ struct Theme: Sendable {
     }
   }
 
-  /// The colour of what was found, and how thick what has it is drawn: what need not be mended does not stand out as what must.
+  /// Returns the color of a finding, and the width of its lines. Less severe findings are less prominent.
   func finding(_ severity: Severity) -> (color: String, width: String) {
     switch severity {
     case .error: (fault, "2.4")
@@ -79,7 +79,7 @@ struct Theme: Sendable {
     }
   }
 
-  /// Dark on white; every text has a contrast of at least 4.5 to 1, every line of 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11).
+  /// Dark on white. Every text has a contrast of at least 4.5 to 1, every line of 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11).
   static let light = Theme(
     background: "#ffffff", text: "#1e293b", faint: "#5c6b82", box: "#ffffff", border: "#94a3b8", startBorder: "#334155",
     tab: "#e0f2f1", pill: "#f1f5f9", fault: "#dc2626", warning: "#9a5f06", info: "#475569", highlight: "#be185d",

@@ -3,34 +3,33 @@ import FlowModel
 
 /// A flowchart in the language of Mermaid, which code hosts and wikis draw within Markdown.
 ///
-/// A flowchart and not a state diagram, since only flowcharts have link styles. Nothing in it can be clicked: where it is shown,
-/// links are mostly switched off.
+/// It isn't a state diagram, because only flowcharts have link styles. It has no links to click, because most hosts disable links.
 public enum MermaidFormat {
-  /// A limit of Mermaid that a diagram exceeds: Mermaid refuses to draw it unless a setting raises the limit.
+  /// A limit of Mermaid that a diagram exceeds. Mermaid doesn't draw such a diagram unless a setting raises the limit.
   public enum Excess: Hashable, Sendable {
     case arrows(Int)
-    /// UTF-16 code units, which Mermaid counts as characters.
+    /// The number of UTF-16 code units, which Mermaid counts as characters.
     case characters(Int)
   }
 
-  /// How many arrows Mermaid draws (`maxEdges`).
+  /// The maximum number of arrows that Mermaid draws (`maxEdges`).
   public static let mostEdges = 500
-  /// How many characters of text Mermaid reads (`maxTextSize`).
+  /// The maximum number of characters that Mermaid reads (`maxTextSize`).
   public static let longestText = 50_000
 
-  /// The limits that the text of a rendered model exceeds.
+  /// Returns the limits that the text of a rendered model exceeds.
   public static func excesses(of text: String, _ model: DiagramModel, style: DiagramStyle) -> [Excess] {
     let (arrows, characters) = (arrowCount(of: model, style: style), text.utf16.count)
     return (arrows > mostEdges ? [.arrows(arrows)] : []) + (characters > longestText ? [.characters(characters)] : [])
   }
 
-  /// How many arrows there are with those of the legend, of which one holds it in its place.
+  /// Returns the number of arrows, including the arrows of the legend and the one that places the legend.
   static func arrowCount(of model: DiagramModel, style: DiagramStyle) -> Int {
     let rows = style.showsLegend ? model.legend.count : 0
     return model.edges.count + rows + (rows > 0 && !model.nodes.isEmpty ? 1 : 0)
   }
 
-  /// A complete flowchart; the same model always gives the same text. Linear in the size of the model.
+  /// Returns a complete flowchart. A model always gives one text. Linear in the size of the model.
   public static func render(_ model: DiagramModel, style: DiagramStyle = DiagramStyle()) -> String {
     var writer = MermaidWriter(model, style)
     writer.write()
@@ -38,13 +37,13 @@ public enum MermaidFormat {
   }
 }
 
-/// Writes one flowchart.
+/// The writer of one flowchart.
 private struct MermaidWriter {
   private let model: DiagramModel
   private let style: DiagramStyle
   private let theme: Theme
   private(set) var out = ""
-  /// Arrows by how they look, as numbers in the order in which they are written.
+  /// The arrows by their look, as numbers in the order in which they are written.
   private var looks: [(look: String, edges: [Int])] = []
   private var edgeCount = 0
 
@@ -132,7 +131,7 @@ private struct MermaidWriter {
     edgeCount += 1
   }
 
-  /// The sorts are told apart without colour: by thickness, dashes and heads.
+  /// Returns the arrow of a category. Thickness, dashes and heads distinguish the categories without color.
   private func arrow(_ category: DiagramModel.EdgeCategory, isReturn: Bool) -> String {
     switch category {
     case .changeRoot: isReturn ? "==o" : "==>"
@@ -160,7 +159,7 @@ private struct MermaidWriter {
     for (index, row) in rows.enumerated() {
       draw("l\(index)", "m\(index)", row.category, isReturn: row.isReturn, label: "", theme.line(row.category))
     }
-    // Left of everything: else arrows would go through it.
+    // The legend is on the left of everything, so that no arrows cross it.
     if let first = model.nodes.firstIndex(where: { $0.kind == .appStart }) ?? model.nodes.indices.first {
       line("legend ~~~ n\(first)")
       edgeCount += 1

@@ -1,7 +1,7 @@
 import FlowGraph
 
-/// The flowchart of a flow in its page of documentation: all moves whose target is certain. The target of a way back depends on where the
-/// user came from.
+/// The flowchart of a flow on its documentation page, with all moves whose target is certain. The target of a move back depends on the
+/// place that the user came from.
 public struct PageChart {
   /// The boxes in the language of Mermaid, in the order in which they are written.
   public private(set) var nodes: [String]
@@ -11,12 +11,12 @@ public struct PageChart {
   private let graph: NavigationGraph
   private let flow: Flow
   private let table: MoveTable
-  /// The flows beside this one that are drawn.
+  /// The other flows that are drawn.
   private var others: Set<FlowID> = []
   private var marks: [String: String] = [:]
   private var known: Set<String> = []
 
-  /// Linear in the moves of the flow.
+  /// Creates the chart in linear time in the moves of the flow.
   ///
   /// - Parameter table: the moves of the graph.
   public init(_ graph: NavigationGraph, of flow: Flow, _ table: MoveTable) {
@@ -71,7 +71,7 @@ public struct PageChart {
     }
   }
 
-  /// Where a move begins, and what to call it where it is neither a screen nor a tab.
+  /// Returns the start of a move's arrow, and its title if it is neither a screen nor a tab.
   private func tail(of place: Place, _ action: ActionID?) -> (node: String, mark: String?) {
     if case .screen(let screen) = place { return (Self.node(screen), nil) }
     guard let action else { return ("ended", "ended") }
@@ -81,7 +81,7 @@ public struct PageChart {
 
   // MARK: Private actions
 
-  /// A private action is offered nowhere: what it does begins where another action runs it.
+  /// Adds the moves of private actions. They begin where another action runs them, because private actions are never offered.
   private mutating func addRuns(of action: ActionID, at place: Place) {
     guard !graph.actions[action].isPrivate else { return }
     var waiting: [(action: ActionID, handler: HandlerID?)] = [(action, nil)]
@@ -109,7 +109,7 @@ public struct PageChart {
 }
 
 extension Place {
-  /// Where the moves of an action are laid.
+  /// Returns the place of an action's moves.
   fileprivate init(of owner: Action.Owner) {
     switch owner {
     case .screen(let screen): self = .screen(screen)
@@ -120,7 +120,7 @@ extension Place {
 }
 
 extension NavigationGraph {
-  /// The names that `run` is given in choices, and in their `else`, steps and handlers, each with the handler that it stands in.
+  /// Returns the names in the `run`s of choices, including their `else`, steps and handlers, each with the handler around it.
   fileprivate func runs(in choices: IDRange<ChoiceID>) -> [(name: String, handler: HandlerID?)] {
     var found: [(name: String, handler: HandlerID?)] = []
     forEachOperation(of: choices, withHandlers: true) { operation in

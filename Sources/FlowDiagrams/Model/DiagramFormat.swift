@@ -1,17 +1,17 @@
-/// The formats of diagrams. Each has one row, which all readers of formats use.
+/// The formats of diagrams. Each format has one row, which all users of formats read.
 public enum DiagramFormat: String, CaseIterable, Sendable {
   /// The language of Graphviz.
   case dot
   /// A flowchart that code hosts draw within Markdown.
   case mermaid
-  /// Pictures, drawn by Graphviz.
+  /// Pictures that Graphviz draws.
   case svg, png
 
-  /// The facts about a format.
+  /// The properties of a format.
   public struct Row: Sendable {
-    /// The endings of file names that mean the format. A directory of diagrams gets the first one.
+    /// The file extensions of the format. A directory of diagrams uses the first one.
     public let endings: [String]
-    /// The beginning of a comment in the text of a diagram. The text starts with a comment that says that flowc made it.
+    /// The start of a comment in the text of a diagram. The text begins with a comment which says that flowc made it.
     public let comment: String
     /// The picture that Graphviz draws of the text; nil if the text is the diagram.
     public let picture: DiagramPicture?
@@ -43,12 +43,12 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
   /// Returns the text of a diagram: for a picture, the text that Graphviz draws.
   public func text(of model: DiagramModel, style: DiagramStyle) -> String { row.render(model, style) }
 
-  /// Returns the limits of the program that shows the format that a text exceeds.
+  /// Returns the limits that a text exceeds, of the program that shows the format.
   public func excesses(of text: String, _ model: DiagramModel, style: DiagramStyle) -> [MermaidFormat.Excess] {
     row.excesses(text, model, style)
   }
 
-  /// What the name of a file says; nil if nothing, or nothing that is known.
+  /// Creates the format of a file's extension; nil if the extension is missing or unknown.
   public init?(extensionOf path: String) {
     guard let ending = Self.ending(of: path), let format = Self.allCases.first(where: { $0.row.endings.contains(ending) }) else {
       return nil
@@ -56,7 +56,7 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// What stands behind the last dot of a file's name, in small letters; nil if there is nothing.
+  /// Returns the text after the last dot of a file's name in lower case; nil if there is none.
   public static func ending(of path: String) -> String? {
     guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, let dot = name.lastIndex(of: "."),
       dot > name.startIndex
@@ -66,7 +66,7 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// A kind of picture that Graphviz draws, by the name that Graphviz has for it.
+/// A kind of picture that Graphviz draws, with Graphviz's name for it.
 public enum DiagramPicture: String, Sendable {
   case svg, png
 }

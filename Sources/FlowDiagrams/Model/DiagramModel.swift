@@ -1,14 +1,12 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// A navigation graph made ready for drawing: boxes in groups, and arrows between them.
+/// A navigation graph prepared for drawing: boxes in groups, and arrows between them.
 ///
-/// Every format draws this one model, so that what is worth showing is decided once: which arrows become one, where a
-/// way back leads, what a label says. Formats decide only how it looks. Texts are as the user wrote them, of any length
-/// and with any characters; escaping is up to the format.
+/// Every format draws this model. The model decides which arrows become one, where an arrow back leads, and which text a label has. Formats
+/// decide only the look. Texts are as the user wrote them, of any length and with any characters. The format escapes them.
 ///
-/// Clusters, nodes and edges refer to each other by index and stand in source order, so that the same project always
-/// makes the same diagram.
+/// Clusters, nodes and edges refer to each other by index and are in source order, so that a project always gives one diagram.
 public struct DiagramModel: Sendable {
   /// The app's name.
   public internal(set) var title: String
@@ -16,24 +14,24 @@ public struct DiagramModel: Sendable {
   public internal(set) var nodes: [Node] = []
   public internal(set) var edges: [Edge] = []
 
-  /// Lays out what is drawn. Near-linear in the size of the graph.
+  /// Creates the model of the drawn parts. Near-linear in the size of the graph.
   public init(_ graph: NavigationGraph, files: SourceFiles, options: DiagramOptions = DiagramOptions()) {
     var builder = DiagramBuilder(graph, files: files, options: options)
     self = builder.build().showing(options.view)
   }
 
-  /// Something that was found where a node or an edge is.
+  /// A finding at a node or an edge.
   public struct Finding: Hashable, Sendable {
     public let id: String
     public let severity: Severity
   }
 
-  /// Whether something stands out, so that all else steps back.
+  /// Whether some part is highlighted, so that all other parts are in the background.
   var hasHighlights: Bool { edges.contains { $0.isHighlighted } }
 
   init(title: String) { self.title = title }
 
-  /// Whether a cluster is another one or lies within it.
+  /// Whether a cluster is another one or is inside it.
   func isCluster(_ inner: Int?, within outer: Int) -> Bool {
     var current = inner
     while let cluster = current {

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What a diagram shows: a ``DiagramRequest`` whose names have been found.
+/// The content of a diagram: a ``DiagramRequest`` with resolved names.
 public struct DiagramOptions: Sendable {
-  /// Which part of an app.
+  /// The shown part of an app.
   public enum View: Hashable, Sendable {
     case whole
     case overview
@@ -12,15 +12,14 @@ public struct DiagramOptions: Sendable {
   }
 
   public var view: View
-  /// Whether the platform's own moves are drawn: back, page swipe, swipe down, tab tap.
+  /// Whether platform moves are drawn: back, page swipe, swipe down, tab tap.
   public var showsPlatformMoves: Bool
-  /// Findings to draw where they are.
+  /// The findings to draw at their places.
   public var findings: [Diagnostic]
-  /// The moves that stand out from all others: a way through the app. Each is given by where its choices are written, that of the action or
-  /// handler first, then those that its `run` and `else` lead to. An arrow stands out if one of its moves is among them, a screen if such
-  /// an arrow leads there.
+  /// The highlighted moves, which are a path through the app. Each is the ranges of its choices: of the action or handler, and then of each
+  /// `run` and `else`. An arrow is highlighted if one of its moves is. A screen is highlighted if such an arrow begins or ends at it.
   public var highlighted: Set<[SourceRange]>
-  /// Moves of the platform on that way, which are written nowhere: drawn even if the others are not.
+  /// The platform moves of that path, which aren't written in the source. They are drawn even if other platform moves aren't.
   public var highlightedPlatformMoves: [PlatformMove]
 
   /// A move that the platform makes from one screen to another.
@@ -28,7 +27,7 @@ public struct DiagramOptions: Sendable {
     public let start: ScreenID
     public let end: ScreenID
     public let name: String
-    /// Whether it leads back to where one came from.
+    /// Whether the move leads back.
     public let isReturn: Bool
 
     public init(from start: ScreenID, to end: ScreenID, name: String, isReturn: Bool) {

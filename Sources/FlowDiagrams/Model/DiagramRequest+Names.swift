@@ -2,18 +2,18 @@ import FlowDiagnostics
 import FlowGraph
 
 extension DiagramRequest {
-  /// So many screens still make a picture; more are an overview unless all are asked for.
+  /// The maximum number of screens in a diagram of the whole app. Larger apps get an overview, unless the whole is requested.
   public static let mostScreens = 120
 
-  /// Finds the names in an app; a name that leads nowhere is a finding.
+  /// Resolves the names in an app. An unknown name is a finding.
   ///
-  /// - Parameter report: what was found in the app, for those diagrams that show it.
+  /// - Parameter report: the findings of the app, for diagrams that show them.
   public func resolve(in graph: NavigationGraph, report: Report) throws(UnknownName) -> DiagramOptions {
     DiagramOptions(
       view: try view(in: graph), showsPlatformMoves: showsPlatformMoves, findings: showsFindings ? report.everyPlace : [])
   }
 
-  /// A flow or screen that is not there.
+  /// The error for an unknown flow or screen.
   public struct UnknownName: Error {
     public let finding: Diagnostic
   }

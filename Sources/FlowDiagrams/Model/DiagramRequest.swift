@@ -1,27 +1,27 @@
 import FlowDiagnostics
 
-/// What a diagram is to show, as it was asked for: names are still text.
+/// The requested content of a diagram. Names are still text.
 public struct DiagramRequest: Sendable {
-  /// Which part of an app.
+  /// The shown part of an app.
   public enum View: Sendable {
     /// Every screen.
     case whole
-    /// Flows as boxes: what follows what in the life of the app.
+    /// Flows as boxes, which shows the order of flows in the life of the app.
     case overview
     /// One flow, with the flows around it as boxes.
     case flow(Located<String>)
-    /// What is at most so many moves away from a screen.
+    /// The places that are at most `depth` moves away from a screen.
     case focus(Located<String>, depth: Int)
   }
 
-  /// How far from a screen is shown where nothing is said.
+  /// The default depth around a screen.
   public static let defaultDepth = 2
 
-  /// Nil leaves it to the size of the app.
+  /// The view; nil if it depends on the size of the app.
   public var view: View?
-  /// Whether the platform's own moves are drawn: back, page swipe, swipe down, tab tap.
+  /// Whether platform moves are drawn: back, page swipe, swipe down, tab tap.
   public var showsPlatformMoves = false
-  /// Whether findings are drawn where they are.
+  /// Whether findings are drawn at their places.
   public var showsFindings = false
   public var showsLegend = true
   public var theme = DiagramTheme.light
@@ -29,7 +29,7 @@ public struct DiagramRequest: Sendable {
   public init() {}
 }
 
-/// What is behind the picture.
+/// The background of the diagram.
 public enum DiagramTheme: String, CaseIterable, Sendable {
   case light, dark
 }

@@ -1,7 +1,7 @@
-/// How a diagram looks and where its parts lead.
+/// The look of a diagram, and the links of its parts.
 public struct DiagramStyle: Sendable {
   public var theme: DiagramTheme
-  /// Whether it is said what the lines mean.
+  /// Whether there is a legend of the lines.
   public var showsLegend: Bool
   public var links: DiagramLinks
 
@@ -12,21 +12,21 @@ public struct DiagramStyle: Sendable {
   }
 }
 
-/// Where a click on a part of a diagram leads.
+/// The links of the parts of a diagram.
 public struct DiagramLinks: Sendable {
-  /// How the paths of sources become links.
+  /// The way in which source paths become links.
   public enum Base: Hashable, Sendable {
-    /// As they are: the diagram lies where flowc was started.
+    /// The paths are unchanged, because the diagram is in the working directory of flowc.
     case here
-    /// The diagram lies in a directory, as seen from where flowc was started.
+    /// The diagram is in a directory, which is relative to the working directory of flowc.
     case directory(String)
-    /// What stands before each path, such as the address of a code host.
+    /// A prefix of each path, for example the address of a code host.
     case prefix(LinkAddress)
     case none
   }
 
   public var base: Base
-  /// Diagrams of flows, by flow: boxes that stand for flows lead there.
+  /// The diagrams of flows, by flow. Boxes of flows link to them.
   public var diagrams: [String: String]
 
   public init(base: Base = .here, diagrams: [String: String] = [:]) {
@@ -34,7 +34,7 @@ public struct DiagramLinks: Sendable {
     self.diagrams = diagrams
   }
 
-  /// The link to a place in a source.
+  /// Returns the link to a place in a source.
   func url(_ place: DiagramModel.SourcePlace) -> String? {
     switch base {
     case .none: nil
@@ -44,7 +44,7 @@ public struct DiagramLinks: Sendable {
     }
   }
 
-  /// The way from a directory to a file; the file as it is, if that cannot be said.
+  /// Returns the path from a directory to a file; the path of the file if it can't be determined.
   static func path(from directory: String, to file: String) -> String {
     guard directory.hasPrefix("/") == file.hasPrefix("/") else { return file }
     var (start, end) = (parts(directory)[...], parts(file)[...])

@@ -1,50 +1,50 @@
 extension DiagramModel {
-  /// What sort of move an arrow stands for.
+  /// The kind of move that an arrow represents.
   public enum EdgeCategory: String, Hashable, Sendable, CaseIterable {
-    /// Which flow the app starts with.
+    /// The flow that the app starts with.
     case start
-    /// Everything else is discarded: `root`, `open`.
+    /// Moves that discard everything else: `root`, `open`.
     case changeRoot
-    /// On the stack, among pages or among tabs: `push`, `replace`, `pop`, `popTo`, `popToRoot`, `select`.
+    /// Moves on the stack, among pages or among tabs: `push`, `replace`, `pop`, `popTo`, `popToRoot`, `select`.
     case withinFlow
-    /// A flow over everything comes or goes: `present`, `dismiss`, `finish`.
+    /// Moves that open or close a presentation: `present`, `dismiss`, `finish`.
     case presented
     /// A URL from outside.
     case link
-    /// The app opens a screen by itself.
+    /// An entry of a screen, which the app opens by itself.
     case entry
     /// A URL that leaves the app.
     case external
-    /// Possible without being declared: back, swipe, swipe down, tab tap.
+    /// A platform move, which isn't declared: back, swipe, swipe down, tab tap.
     case platform
-    /// No move: a tab and the flow that it shows.
+    /// A tab and its flow, without a move.
     case holds
   }
 
-  /// An arrow: all moves of one category from one node to another.
+  /// An arrow: all moves of one category from one node to another one.
   public struct Edge: Sendable {
     public internal(set) var tail: Int
     public internal(set) var head: Int
-    /// The flow as a whole at which it ends, if it was not said at which of its screens; the head is the one that it starts with.
+    /// The whole flow at which the arrow ends, if no screen is named. The head is then the first screen or tab of the flow.
     public internal(set) var headCluster: Int?
     public let category: EdgeCategory
-    /// Whether it leads back to where one came from.
+    /// Whether the arrow leads back.
     public let isReturn: Bool
-    /// One for each move.
+    /// The labels, one for each move.
     public internal(set) var labels: [EdgeLabel]
-    /// Where the first of its moves is written.
+    /// The place of the first move.
     public let place: SourcePlace?
     public internal(set) var findings: [Finding] = []
-    /// Whether it stands out from all others.
+    /// Whether the arrow is highlighted.
     public internal(set) var isHighlighted = false
 
-    /// More labels than these at one arrow are only counted.
+    /// The maximum number of labels of an arrow. Others are only counted.
     private static let mostLabels = 5
 
     /// The labels that are drawn.
     var shownLabels: ArraySlice<EdgeLabel> { labels.prefix(Self.mostLabels) }
 
-    /// A line that says how many more there are, if there are.
+    /// A line with the number of other labels, if there are any.
     var rest: [String] { labels.count > Self.mostLabels ? ["+ \(labels.count - Self.mostLabels) more"] : [] }
 
     mutating func add(_ finding: Finding) {
@@ -52,11 +52,11 @@ extension DiagramModel {
     }
   }
 
-  /// What is written at an arrow.
+  /// The label of an arrow.
   public struct EdgeLabel: Hashable, Sendable {
-    /// The action; for what follows an outcome, that too.
+    /// The action, and the outcome if the move is in a handler.
     public var name: String
-    /// As written, all of which must hold; `else` where those of the choices before must not.
+    /// The conditions as they are written, which must all hold. `else` means that the conditions of the choices before it don't hold.
     public var conditions: [String]
 
     public init(_ name: String, conditions: [String] = []) {
@@ -64,7 +64,7 @@ extension DiagramModel {
       self.conditions = conditions
     }
 
-    /// `name [condition, condition]`
+    /// The text `name [condition, condition]`.
     public var text: String {
       guard !conditions.isEmpty else { return name }
       let bracketed = "[\(conditions.joined(separator: ", "))]"

@@ -1,21 +1,21 @@
 import FlowDiagnostics
 
 extension DiagramModel {
-  /// What an arrow means, in a few words.
+  /// The meaning of an arrow, in a few words.
   struct LegendRow: Sendable {
     let category: EdgeCategory
     let isReturn: Bool
     let text: String
   }
 
-  /// The sorts of arrows that there are in the diagram, each drawn as a line of its own.
+  /// The kinds of arrows in the diagram, if each is drawn as a line of its own.
   var legend: [LegendRow] { legend(ofLines: edges, back: []) }
 
-  /// The sorts of arrows in a picture in which some lines stand for several arrows.
+  /// Returns the kinds of arrows in a diagram in which some lines represent several arrows.
   ///
   /// - Parameters:
-  ///   - lines: the arrows that are drawn.
-  ///   - back: those of the drawn arrows along which others lead back.
+  ///   - lines: the drawn arrows.
+  ///   - back: the drawn arrows along which other arrows lead back.
   func legend(ofLines lines: some Sequence<Edge>, back: [Edge]) -> [LegendRow] {
     let present = Set(lines.map(\.category))
     let rows = EdgeCategory.allCases.filter(present.contains).map { LegendRow(category: $0, isReturn: false, text: $0.meaning) }
@@ -26,15 +26,15 @@ extension DiagramModel {
 }
 
 extension DiagramModel {
-  /// What stands before a finding, or how a box is drawn, in a few words.
+  /// The meaning of a sign before a finding, or of a box's look, in a few words.
   struct LegendMark: Sendable {
     let sign: String
     let text: String
-    /// Nil for what is no finding.
+    /// The severity; nil if the mark isn't a finding.
     let severity: Severity?
   }
 
-  /// The marks that there are in the diagram, the most severe first.
+  /// The marks in the diagram, the most severe first.
   var legendMarks: [LegendMark] {
     let found = Set((nodes.flatMap(\.findings) + edges.flatMap(\.findings)).map(\.severity))
     let marks = Severity.allCases.sorted(by: >).filter(found.contains).map { LegendMark(sign: $0.sign, text: $0.meaning, severity: $0) }
@@ -43,7 +43,7 @@ extension DiagramModel {
 }
 
 extension Severity {
-  /// By which a finding is told from one that is more or less severe, without colour.
+  /// The sign of a finding, which shows its severity without color.
   var sign: String {
     switch self {
     case .error: "×"

@@ -1,13 +1,14 @@
 import FlowDiagnostics
 
-/// What stands before the path of a source where a click leads there: an absolute address of the web, or a relative path.
+/// The prefix of a source path in a link: an absolute address of the web, or a relative path.
 ///
-/// Pictures are opened in browsers, by people who did not write the flows: nothing else may run or be asked for by a click.
+/// People who didn't write the flows open diagrams in browsers, so a click must not run or request anything else.
 public struct LinkAddress: Hashable, Sendable {
-  /// As part of a URL, with escapes for what no URL holds.
+  /// The prefix as part of a URL, with escapes for characters that a URL can't contain.
   let text: String
 
-  /// Nil for an address of another scheme or without a host, and for what holds spaces, control characters, quotes, brackets or backslashes.
+  /// Creates the address. Returns nil for an address with another scheme or without a host, and for a text with spaces, control characters,
+  /// quotes, brackets or backslashes.
   public init?(_ text: String) {
     guard !text.unicodeScalars.contains(where: Self.isRefused), Self.isAbsolute(text) || Self.isRelative(text) else { return nil }
     self.text = text.utf8.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined()
@@ -23,14 +24,14 @@ public struct LinkAddress: Hashable, Sendable {
     }
   }
 
-  /// What comes before a colon would be a scheme, and behind two slashes stands a host.
+  /// Whether a text is relative. Text before a colon would be a scheme, and a host follows two slashes.
   private static func isRelative(_ text: String) -> Bool {
     !text.hasPrefix("//") && !text.prefix { !"/?#".contains($0) }.contains(":")
   }
 }
 
 extension DiagramLinks.Base {
-  /// As it is written: an address, or `none`. Nil for one that may not be clicked on.
+  /// Creates the base of a written text: an address, or `none`. Returns nil for an address that isn't allowed in a link.
   public init?(written text: String) {
     if text == "none" {
       self = .none

@@ -1,58 +1,58 @@
 import FlowModel
 
 extension DiagramModel {
-  /// What arrows begin and end at.
+  /// A box that arrows begin and end at.
   public struct Node: Sendable {
-    /// What a node stands for, which decides its shape.
+    /// The meaning of a node, which determines its shape.
     public enum Kind: Hashable, Sendable, CaseIterable {
       case screen
-      /// A flow of which no more is shown.
+      /// A flow without its parts.
       case flow
-      /// A tab of a tabs flow; an arrow of ``EdgeCategory/holds`` leads to its flow.
+      /// A tab of a tabs flow. An arrow of ``EdgeCategory/holds`` leads to its flow.
       case tab
-      /// Stands beside the tabs, but acts on the active screen instead of selecting.
+      /// A button beside the tabs, which acts on the active screen and doesn't select a tab.
       case barButton
-      /// Where the app's life begins.
+      /// The start of the app.
       case appStart
-      /// Every screen of a flow: where actions begin that the flow offers on all of them.
+      /// All screens of a flow, as the start of actions that the flow offers on each of them.
       case anyScreen
-      /// Every screen of the app.
+      /// All screens of the app.
       case anywhere
-      /// URLs that lead to a screen.
+      /// The URLs that lead to a screen.
       case link
-      /// The app itself opening a screen.
+      /// The entry of a screen, which the app opens by itself.
       case entry
-      /// A link to a screen that may not be shown now.
+      /// A link to a screen whose requirements don't hold.
       case unmet
       /// A URL that leaves the app.
       case external
-      /// Stands for screens that are too many to draw an arrow to each, or unknown.
+      /// Screens that are unknown, or too many for an arrow to each.
       case elsewhere
     }
 
-    /// Unique among nodes: `flow.screen`, `flow.tab`; those that are no screen or tab have a space in it.
+    /// The unique id: `flow.screen` or `flow.tab`. Ids of other nodes contain a space.
     public internal(set) var id: String
     public let kind: Kind
-    /// The title, else the name.
+    /// The title, or else the name.
     public internal(set) var title: String
-    /// What is said below the title, a line each.
+    /// The lines below the title.
     public internal(set) var details: [String] = []
-    /// Whether its flow begins here.
+    /// Whether the flow can start here.
     public internal(set) var isStart = false
     public internal(set) var doc: String?
     public internal(set) var place: SourcePlace?
-    /// For links and entries: the screen to which they lead.
+    /// The screen of a link or entry; nil for other nodes.
     public internal(set) var marked: Int?
-    /// The flow that it belongs to; nil for what is outside of all flows.
+    /// The flow that contains the node; nil outside of all flows.
     public internal(set) var cluster: Int?
-    /// For a flow: its name.
+    /// The name of a flow; nil for other nodes.
     public internal(set) var flow: String?
-    /// For a flow: its kind.
+    /// The kind of a flow; nil for other nodes.
     public internal(set) var flowKind: FlowKind?
     public internal(set) var findings: [Finding] = []
-    /// Whether nobody gets there.
+    /// Whether the node is unreached.
     public internal(set) var isFaint = false
-    /// Whether it stands out from all others.
+    /// Whether the node is highlighted.
     public internal(set) var isHighlighted = false
 
     mutating func add(_ finding: Finding) {

@@ -1,28 +1,28 @@
 import FlowDiagnostics
 
 extension DiagramModel {
-  /// Where something that is drawn was written, so that a diagram can lead to it.
+  /// The source place of a drawn part, so that a diagram can link to it.
   public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-    /// As the user knows it.
+    /// The path as the user knows it.
     public let path: String
-    /// From 1.
+    /// The line, from 1.
     public let line: Int
 
-    /// `path:line`
+    /// The text `path:line`.
     public var description: String { "\(path):\(line)" }
 
     /// A relative URL, `path#Lline`, which code hosts understand.
     ///
-    /// All but unreserved characters are escaped, so that no path can pass for a URL of another scheme.
+    /// All characters except the unreserved ones are escaped, so that a path can't be read as a URL with a scheme.
     public var url: String { url(path: path) }
 
-    /// The same with the file's path as it is from elsewhere.
+    /// Returns the URL with another path of the file.
     func url(path: String) -> String { "\(path.percentEncoded)#L\(line)" }
   }
 }
 
 extension SourceFiles {
-  /// Nil for a range of no file, as a graph made in memory may have.
+  /// Returns the place of a range; nil if the range has no file, which is possible in a graph made in memory.
   func place(of range: SourceRange) -> DiagramModel.SourcePlace? {
     let index = Int(range.file.index)
     guard files.indices.contains(index) else { return nil }

@@ -1,32 +1,32 @@
 import FlowModel
 
-/// Draws part of a diagram: some nodes stay, some are left out, and whole flows become one box.
+/// The projection of a diagram to a part. Some nodes stay, some are removed, and whole flows become one box.
 struct Projection {
-  /// What becomes of a node.
+  /// The result for a node.
   enum Fate: Hashable {
     case kept, dropped
-    /// Part of the box that stands for a flow.
+    /// The node becomes part of the box of a flow.
     case merged(cluster: Int)
   }
 
-  /// Whether boxes of flows stand in the frames of the tabs that hold them.
+  /// Whether boxes of flows are in the frames of the tabs that contain them.
   var framesNested = false
-  /// The frame around which there is none.
+  /// The outermost frame.
   var outermostFrame: Int?
 
   private let whole: DiagramModel
-  /// By node of the whole.
+  /// The fates by node of the whole diagram.
   private let fates: [Fate]
   private let keepsEdge: (DiagramModel.Edge) -> Bool
 
   private var part: DiagramModel
   private var newNodes: [Int?]
   private var newClusters: [Int?]
-  /// By cluster: the box that stands for the flow.
+  /// The boxes of flows, by cluster.
   private var flowNodes: [Int: Int] = [:]
   private var newEdges: [DiagramBuilder.EdgeKey: Int] = [:]
 
-  /// - Parameter keepsEdge: whether an arrow is drawn, if its ends are.
+  /// - Parameter keepsEdge: whether an arrow stays if both its ends stay.
   init(_ whole: DiagramModel, fates: [Fate], keepsEdge: @escaping (DiagramModel.Edge) -> Bool = { _ in true }) {
     self.whole = whole
     self.fates = fates
@@ -47,7 +47,7 @@ struct Projection {
     return part
   }
 
-  /// Frames around what stays, and around boxes of flows that lie within others.
+  /// Adds frames around the nodes that stay, and around boxes of flows inside other flows.
   private mutating func addFrames() {
     var isNeeded = [Bool](repeating: false, count: whole.clusters.count)
     for (index, node) in whole.nodes.enumerated() {
@@ -101,7 +101,7 @@ struct Projection {
 
   private mutating func add(_ edge: DiagramModel.Edge) {
     guard let tail = newNodes[edge.tail], let head = newNodes[edge.head] else { return }
-    // Within a box there is nothing to see.
+    // Moves within a box aren't drawn.
     if tail == head, part.nodes[tail].kind == .flow { return }
     let headCluster = part.nodes[head].kind == .flow ? nil : edge.headCluster.flatMap { newClusters[$0] }
     let key = DiagramBuilder.EdgeKey(
@@ -116,7 +116,7 @@ struct Projection {
 }
 
 extension DiagramModel.Cluster {
-  /// What is said of a flow beside its title: being a stack is nothing special.
+  /// The notes beside the title of a flow. A stack has no note about its kind, because it is the usual kind.
   var notes: [String] {
     (kind == .stack ? [] : [kind.rawValue]) + (requirements.isEmpty ? [] : ["requires \(requirements.joined(separator: ", "))"])
   }

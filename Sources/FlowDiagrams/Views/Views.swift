@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// Parts of an app, as diagrams of their own.
+/// The parts of an app as diagrams of their own.
 extension DiagramModel {
-  /// The part of a whole diagram that a view shows. Linear in the size of the whole.
+  /// Returns the part of a whole diagram that a view shows. Linear in the size of the whole.
   public func showing(_ view: DiagramOptions.View) -> DiagramModel {
     switch view {
     case .whole: self
@@ -14,8 +14,8 @@ extension DiagramModel {
 
   // MARK: Overview
 
-  /// Flows as boxes, in the frames of the tabs that hold them: what follows what in the life of the app. Ways back, links and
-  /// what leaves the app are left out.
+  /// Returns the flows as boxes, in the frames of the tabs that contain them. The boxes show the order of flows in the life of the app.
+  /// Moves back, links and moves that leave the app are left out.
   private func overview() -> DiagramModel {
     var holds: [Int: Int] = [:]
     for edge in edges where edge.category == .holds { holds[edge.tail] = nodes[edge.head].cluster }
@@ -26,7 +26,7 @@ extension DiagramModel {
       case .appStart, .anywhere: return .kept
       case .screen, .anyScreen, .flow: return node.cluster.map { .merged(cluster: $0) } ?? .kept
       case .barButton: return .kept
-      // A tab is what it holds, if that is drawn within.
+      // A tab becomes the box of its flow, if the flow is drawn inside the tabs.
       case .tab:
         guard let inner = holds[index], clusters[inner].parent == node.cluster else { return .kept }
         return .merged(cluster: inner)
@@ -39,16 +39,17 @@ extension DiagramModel {
     return overview.foldingLeaves()
   }
 
-  /// So many flows have a box each. Of more, those are named where they are opened that lead nowhere else.
+  /// The maximum number of flows of which each has a box. If there are more, the ones that lead nowhere else are named in their opener's
+  /// box.
   private static let mostBoxes = 24
-  /// So many of them stand in a line.
+  /// The number of such names in a line.
   private static let mostInLine = 3
 
-  /// Flows that one other opens and that only close again say nothing of what follows what, and there are many of them.
+  /// Folds flows that one other flow opens, and that only close again. They don't show the order of flows, and there are many of them.
   private func foldingLeaves() -> DiagramModel {
     guard nodes.count(where: { $0.kind == .flow }) > Self.mostBoxes else { return self }
     var openers: [Int: Int] = [:]
-    // A box of a flow has no findings.
+    // The box of a flow has no findings.
     var stays = nodes.indices.map { nodes[$0].kind != .flow || nodes[$0].cluster != nil || nodes[$0].isFaint }
     for edge in edges {
       stays[edge.tail] = true
@@ -69,9 +70,9 @@ extension DiagramModel {
     return Projection(whole, fates: nodes.indices.map { stays[$0] || openers[$0] == nil ? .kept : .dropped }).apply()
   }
 
-  /// Boxes of flows that stand for tabs: one of them is the first, and those without a title have the tab's.
+  /// Marks the boxes of flows that represent tabs. One of them is the first, and a box without a title gets the title of its tab.
   ///
-  /// - Parameter holds: tabs of the whole, and the flows that they hold.
+  /// - Parameter holds: the tabs of the whole diagram, with their flows.
   private mutating func markTabs(of whole: DiagramModel, _ holds: [Int: Int]) {
     let boxes = Dictionary(nodes.indices.compactMap { index in nodes[index].flow.map { ($0, index) } }) { first, _ in first }
     for (tab, cluster) in holds.sorted(by: { $0.key < $1.key }) {
@@ -84,10 +85,10 @@ extension DiagramModel {
 
   // MARK: One flow
 
-  /// So many screens of flows within tabs are drawn with them.
+  /// The maximum number of screens in flows of tabs that are drawn with the tabs.
   private static let mostInner = 30
 
-  /// A flow with all that is in it, and boxes for the flows that it leads to or that lead to it.
+  /// Returns a flow with all its parts, and boxes for the flows that it leads to or that lead to it.
   private func around(cluster flow: Int) -> DiagramModel {
     var isInner = nodes.map { isCluster($0.cluster, within: flow) }
     if isInner.count(where: { $0 }) - clusters[flow].nodes.count > Self.mostInner { isInner = nodes.map { $0.cluster == flow } }
@@ -108,7 +109,7 @@ extension DiagramModel {
 
   // MARK: Around a screen
 
-  /// What is at most so many arrows away from a node, in either direction.
+  /// Returns the nodes that are at most `depth` arrows away from a node, in either direction.
   private func around(node start: Int, depth: Int) -> DiagramModel {
     var neighbours = [[Int]](repeating: [], count: nodes.count)
     for edge in edges {
