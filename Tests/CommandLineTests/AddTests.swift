@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// `flowc add` writes what is asked for, or nothing.
+/// Tests of `flowc add`, which writes everything or nothing.
 @Suite struct AddTests {
   private static let files = [
     "flows/app.yaml": "app: Shop\nstart: shop\n",
     "flows/shop.yaml": "flow: shop\nscreens:\n  list: { title: List }\n",
   ]
 
-  @Test("A screen is added with the action that leads to it, and a flow as a file of its own")
+  @Test("A screen is added with an action that leads to it, and a flow is added as a file")
   func added() throws {
     let directory = try Directory(Self.files)
     let screen = ["add", "screen", "shop.item", "--param", "id:Int", "--from", "list"]
@@ -33,7 +33,7 @@ import Testing
         == "app: Shop\nstart: shop\nfacts: { seen: {}, premium: { persisted: true, elsewhere: true } }\n")
   }
 
-  @Test("What would be wrong is told, and nothing is written")
+  @Test("An addition that causes an error is refused, and nothing is written")
   func refused() throws {
     let directory = try Directory(Self.files.merging(["flows/help.yaml": "flow: other\nscreens: [a]\n"]) { $1 })
     for (arguments, code, words) in [
@@ -47,7 +47,7 @@ import Testing
       (["action", "shop.list.go", "--move", "pop }, x: { a: pop"], 1, "is not added"),
       (["action", "shop.list.go", "--move", "stay # c"], 2, "'stay # c' is no move"),
       (["action", "shop.list.go", "--move", "{ push: a"], 2, "is no move; one is 'pop'"),
-      // A file of that name holds something else.
+      // A file of this name has another flow.
       (["flow", "help"], 3, "it is there already"),
     ] as [([String], Int32, String)] {
       let result = try Flowc.run(["add"] + arguments, in: directory)
@@ -56,7 +56,7 @@ import Testing
     #expect(try text(directory) == Self.files["flows/shop.yaml"])
   }
 
-  @Test("Of two runs at once none loses what the other has written")
+  @Test("Concurrent runs of 'flowc add' keep each other's additions")
   func together() async throws {
     let directory = try Directory(Self.files)
     let names = (1...12).map { "new\($0)" }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--baseline` and `--write-baseline`.
+/// Tests of `--baseline` and `--write-baseline`.
 @Suite struct BaselineTests {
   private static let app = "app: Shop\nstart: cart\nfacts: [seen, heard]\n---\n"
   private static let flow = "flow: cart\nscreens:\n  cart: { actions: { close: dismiss } }\n"
@@ -98,7 +98,7 @@ import Testing
     #expect(result.out.contains("2 | dismiss") == false)
   }
 
-  @Test("Each place of a mistake that is told once has a line of its own")
+  @Test("A mistake at several places has a baseline line for each place")
   func mistakeAtSeveralPlaces() throws {
     let flow = "flow: cart\nscreens:\n  cart: { actions: { a: dismiss, b: dismiss, c: dismiss, d: dismiss } }\n"
     try directory.write(Array((Self.app + flow).utf8), to: "flows/app.yaml")

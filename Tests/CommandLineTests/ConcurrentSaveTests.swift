@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// An editor that saves files while `flowc rename` changes them.
+/// Tests of an editor that saves files while `flowc rename` changes them.
 @Suite struct ConcurrentSaveTests {
   private static let flows = 30
 
@@ -24,7 +24,7 @@ import Darwin
     return try Directory(files)
   }
 
-  /// Saves as editors do, half of the time by a rename, else in place, in two steps.
+  /// Saves as editors do: by a rename, or in place in two steps.
   private static func save(_ text: String, to path: String, inPlace: Bool) {
     let bytes = Array(text.utf8)
     let temporary = inPlace ? path : path + "~"
@@ -36,9 +36,9 @@ import Darwin
     if !inPlace { #expect(rename(temporary, path) == 0) }
   }
 
-  /// Saves a file again and again while flowc runs.
+  /// Saves files again and again while flowc runs.
   ///
-  /// - Returns: how many saves there were.
+  /// - Returns: The number of saves.
   private static func trial(_ random: inout some RandomNumberGenerator, mostSaves: Int) throws -> Int {
     let directory = try project()
     let process = Process()
@@ -48,11 +48,11 @@ import Darwin
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     let path = { (flow: Int) in directory.url.appendingPathComponent("flows/g\(flow).yaml").path }
-    // What the editor has of each file, as it was opened before the run.
+    // The texts in the editor, as they were before the run.
     var buffers = try (0..<flows).map { try String(contentsOfFile: path($0), encoding: .utf8) }
     let originals = buffers
     let inPlace = Bool.random(using: &random)
-    // The first save comes at any moment of a run.
+    // The first save happens at a random moment of the run.
     let start = Date(timeIntervalSinceNow: Double.random(in: 0..<0.3, using: &random))
     var saves = 0
     try process.run()
@@ -67,12 +67,12 @@ import Darwin
       saves += 1
     }
     process.waitUntilExit()
-    // A file that is empty while it is saved has no flow, which is an error.
+    // A file that is empty during a save has no flow, which is an error.
     #expect([0, 1, 3].contains(process.terminationStatus))
     for flow in 0..<flows {
       let text = try String(contentsOfFile: path(flow), encoding: .utf8)
       let renamed = buffers[flow].replacing("seen", with: "known")
-      // A run that succeeds has read the last save, or ended before it.
+      // A successful run has read the last save, or ended before it.
       let isDone = process.terminationStatus == 0
       let isSaved = buffers[flow] != originals[flow]
       #expect(
@@ -84,13 +84,13 @@ import Darwin
     return saves
   }
 
-  @Test("No save is lost while flowc runs")
+  @Test("A save while flowc runs is not lost")
   func few() throws {
     var random = SystemRandomNumberGenerator()
     for mostSaves in [1, 1, 3] { _ = try Self.trial(&random, mostSaves: mostSaves) }
   }
 
-  @Test("Of a thousand saves none is lost", .long)
+  @Test("No save of a thousand is lost", .long)
   func thousand() throws {
     var random = SystemRandomNumberGenerator()
     var saves = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowc.yaml`.
+/// Tests of `flowc.yaml`.
 @Suite struct ConfigurationTests {
   private func run(_ configuration: String, _ arguments: [String] = []) throws -> Flowc.Result {
     let files = ["flowc.yaml": configuration, "flows/app.yaml": Project.doubtful, "other/app.yaml": Project.clean]
@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: ["sources: other\n", "sources: [other]\n", "x-note: any\nsources: [other/app.yaml, ./other]\n"])
   func sources(configuration: String) throws {
     #expect(try run(configuration).out == Self.clean)
-    // What is said on the command line wins.
+    // The command line has priority.
     #expect(try run(configuration, ["check", "flows"]).out.contains("unused-fact"))
   }
 
@@ -63,7 +63,7 @@ import Testing
       let line = "flowc.yaml:3:5: error: 'nowhere' cannot be read: No such file or directory [file-unreadable]\n"
       #expect(result.errors == line + "3 |   - nowhere\n  |     ^^^^^^^\n")
     }
-    // What is named here stands in no file.
+    // A source from the command line isn't in a file.
     #expect(try run("sources: other\n", ["check", "nowhere"]).errors == "flowc: nowhere: No such file or directory\n")
   }
 

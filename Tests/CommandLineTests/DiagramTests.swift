@@ -2,7 +2,7 @@ import FlowDiagrams
 import Foundation
 import Testing
 
-/// `flowc diagram`: what is drawn, where it is written, and when it is fresh.
+/// Tests of `flowc diagram`: the content, the output files, and freshness.
 @Suite struct DiagramTests {
   private static let flows = """
     app: Shop
@@ -31,7 +31,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: directory.url.appendingPathComponent(path).path).sorted()
   }
 
-  @Test("Graphviz is not waited for without end")
+  @Test("A Graphviz that hangs is stopped")
   func hangingGraphviz() throws {
     try directory.write(Array("#!/bin/sh\nexec sleep 1000\n".utf8), to: "bin/dot")
     _ = try Flowc.shell("chmod +x bin/dot", in: directory)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is written that the next run would read as a flow",
+    "An output that the next run would read as a flow is refused",
     arguments: [
       "diagram --format dot -o flows/a.yaml", "diagram --format svg -o flows/new/a.yml --force", "diagram --format dot -o flowc.yaml",
       "diagram --format dot -o flows/a.yaml --check", "check --format sarif=flows/a.yaml", "check --baseline flows/a.yaml --write-baseline",
@@ -57,7 +57,7 @@ import Testing
     #expect(result.code == 2, "\(result)")
     #expect(result.errors.contains("' as part of the project; write a "), "\(result)")
     #expect(try Flowc.shell("find . -type f", in: directory).out == "./flows/app.yaml\n")
-    // Of another name, or elsewhere, it may be written.
+    // With another name or in another directory, the file is written.
     #expect(try diagram(["-o", "flows/a.dot"]).code == 0 && diagram(["-o", "other/b.yaml", "--format", "dot"]).code == 0)
   }
 
@@ -132,7 +132,7 @@ import Testing
     #expect(try diagram(["-o", path]).code == 0)
     let drawn = try bytes(path)
     #expect(drawn.count > 1000)
-    // Graphviz is not needed to see that it is fresh, nor to write nothing.
+    // Neither a check for freshness nor an unchanged picture needs Graphviz.
     let without = ["PATH": "/nowhere"]
     #expect(try diagram(["-o", path, "--check"], without).code == 0)
     #expect(try diagram(["-o", path], without).code == 0)
@@ -163,7 +163,7 @@ import Testing
     #expect(names.first == "IHDR" && names.last == "IEND" && names[1] == "tEXt")
   }
 
-  /// Bit by bit, as its polynomial is written down.
+  /// Computes the code bit by bit from its polynomial.
   private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     var remainder = UInt32.max
     for byte in bytes {
@@ -204,7 +204,7 @@ import Testing
     #expect(result.errors == "flowc: \(message)\n")
   }
 
-  @Test("A picture is the same from wherever in the project it is drawn")
+  @Test("A diagram doesn't depend on the directory in which flowc is started")
   func anywhere() throws {
     #expect(try diagram(["-o", "a.dot"]).code == 0)
     let drawn = try text("a.dot")
@@ -213,7 +213,7 @@ import Testing
     #expect(try text("a.dot") == drawn && drawn.contains("flows/"))
   }
 
-  @Test("What only begins as flowc's files do is somebody else's")
+  @Test("A file whose beginning only resembles flowc's is not overwritten")
   func nearlyOwn() throws {
     for (path, line) in [("a.dot", "// Made by flowc and me"), ("a.svg", "<!-- Made by flowc, drawn by hand -->")] {
       try directory.write(Array("\(line)\n".utf8), to: path)
@@ -258,7 +258,7 @@ import Testing
     #expect(try !text("a.dot").contains("flows/app.yaml#L"))
   }
 
-  @Test("--trace marks the move that a handler leads to by way of other actions")
+  @Test("--trace marks the move of a handler that runs other actions")
   func traceThroughRuns() throws {
     try directory.write(
       Array(

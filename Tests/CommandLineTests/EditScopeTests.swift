@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Files that only a link leads to, out of the project: verbs that change text leave them alone unless somebody names them.
+/// Tests of files outside the project to which only a link leads. The verbs that change text don't change them unless the user names them.
 @Suite struct EditScopeTests {
   private static let verbs = [
     "format", "fix", "rename screen cart.cart basket", "move cart.help other", "add screen cart.new", "add param 'cart.help.id:Int?'",
   ]
 
-  /// A flow that every verb has something to change in.
+  /// A flow that each verb changes.
   private static let flow = "flow: cart\nscreens: { cart: { actions: { help: { psuh: help }, more: { present: other } } }, help:   }\n"
 
   private static func fitting(_ verb: String) -> String {
@@ -26,7 +26,7 @@ import Testing
     try String(contentsOf: directory.url.appendingPathComponent("outside/cart.yaml"), encoding: .utf8)
   }
 
-  @Test("A link to a file out of the project is not written through", arguments: verbs)
+  @Test("A verb doesn't write through a link that leads out of the project", arguments: verbs)
   func file(verb: String) throws {
     let directory = try Self.project(verb)
     try directory.link("project/flows/cart.yaml", to: "../../outside/cart.yaml")
@@ -37,11 +37,11 @@ import Testing
         "flowc: flows/cart.yaml: a link leads out of the project; to change what it leads to, name 'flows/cart.yaml' as a path\n"),
       "\(result)")
     #expect(try text(directory) == Self.fitting(verb))
-    // Nothing else is written either.
+    // No other file is written either.
     #expect(try Flowc.shell("find . -newer outside/cart.yaml -name '*.yaml' ! -path ./project/flows/cart.yaml", in: directory).code == 0)
   }
 
-  @Test("Sources to which only a link leads are not written through, and what is named is", arguments: ["format", "fix"])
+  @Test("A verb writes through a link to the sources only if the user names it", arguments: ["format", "fix"])
   func sources(verb: String) throws {
     let directory = try Self.project(verb)
     _ = try Flowc.shell("mv project/flows/app.yaml outside && rmdir project/flows", in: directory)
@@ -54,7 +54,7 @@ import Testing
     #expect(try text(directory) != Self.flow)
   }
 
-  @Test("A link within the project is written through, and so is a source that flowc.yaml names elsewhere")
+  @Test("A verb writes through a link within the project, and to a source that flowc.yaml names elsewhere")
   func within() throws {
     let directory = try Self.project("format")
     _ = try Flowc.shell("mkdir project/parts && mv outside/cart.yaml project/parts", in: directory)
@@ -65,7 +65,7 @@ import Testing
     #expect(try Flowc.shell("cd project/flows && flowc format", in: directory).out == "updated ../../outside/more.yaml\n")
   }
 
-  @Test("A file that configures the project is not written through a link out of it")
+  @Test("A configuration behind a link that leads out of the project is not changed")
   func configuration() throws {
     let directory = try Directory([
       "project/flows/app.yaml": Project.clean, "shared.yaml": "diagrams: [{ output: a.dot, flow: cart }]\n",

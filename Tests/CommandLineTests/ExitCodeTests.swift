@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a shell learns of a run.
+/// Tests of the exit codes.
 @Suite struct ExitCodeTests {
   private func code(_ arguments: [String], _ yaml: String = Project.clean) throws -> Int32 {
     try Flowc.run(arguments, in: Directory(["flows/app.yaml": yaml])).code
@@ -74,7 +74,7 @@ import Testing
       #expect(result.code == 2)
       #expect(result.errors == "flowc: there is no command '\(word)'; did you mean '\(meant)'?\n")
     }
-    // What is there is a path.
+    // An existing file is a path.
     #expect(try Flowc.run([word], in: Directory(["\(word)/app.yaml": Project.clean])).code == 0)
   }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(result.errors.contains("No such file or directory") || result.errors.contains("Not a directory"))
   }
 
-  @Test("A word that is neither a command nor a file is a wrong call, and the commands are listed")
+  @Test("A word that is neither a command nor a file is refused with a list of commands")
   func unknownCommands() throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
     for (word, message) in [

@@ -1,6 +1,6 @@
 import Testing
 
-/// `flowc explain`.
+/// Tests of `flowc explain`.
 @Suite struct ExplainTests {
   private func explain(_ arguments: String...) throws -> Flowc.Result { try Flowc.run(["explain"] + arguments, in: Directory()) }
 

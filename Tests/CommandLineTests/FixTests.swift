@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `flowc fix` changes files whole or not at all, and ends as `check` does.
+/// Tests of `flowc fix`, which changes files whole or not at all, and ends like `check`.
 @Suite struct FixTests {
   private static let mended = "app: Shop\nstart: cart\n---\n\(Project.flow)"
 
-  @Test("What is mended is written, and told; nothing is left the second time")
+  @Test("flowc fix writes and lists its fixes, and has none the second time")
   func written() throws {
     let directory = try Directory(["flows/app.yaml": Project.faulty])
     let result = try Flowc.run(["fix"], in: directory)
@@ -15,7 +15,7 @@ import Testing
     #expect(again.code == 0 && !again.out.contains("mended"), "\(again)")
   }
 
-  @Test("--dry-run prints a diff that patch understands, and writes nothing")
+  @Test("flowc fix --dry-run prints a diff for patch and writes nothing")
   func dryRun() throws {
     let directory = try Directory(["flows/app.yaml": Project.faulty])
     let result = try Flowc.run(["fix", "--dry-run"], in: directory)
@@ -27,7 +27,7 @@ import Testing
     #expect(try text(directory) == Self.mended)
   }
 
-  @Test("A key in quotes keeps them: without them it would be one word with what stands behind it")
+  @Test("A fixed key in quotes keeps its quotes")
   func quotedKeys() throws {
     let other = #"{"flow":"a","screens":{"a":{"titel":"A"}}}"#
     let directory = try Directory(["flows/app.yaml": "app: Shop\nstart: a\n---\n\(other)\n"])
@@ -36,7 +36,7 @@ import Testing
     #expect(try text(directory).contains(other.replacingOccurrences(of: "titel", with: "title")))
   }
 
-  @Test("Only what is named is mended: files, ids")
+  @Test("Only named files and checks are fixed")
   func chosen() throws {
     let directory = try Directory([
       "flows/app.yaml": Project.app, "flows/a.yaml": "flow: cart\nscreens: { cart: { final: yes, titel: A } }\n",
@@ -47,7 +47,7 @@ import Testing
     #expect(try text(directory, "flows/b.yaml").contains("final: yes"))
   }
 
-  @Test("An id may be given by words of it, as to explain")
+  @Test("flowc fix accepts words of an id")
   func shortID() throws {
     let directory = try Directory([
       "flows/app.yaml": Project.app, "flows/a.yaml": "flow: cart\nscreens: { cart: { final: yes, titel: A } }\n",
@@ -57,7 +57,7 @@ import Testing
     #expect(try Flowc.run(["fix", "--id", "unknown"], in: directory).errors.contains("did you mean 'unknown-"))
   }
 
-  @Test("What cannot be meant, or cannot be written, changes nothing")
+  @Test("A wrong call and an unwritable file change nothing")
   func refused() throws {
     let directory = try Directory(["flows/app.yaml": Project.faulty])
     #expect(try Flowc.run(["fix", "-"], in: directory, input: Array(Project.faulty.utf8)).code == 2)

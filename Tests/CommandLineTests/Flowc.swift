@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program that was just built, run as a shell would run it.
+/// The built program, run in the way a shell runs it.
 enum Flowc {
   struct Result {
     let code: Int32
@@ -9,7 +9,7 @@ enum Flowc {
     let errors: String
   }
 
-  /// It lies beside the bundle of its tests.
+  /// The program is beside the bundle of its tests.
   static let program: URL = {
     #if canImport(Darwin)
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
@@ -20,7 +20,7 @@ enum Flowc {
     return products.appendingPathComponent("flowc")
   }()
 
-  /// Runs it with nothing of the environment but what is given.
+  /// Runs the program with only the given environment.
   static func run(
     _ arguments: [String], in directory: Directory, input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Result {
@@ -30,7 +30,7 @@ enum Flowc {
     return try run(process, in: directory, input: input, environment: environment)
   }
 
-  /// Runs a command line in which `flowc` stands for the program.
+  /// Runs a command line in which `flowc` is the program.
   static func shell(_ command: String, in directory: Directory) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -59,11 +59,11 @@ enum Flowc {
   }
 }
 
-/// A directory that is gone when it is no longer used.
+/// A directory that is deleted with the object.
 final class Directory: Sendable {
   let url: URL
 
-  /// What is around it looks like the root of a repository: no project is looked for beyond.
+  /// The directory above looks like the root of a repository, so that the search for a project ends there.
   private let root: URL
 
   init(_ files: [String: String] = [:]) throws {
@@ -88,13 +88,13 @@ final class Directory: Sendable {
   }
 }
 
-/// Projects to run it on.
+/// Projects for runs of flowc.
 enum Project {
   static let app = "app: Shop\nstart: cart\n"
   static let flow = "flow: cart\nscreens: { cart: { final: true } }\n"
   static let clean = "\(app)---\n\(flow)"
-  /// An error in line 2.
+  /// A project with an error in line 2.
   static let faulty = "app: Shop\nstart: crat\n---\n\(flow)"
-  /// A warning in line 3.
+  /// A project with a warning in line 3.
   static let doubtful = "app: Shop\nstart: cart\nfacts: [unheardOf]\n---\n\(flow)"
 }

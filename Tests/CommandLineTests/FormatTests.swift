@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `flowc format` changes files whole or not at all.
+/// Tests of `flowc format`, which changes files whole or not at all.
 @Suite struct FormatTests {
   private static let wide = "app:  Shop\nstart: cart\n---\n\(Project.flow)"
 
-  @Test("What is laid out in another way is named, shown and written; the second time there is nothing to do")
+  @Test("flowc format lists, shows and writes changed files, and changes nothing the second time")
   func written() throws {
     let directory = try Directory(["flows/app.yaml": Self.wide])
     let check = try Flowc.run(["format", "--check"], in: directory)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("What is no YAML is not touched, is told, and keeps no other file from being laid out")
+  @Test("A file that isn't YAML is reported and doesn't prevent formatting other files")
   func unreadable() throws {
     let directory = try Directory(["flows/app.yaml": Self.wide, "flows/b.yaml": "flow: [\n"])
     let result = try Flowc.run(["format"], in: directory)
@@ -31,7 +31,7 @@ import Testing
     #expect(try text(directory, "flows/b.yaml") == "flow: [\n")
   }
 
-  @Test("Wrong calls change nothing")
+  @Test("A wrong call of flowc format changes nothing")
   func refused() throws {
     let directory = try Directory(["flows/app.yaml": Self.wide])
     #expect(try Flowc.run(["format", "--check", "--dry-run"], in: directory).code == 2)

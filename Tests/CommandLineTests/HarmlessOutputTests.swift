@@ -4,9 +4,9 @@ import Foundation
 import Support
 import Testing
 
-/// What comes from outside, wherever it stands, reaches no terminal and no log of a CI run raw.
+/// Tests that no input reaches a terminal or the log of a CI run unescaped, wherever it occurs.
 @Suite(.long) struct HarmlessOutputTests {
-  /// Texts that would do something, several of them in each: flowc is run hundreds of times for one.
+  /// Harmful texts. Each contains several, because flowc runs hundreds of times for each.
   enum Payload: String, CaseIterable, CustomTestStringConvertible {
     case onOneLine, onLinesOfItsOwn
 
@@ -15,7 +15,7 @@ import Testing
       case .onOneLine:
         "::error file=x::INJECTED %0A::error::INJECTED%0D ##[error]INJECTED ##vso[task.setvariable variable=x]INJECTED ##teamcity[x] "
           + "a\u{202E}b\u{2066}c\u{200F}d\u{2028}e\u{2029}f\u{FEFF}g\u{61C}h\u{E0001}i"
-      // All control characters but NUL, which no path can hold.
+      // All control characters except NUL, which no path can contain.
       case .onLinesOfItsOwn:
         "A\n::error file=x,line=1::INJECTED\r\n::error file=x::INJECTED\r::error::INJECTED"
           + String(String.UnicodeScalarView((1...0x9F).filter { $0 < 0x20 || $0 >= 0x7F }.compactMap(Unicode.Scalar.init)))
@@ -24,7 +24,7 @@ import Testing
 
     var testDescription: String { rawValue }
 
-    /// As a YAML scalar.
+    /// The text as a YAML scalar.
     var quoted: String {
       let scalars = text.unicodeScalars.map { scalar in
         HarmlessText.isHarmless(scalar) ? String(scalar) : String(format: "\\U%08x", scalar.value)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// An app that holds the text wherever it may be any.
+  /// Returns an app with the text at all places that allow any text.
   private static func texts(_ text: String) -> String {
     """
     app: Shop
@@ -58,7 +58,7 @@ import Testing
     """
   }
 
-  /// An app that holds it also where it is wrong.
+  /// Returns an app with the text also at wrong places.
   private static func names(_ text: String) -> String {
     """
     app: \(text)
@@ -98,7 +98,7 @@ import Testing
 
   init() throws { try self.init(.onOneLine) }
 
-  /// Runs flowc, and looks at every byte that it prints.
+  /// Runs flowc, and checks every byte of its output.
   @discardableResult
   private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Flowc.Result {
     let result = try Flowc.run(arguments, in: directory, environment: environment)

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import Foundation
 import Testing
 
-/// What stands where a file is expected, and is none; paths that no path can be; two paths that lead to one file.
+/// Tests of pipes, devices and directories instead of files, of impossible paths, and of two paths to one file.
 @Suite struct HostileFileTests {
   private let directory: Directory
 
@@ -17,7 +17,7 @@ import Testing
   // MARK: No regular files
 
   @Test(
-    "Nothing but a regular file is read, and nobody waits",
+    "Only a regular file is read, and no pipe or device blocks a run",
     arguments: [
       "check X", "check --config X flows", "check --baseline X flows", "check flows X", "show X", "diagram X", "generate --dry-run X",
     ])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A pipe is written to where somebody reads, and waited for nowhere",
+    "A pipe is written only if it has a reader, and no run waits for one",
     arguments: ["diagram -o pipe flows", "check --format sarif=pipe flows", "check --baseline pipe --write-baseline flows"])
   func pipes(command: String) throws {
     _ = try Flowc.shell("mkfifo pipe", in: directory)
@@ -56,7 +56,7 @@ import Testing
     #expect(try Flowc.shell("cat flows/app.yaml | flowc check --quiet /dev/fd/3 3<&0", in: directory).code == 0)
   }
 
-  @Test("A template is a regular file in UTF-8", arguments: ["pipe", "device", "folder", "bytes", "name"])
+  @Test("A template must be a regular file in UTF-8", arguments: ["pipe", "device", "folder", "bytes", "name"])
   func templates(kind: String) throws {
     let make = [
       "pipe": "mkfifo mine/core.flow.mustache", "device": "ln -s /dev/zero mine/core.flow.mustache",
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: Paths
 
-  @Test("A path of flowc.yaml holds no control characters", arguments: [#"\0"#, #"\n"#, #"\e"#, #"\x7F"#, #"\L"#, #"\N"#])
+  @Test("A path in flowc.yaml with control characters is refused", arguments: [#"\0"#, #"\n"#, #"\e"#, #"\x7F"#, #"\L"#, #"\N"#])
   func controlsInConfiguration(escape: String) throws {
     for text in [
       "sources: [\"flows\(escape)\"]", "targets: [{ output: \"A\(escape)/x\" }]", "targets: [{ templates: \"A\(escape)\" }]",
@@ -91,7 +91,7 @@ import Testing
     #expect(!isThere("A") && !isThere("a") && !isThere("Generated"))
   }
 
-  @Test("An argument holds no control characters", arguments: ["a\u{1}", "a\nb", "\u{1B}[2J", "\u{7F}", "\u{85}", "\u{2028}"])
+  @Test("An argument with control characters is refused", arguments: ["a\u{1}", "a\nb", "\u{1B}[2J", "\u{7F}", "\u{85}", "\u{2028}"])
   func controlsInArguments(text: String) throws {
     for arguments in [["check", text], ["generate", "--output", text], ["diagram", "--output", text], ["init", text], [text]] {
       let result = try Flowc.run(arguments, in: directory)
@@ -124,7 +124,7 @@ import Testing
   // MARK: One file by two paths
 
   @Test(
-    "Two outputs that are one are refused before anything is written",
+    "Two outputs that are one file are refused before anything is written",
     arguments: [("Out", "out"), ("Out", "link"), ("Out", "./x/../Out"), ("Out/a", "link/a"), ("\u{E9}", "e\u{301}")])
   func sameOutputs(first: String, second: String) throws {
     _ = try Flowc.shell("mkdir -p Out x && ln -s Out link", in: directory)
@@ -145,7 +145,7 @@ import Testing
     let diagram = try run("diagram", "--format", "dot", "--output", "Pictures/", "--force")
     #expect(diagram.code == 2)
     #expect(diagram.errors == "flowc: Pictures/overview.dot and Pictures/cart.dot are one file; nothing was written\n")
-    // A link that leads nowhere is replaced; one that leads to a file leads to that.
+    // A link that leads nowhere is replaced. A link to a file means that file.
     try directory.write([], to: "Code/app.flow.swift")
     let generate = try run("generate", "--output", "Code", "--force")
     #expect(generate.code == 2)
@@ -189,7 +189,7 @@ import Testing
   // MARK: Links of pictures
 
   @Test(
-    "A click leads to the web or to a file",
+    "A link in a diagram must be a web address or a path",
     arguments: ["javascript:alert(1)", "data:text/html,x", "//evil.example", "https://a\"b", "<b>", "a b"])
   func links(text: String) throws {
     let result = try run("diagram", "--links", text)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowc init`.
+/// Tests of `flowc init`.
 @Suite struct InitTests {
   private static let paths = [
     "flowc.yaml", "flows/app.yaml", "flows/settings.yaml", ".flowc/flows.schema.json", ".flowc/configuration.schema.json",
@@ -25,7 +25,7 @@ import Testing
 
   @Test func theAppItselfIsWrittenWhereThatIsAskedFor() throws {
     let directory = try Directory()
-    // As a shell completes the name.
+    // Shells complete the name of a directory with a slash.
     let result = try Flowc.run(["init", "tea house/", "--app", "swiftui"], in: directory)
     #expect(result.out.contains("created tea house/App/TeaHouseApp.swift\ncreated tea house/App/Screens.swift\n\nNext, in tea house:\n"))
     #expect(result.out.contains("Generate once, then add App and Generated to an app target of Xcode"))
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     ("my-shop", "MyShop"), ("fx studio 2", "FxStudio2"), ("Notes", "Notes"), ("2048", "MyApp"), ("\u{E9}t\u{E9}", "\u{C9}t\u{E9}"),
     ("_", "MyApp"), ("app", "MyApp"),
-    // What the app, its flows or the runtime have for another type, what Apple's modules have, and what is written beside the flows.
+    // Names of other types in the app, its flows, the runtime, Apple's modules and the written files.
     ("Home", "MyHome"), ("settings", "MySettings"), ("flow", "MyFlow"), ("Map", "MyMap"), ("text", "MyText"), ("Swift", "MySwift"),
     ("Self", "MySelf"),
     ("Provider", "MyProvider"), ("AppDelegate", "MyAppDelegate"), ("HomeViewModel", "MyHomeViewModel"),

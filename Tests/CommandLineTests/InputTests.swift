@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which files are read, and what is said of those that cannot be.
+/// Tests of the files that flowc reads, and of the findings for unreadable files.
 @Suite struct InputTests {
   private func check(_ directory: Directory, _ paths: [String] = ["."]) throws -> Flowc.Result {
     try Flowc.run(["check", "--quiet"] + paths, in: directory)
@@ -61,7 +61,7 @@ import Testing
       result.out.hasPrefix(".:1:1: error: no flow files were found here [no-app]\n  = help: begin with 'flowc init'"), "\(result.out)")
   }
 
-  @Test("Flow files that nothing names are named in the help, whatever the command is")
+  @Test("Flow files that nothing names are listed in the help of each command")
   func unnamedFlows() throws {
     let directory = try Directory(["app.yaml": "# My app\n\(Project.clean)", "ci.yaml": "jobs: []\n"])
     let message = "'app.yaml' is not read: there is no 'flowc.yaml' and no directory 'flows', here or above"
@@ -81,7 +81,7 @@ import Testing
     #expect(try Flowc.run(["check"], in: parts).out.hasPrefix(".:1:1: error: no flow files were found here [no-app]\n"))
   }
 
-  @Test("A mistake in several files is told in each file that is named")
+  @Test("A mistake in several files is reported in each named file")
   func mistakeInSeveralFiles() throws {
     let directory = try Directory([
       "flows/app.yaml": Project.app + "---\nflow: pay\nscreens: { pay: { titel: Pay } }\n", "flows/cart.yaml": Project.flow,
@@ -111,7 +111,7 @@ import Testing
     let result = try check(directory)
     #expect(result.code == 1)
     #expect(result.out.split(separator: "\n").count { $0.contains("[yaml-encoding]") } == 4)
-    // Nothing of it reaches the terminal.
+    // None of the bytes reach the terminal.
     #expect(!result.out.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F })
   }
 
@@ -157,7 +157,7 @@ import Testing
     #expect(faulty.out.hasPrefix("<stdin>:2:8: error: "))
     let empty = try Flowc.run(["check", "-"], in: directory)
     #expect(empty.code == 1)
-    // What is missing as a whole is told under the same name.
+    // A finding about the whole project has the same path.
     #expect(empty.out.hasPrefix("<stdin>:1:1: error: no document here begins with 'app:' [no-app]\n"))
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `flowc lsp` as a process: messages in, messages out.
+/// Tests of `flowc lsp` as a process.
 @Suite struct LanguageServingTests {
   private func message(_ json: String) -> String { "Content-Length: \(json.utf8.count)\r\n\r\n\(json)" }
 
-  @Test("A request that is cancelled behind it is answered with that")
+  @Test("A request that a later message cancels is answered as cancelled")
   func cancelled() throws {
     let directory = try Directory()
     let messages = [
@@ -21,7 +21,7 @@ import Testing
     #expect(result.out.contains(#""id":3,"jsonrpc":"2.0","result":[]"#), "\(result.out)")
   }
 
-  @Test("Where the editor is gone without a word, the server ends")
+  @Test("The server ends when the editor has closed its input")
   func gone() throws {
     let initialize = message(#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#)
     for input in [initialize, "", initialize + "Content-Length: 10\r\n\r\n{"] {

@@ -3,9 +3,9 @@ import Support
 import Testing
 
 #if os(Linux)
-/// What `--memory` counts, held against what is resident. Other systems do not tell as plainly.
+/// Tests that the count of `--memory` fits the resident memory. Other systems don't report it as clearly.
 @Suite struct MemoryTests {
-  /// A search that would take much more than it may, and more to print than a pipe holds.
+  /// A project whose search needs much more memory than allowed, and whose output is larger than a pipe's buffer.
   private static let project: String = {
     let facts = (0..<20).map { "fact\($0)" }
     let toggles = facts.map { "      \($0): [{ when: \($0), stay: , clears: \($0) }, { stay: , sets: \($0) }]\n" }.joined()
@@ -25,7 +25,7 @@ import Testing
       """
   }()
 
-  /// How much was resident at most once all has been looked at, in MB, with so much for the search.
+  /// Returns the largest resident memory at the end of the search in MB, with a limit for the search.
   private func peak(memory: Int, in directory: Directory) throws -> Double {
     let (process, output) = (Process(), Pipe())
     process.executableURL = Flowc.program
@@ -34,7 +34,7 @@ import Testing
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // When something is printed all has been looked at; and as not all of it is read, the process still runs.
+    // The first output comes after the search. The process still runs, because its output doesn't fit in the pipe.
     _ = try output.fileHandleForReading.read(upToCount: 1)
     let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
     _ = try output.fileHandleForReading.readToEnd()
@@ -44,7 +44,7 @@ import Testing
     return try #require(Double(line.split(separator: " ")[1])) / 1_000
   }
 
-  @Test("What is counted is what is resident, within a factor of two or three", .long)
+  @Test("The counted memory is the resident memory within a factor of two or three", .long)
   func counted() throws {
     let directory = try Directory(["app.yaml": Self.project])
     let (least, most) = (1, 11)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `flowc diagram` says of diagrams that Mermaid refuses to draw.
+/// Tests of the warnings about diagrams that Mermaid refuses to draw.
 @Suite struct MermaidLimitTests {
-  @Test("The limit is named that a diagram exceeds, with the size of the diagram")
+  @Test("The warning states the exceeded limit and the size of the diagram")
   func limits() throws {
     let title = "A title of a screen that takes about as many characters as one line of this file has"
     let screens = (0..<400).map { "  screen\($0): { title: \(title), actions: { goOn: { push: screen\(($0 + 1) % 400) } } }\n" }

@@ -1,8 +1,9 @@
 import Testing
 
-/// What a few lines stand for by way of aliases is not printed in any size.
+/// Tests that no output is very large because of aliases.
 @Suite struct ModelRoomTests {
-  /// As many guards for each choice, choices for each action, actions for each screen and screens: all but one of each kind are aliases.
+  /// Returns a project with `count` guards for each choice, choices for each action, actions for each screen, and screens. All but one of
+  /// each kind are aliases.
   private static func project(_ count: Int) -> String {
     let guards = (0..<count).map { "whetherThereIsAnythingThatWouldKeepAnybodyFromGoingOnWithWhatTheyHadBegun\($0)" }
     let choices =

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowc move` changes all files of a project, or none.
+/// Tests of `flowc move`, which changes all files of a project or none.
 @Suite struct MoveTests {
   private func shop() throws -> Directory {
     try Directory([
@@ -18,7 +18,7 @@ import Testing
     try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("Flows, the diagrams of flowc.yaml and the baseline are changed together, and back again")
+  @Test("flowc move changes flows, diagrams and the baseline together, and can move back")
   func everything() throws {
     let directory = try shop()
     let paths = ["flowc.yaml", "flows/shop.yaml", "flows/basket.yaml", "known.txt"]
@@ -36,7 +36,7 @@ import Testing
     #expect(try paths.map { try text(directory, $0) } == before)
   }
 
-  @Test("A flow of tabs has no screens, so its tabs' flows are named")
+  @Test("A move into a tabs flow is refused with the flows of its tabs")
   func toTabs() throws {
     let directory = try Directory([
       "flows/app.yaml": "app: A\nstart: main\n---\nflow: main\nkind: tabs\ntabs: { a: a, b: b }\n",
@@ -47,7 +47,7 @@ import Testing
     #expect(result.errors == "flowc: 'main' is a flow of tabs, and has no screens; move it to the flow of a tab: 'a' or 'b'\n")
   }
 
-  @Test("What cannot be meant is told in one line, and nothing is written")
+  @Test("A wrong call of flowc move is reported in one line, and nothing is written")
   func refused() throws {
     let directory = try shop()
     let before = try text(directory, "flows/shop.yaml")

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The editor, where it is installed: `make tools` does that.
+/// Neovim, if it is installed. `make tools` installs it.
 enum Neovim {
   static let program = ["/usr/bin/nvim", "/usr/local/bin/nvim", "/opt/homebrew/bin/nvim"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// Has it do what a script in a directory says, with nothing of the user's own.
+  /// Runs a script in a directory, without the user's configuration.
   static func run(_ script: String, in directory: Directory) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(program))

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A real editor with the real program, from opening a file to renaming a screen in three.
+/// Tests of a real editor with the real program, from opening a file to renaming a screen in three files.
 @Suite(.enabled(if: Neovim.program != nil, "there is no Neovim"))
 struct NeovimTests {
-  /// What the editor does, in its own language: each step says what it has seen.
+  /// The actions in the editor, in Lua. Each step records its result.
   private static let session = """
     local out = io.open('seen.txt', 'w')
     local function say(text) out:write(text .. '\\n') end
@@ -35,7 +35,7 @@ struct NeovimTests {
     out:close()
     """
 
-  @Test("Mistakes are told, names completed, definitions found, and a screen is renamed in all files")
+  @Test("Neovim shows diagnostics, completes names, finds definitions and renames a screen in all files")
   func session() throws {
     let directory = try Directory([
       "flows/app.yaml": "app: Shop\nstart: shop\nactions: { go: { open: shop.item } }\n",

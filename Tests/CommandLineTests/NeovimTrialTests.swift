@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What a new user does in an editor and nowhere else: an app of five screens in three files, written by what is completed; mistakes, mended by
-/// code actions; a screen that gets another name in all files.
+/// Tests of a new user's work in an editor. The user writes an app of five screens in three files with completions, fixes mistakes with code
+/// actions, and renames a screen.
 @Suite(.enabled(if: Neovim.program != nil, "there is no Neovim: 'make tools' installs it"))
 struct NeovimTrialTests {
-  /// In the editor's own language. What is not as it should be is said; all else is seen from the files.
+  /// The session in Lua. It records only failures. The test reads everything else from the files.
   private static let session = #"""
     vim.o.hidden = true
     local out = io.open('seen.txt', 'w')
@@ -124,7 +124,7 @@ struct NeovimTrialTests {
     out:close()
     """#
 
-  @Test("Five screens by completion, ten mistakes by code actions, a rename over three files, and no command line")
+  @Test("In Neovim an app is written with completions, fixed with code actions and renamed without the command line")
   func trial() throws {
     let directory = try Directory(["flows/.keep": "", "session.lua": Self.session])
     try Neovim.run("session.lua", in: directory)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is printed, and where.
+/// Tests of the output and its streams.
 @Suite struct OutputTests {
   private let faulty: Directory
   private let clean: Directory
@@ -48,7 +48,7 @@ import Testing
     func isColored(_ options: [String], _ environment: [String: String] = [:]) throws -> Bool {
       try Flowc.run(["check"] + options, in: faulty, environment: environment).out.contains("\u{1B}[")
     }
-    // What goes to a file has none unless it is asked for.
+    // Output to a file has colors only on request.
     #expect(try !isColored([]))
     #expect(try isColored(["--color", "always"]))
     #expect(try isColored(["--color", "always"], ["NO_COLOR": "1"]))

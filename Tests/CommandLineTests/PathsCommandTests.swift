@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `flowc paths` prints and ends with.
+/// Tests of the output and exit codes of `flowc paths`.
 @Suite struct PathsCommandTests {
   private let directory: Directory
 
@@ -33,7 +33,7 @@ import Testing
     #expect(try Flowc.run(["diagram", "--trace", "shop.tea..shop.lost"], in: directory).code == 1)
   }
 
-  @Test("A list of what can be done is tapped away, and a sheet swiped down")
+  @Test("A confirmation is left by a tap outside, and a sheet by a swipe down")
   func tappedAway() throws {
     try directory.write(
       Array(
@@ -59,7 +59,7 @@ import Testing
     #expect(lines.contains { $0.contains("read\\n← (swipe down)") && !$0.contains("3.5") }, "\(lines)")
   }
 
-  @Test("An action that opens another screen of a flow than the one that is asked for is taken all the same")
+  @Test("The search for a path also takes an action that opens another screen of the requested flow")
   func decided() throws {
     try directory.write(
       Array(

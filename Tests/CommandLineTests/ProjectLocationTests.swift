@@ -9,11 +9,11 @@ import Musl
 import Darwin
 #endif
 
-/// Which project is meant, from wherever flowc is started.
+/// Tests of the project that flowc finds from a directory.
 @Suite struct ProjectLocationTests {
   private static let clean = "Shop: 1 flow, 1 screen; nothing to complain about\n"
 
-  /// Runs in a directory of the project.
+  /// Runs flowc in a directory of the project.
   private func run(_ command: String, from path: String = ".", in directory: Directory) throws -> Flowc.Result {
     try Flowc.shell("cd \(path) && flowc \(command)", in: directory)
   }
@@ -22,7 +22,7 @@ import Darwin
     FileManager.default.fileExists(atPath: directory.url.appendingPathComponent(path).path)
   }
 
-  /// An app and its flow in two files; the flow has a warning.
+  /// An app and its flow in two files. The app has a warning.
   private static let parts = [
     "flowc.yaml": "sources: [flows]\n", "flows/app.yaml": "app: Shop\nstart: cart\nfacts: [unheardOf]\n",
     "flows/sub/cart.yaml": Project.flow,
@@ -31,7 +31,7 @@ import Darwin
 
   // MARK: Upwards
 
-  @Test("The project is the one around the working directory", arguments: ["flows", "flows/sub", "notes"])
+  @Test("flowc finds the project around the working directory", arguments: ["flows", "flows/sub", "notes"])
   func upwards(path: String) throws {
     let up = path.contains("/") ? "../../" : "../"
     for configuration in [true, false] {
@@ -45,7 +45,7 @@ import Darwin
     }
   }
 
-  @Test("What is written does not depend on where flowc is started")
+  @Test("The output files don't depend on the directory in which flowc is started")
   func sameFromBelow() throws {
     let directory = try Directory(Self.parts)
     try directory.write(
@@ -55,7 +55,7 @@ import Darwin
     #expect(try run("diagram --check cart.yaml", from: "flows/sub", in: directory).code == 0)
   }
 
-  @Test("The search ends at the root of a repository", arguments: ["mkdir inner/.git", "touch inner/.git"])
+  @Test("The search for a project ends at the root of a repository", arguments: ["mkdir inner/.git", "touch inner/.git"])
   func repository(mark: String) throws {
     let directory = try Directory(Self.parts)
     let result = try Flowc.shell("mkdir inner && \(mark) && cd inner && flowc --quiet", in: directory)
@@ -64,18 +64,18 @@ import Darwin
     #expect(try Flowc.shell("cp flowc.yaml inner && cp -r flows inner && cd inner/flows && flowc", in: directory).code == 0)
   }
 
-  @Test("Of two projects, one within the other, the inner one is meant")
+  @Test("The innermost project is found")
   func nested() throws {
     let inner = ["flows/inner/flowc.yaml": "sources: [parts]\n", "flows/inner/parts/app.yaml": Project.clean]
     let directory = try Directory(Self.parts.merging(inner) { $1 })
     #expect(try run("", from: "flows/inner/parts", in: directory).out == Self.clean)
     #expect(try run("--verbose", from: "flows/inner/parts", in: directory).errors == "flowc: this is the project of '../flowc.yaml'\n")
-    // A flowc.yaml says more than a directory that is called flows.
+    // A `flowc.yaml` has priority over a directory named `flows`.
     let bare = try Directory(Self.parts.merging(["notes/flows/app.yaml": Project.clean]) { $1 })
     #expect(try run("", from: "notes", in: bare).out.contains("unused-fact"))
   }
 
-  @Test("The system goes up from where a link has led to")
+  @Test("The search goes up from the target of a link")
   func links() throws {
     let directory = try Directory(Self.parts.merging(["elsewhere/flows/app.yaml": Project.clean]) { $1 })
     try directory.link("elsewhere/link", to: "../flows/sub")
@@ -84,7 +84,7 @@ import Darwin
 
   // MARK: Other users
 
-  /// A project without `flowc.yaml`, in a directory of somebody else who has put one there.
+  /// A project without `flowc.yaml`, in a directory of another user who has put one there.
   private static func planted(mode: String, owner: String = "12345", _ more: [String: String] = [:]) throws -> Directory {
     let directory = try Directory(
       ["shared/flowc.yaml": "targets: [{ output: victim/Planted }]\n", "shared/victim/notes/a.txt": ""].merging(more) { $1 })
@@ -95,7 +95,7 @@ import Darwin
   private static let distrust =
     "flowc: ../flowc.yaml: not used, because it or its directory belongs to another user; to use it, name it with '--config'\n"
 
-  @Test("A flowc.yaml of another user above is not used, and it is said so", .enabled(if: geteuid() == 0, "only root gives files away"))
+  @Test("A flowc.yaml of another user is not used but reported", .enabled(if: geteuid() == 0, "only root gives files away"))
   func otherUser() throws {
     for (mode, owner) in [("755", "12345"), ("1777", "12345")] {
       let directory = try Self.planted(mode: mode, owner: owner, ["shared/victim/flows/app.yaml": Project.clean])
@@ -105,7 +105,7 @@ import Darwin
       #expect(!isThere("shared/victim/Planted", in: directory) && isThere("shared/victim/Generated", in: directory))
       #expect(try run("generate --config ../flowc.yaml flows", from: "shared/victim", in: directory).errors == "")
     }
-    // A directory of one's own into which everybody may write.
+    // A directory of the user that every user can write to.
     let open = try Self.planted(mode: "1777", ["shared/victim/flows/app.yaml": Project.clean])
     _ = try Flowc.shell("chown 0 shared", in: open)
     #expect(try run("", from: "shared/victim", in: open).errors == Self.distrust)
@@ -113,20 +113,20 @@ import Darwin
     #expect(try !run("", from: "shared/victim", in: open).errors.contains("another user"))
   }
 
-  @Test("Where another user's flowc.yaml is all there is, that is a failure", .enabled(if: geteuid() == 0, "only root gives files away"))
+  @Test("If the only flowc.yaml belongs to another user, the run fails", .enabled(if: geteuid() == 0, "only root gives files away"))
   func onlyOtherUser() throws {
     let directory = try Self.planted(mode: "755")
     let result = try run("", from: "shared/victim", in: directory)
     #expect(result.code == 3)
     #expect(result.errors == Self.distrust)
-    // Whoever works in the directory of another user means it.
+    // The user works in the other user's directory on purpose.
     try directory.write(Array(Project.clean.utf8), to: "shared/flows/app.yaml")
     #expect(try run("--verbose", from: "shared", in: directory).errors == "flowc: this is the project of 'flowc.yaml'\n")
   }
 
   // MARK: What stands in the way
 
-  @Test("What is called flowc.yaml and cannot be read is told from below, too")
+  @Test("An unreadable flowc.yaml is also reported from a directory below")
   func noFile() throws {
     for (make, reason) in [
       ("mkfifo flowc.yaml", "not a regular file"), ("mkdir flowc.yaml", "Is a directory"),
@@ -143,7 +143,7 @@ import Darwin
     }
   }
 
-  @Test("A mistake in flowc.yaml is told from below, too")
+  @Test("A mistake in flowc.yaml is also reported from a directory below")
   func mistake() throws {
     let directory = try Directory(Self.parts)
     try directory.write(Array("sourses: [flows]\n".utf8), to: "flowc.yaml")
@@ -153,7 +153,7 @@ import Darwin
     #expect(result.errors.hasPrefix("../../flowc.yaml:1:1: error: 'flowc.yaml' has no key 'sourses' [unknown-key]\n"), "\(result)")
   }
 
-  @Test("Sources that are gone are told as seen from below")
+  @Test("Missing sources are reported with paths from the directory below")
   func missingSources() throws {
     let directory = try Directory(["flowc.yaml": "sources: [flows]\n", "notes/app.yaml": Project.clean])
     let result = try run("", from: "notes", in: directory)
@@ -163,7 +163,7 @@ import Darwin
     #expect(try run("check app.yaml", from: "notes", in: directory).out == Self.clean)
   }
 
-  @Test("Above what may not be entered nothing is looked for", .enabled(if: geteuid() != 0, "root may enter everything"))
+  @Test("The search ends below a directory that can't be entered", .enabled(if: geteuid() != 0, "root may enter everything"))
   func closed() throws {
     let directory = try Directory(["kept/open/app.yaml": Project.clean, "kept/ready/flows/app.yaml": Project.clean])
     func run(_ command: String, in path: String) throws -> Flowc.Result {
@@ -179,7 +179,7 @@ import Darwin
 
   // MARK: What else is said
 
-  @Test("What makes something else than findings says how many there are", arguments: ["show", "diagram", "paths launch cart.cart"])
+  @Test("A command with another output prints the number of findings", arguments: ["show", "diagram", "paths launch cart.cart"])
   func count(command: String) throws {
     let directory = try Directory(Self.parts)
     let result = try run(command, in: directory)
@@ -192,7 +192,7 @@ import Darwin
     #expect(faulty.errors.hasPrefix("flowc: 2 errors: 'flowc check flows' tells them\nflowc: no"), "\(faulty)")
   }
 
-  @Test("A diagram that is written is told")
+  @Test("flowc diagram reports the written files")
   func written() throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
     #expect(try run("diagram -o a.dot", in: directory).out == "created a.dot\n")
@@ -203,7 +203,7 @@ import Darwin
 
   // MARK: Files of a project
 
-  @Test("A file is checked as part of its project, and findings of it are told")
+  @Test("A file is checked as part of its project, and only its findings are reported")
   func part() throws {
     let directory = try Directory(Self.parts)
     let flow = try run("check --strict cart.yaml", from: "flows/sub", in: directory)
@@ -212,7 +212,7 @@ import Darwin
     let app = try run("check --strict ../app.yaml", from: "flows/sub", in: directory)
     #expect(app.code == 1)
     #expect(app.out.hasPrefix("../app.yaml:3:9: warning: ") && app.out.hasSuffix("; 1 warning\n"), "\(app)")
-    // By whatever path: as it is named, so that editors find it.
+    // The finding has the path that the user named, so that editors find it.
     let path = directory.url.resolvingSymlinksInPath().appendingPathComponent("flows/app.yaml").path
     #expect(try run("check --quiet '\(path)'", from: "notes", in: directory).out.hasPrefix("\(path):3:9: warning: "))
     #expect(try run("check --strict ../flows/sub", from: "notes", in: directory).code == 0)
@@ -225,7 +225,7 @@ import Darwin
     #expect(isThere("Generated/sub+cart.flow.swift", in: directory))
   }
 
-  @Test("What is missing as a whole is told of each file")
+  @Test("A finding about the whole project is reported for each named file")
   func whole() throws {
     let directory = try Directory(["flows/cart.yaml": Project.flow, "flows/pay.yaml": "flow: pay\nscreens: { pay: { final: true } }\n"])
     let result = try run("check --quiet flows/pay.yaml", in: directory)
@@ -233,14 +233,14 @@ import Darwin
     #expect(result.out.hasPrefix("flows:1:1: error: no document here begins with 'app:' [no-app]\n"), "\(result)")
   }
 
-  @Test("What configures a project belongs to it")
+  @Test("The configuration belongs to its project")
   func configuration() throws {
     let directory = try Directory(Self.parts)
     #expect(try run("check --strict --quiet flowc.yaml flows/sub/cart.yaml", in: directory).code == 0)
     #expect(try run("check --quiet --alone flowc.yaml", in: directory).out.hasPrefix("flowc.yaml:1:1: error: "))
   }
 
-  @Test("What belongs to no project is read by itself, and so is all with --alone")
+  @Test("A file that belongs to no project is read alone, as with --alone")
   func alone() throws {
     let directory = try Directory(Self.parts.merging(["notes/app.yaml": Project.clean]) { $1 })
     #expect(try run("check app.yaml", from: "notes", in: directory).out == Self.clean)
@@ -254,7 +254,7 @@ import Darwin
     #expect(nothing.errors == "flowc: --alone needs the files to read\n")
   }
 
-  @Test("A baseline knows the whole project, whichever files are named")
+  @Test("A baseline covers the whole project, whichever files are named")
   func baseline() throws {
     let directory = try Directory(Self.parts)
     #expect(try run("check --baseline known --write-baseline flows/sub/cart.yaml", in: directory).code == 0)
@@ -262,7 +262,7 @@ import Darwin
     #expect(try run("check --strict --baseline known flows/sub/cart.yaml", in: directory).code == 0)
   }
 
-  @Test("A file elsewhere in the project that cannot be read fails what is asked of the project")
+  @Test("An unreadable file fails commands for the whole project")
   func unreadableElsewhere() throws {
     let directory = try Directory(Self.parts)
     try directory.link("flows/lost.yaml", to: "nowhere")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What would be the same is not written again, and whatever has changed is.
+/// Tests that unchanged files are not written again, and that changed ones are.
 @Suite struct RegenerationTests {
   private let directory: Directory
 
@@ -16,7 +16,7 @@ import Testing
 
   private func read(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: directory.url.appendingPathComponent(path))) }
 
-  /// When files were last written.
+  /// Returns the modification dates of the files.
   private func dates() throws -> [Date?] {
     try Self.files.map { name in
       let path = directory.url.appendingPathComponent("Generated/\(name)").path
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Changes a byte of a file where it lies: its size and its date stay.
+  /// Changes a byte of a file in place. Its size and its date stay.
   private func edit(_ path: String) throws {
     let url = directory.url.appendingPathComponent(path)
     let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] ?? Date()

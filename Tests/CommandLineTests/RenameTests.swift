@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowc rename` changes all files of a project, or none.
+/// Tests of `flowc rename`, which changes all files of a project or none.
 @Suite struct RenameTests {
   private func text(_ directory: Directory, _ path: String) throws -> String {
     try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
@@ -17,7 +17,7 @@ import Testing
     ])
   }
 
-  @Test("The flows, the diagrams of flowc.yaml and the baseline are changed together, from any directory")
+  @Test("flowc rename changes flows, diagrams and the baseline together, from any directory")
   func everything() throws {
     let directory = try shop()
     #expect(try Flowc.run(["check", "--baseline", "known.txt"], in: directory).code == 0)
@@ -34,7 +34,7 @@ import Testing
     #expect(try Flowc.run(["check", "--baseline", "known.txt"], in: directory).code == 0)
   }
 
-  @Test("Of a baseline only the lines change that say something of it; what is found no longer goes")
+  @Test("A rename changes only the baseline lines about the noun, and removes those of gone findings")
   func baseline() throws {
     let directory = try Directory([
       "flows/app.yaml": """
@@ -60,7 +60,7 @@ import Testing
     #expect(try Flowc.run(["check", "--strict", "--baseline", "known.txt"], in: directory).code == 0)
   }
 
-  @Test("What cannot be meant is told in one line, and nothing is written")
+  @Test("A wrong call of flowc rename is reported in one line, and nothing is written")
   func refused() throws {
     let directory = try shop()
     for (arguments, code, message) in [
@@ -79,7 +79,7 @@ import Testing
     #expect(refused.contains("nothing is renamed until this is mended: the flow 'shop' has no screen 'nowhere'"), "\(refused)")
   }
 
-  @Test("A name with which a diagram of flowc.yaml would show nothing, or something else, is refused")
+  @Test("A name that changes the meaning of a diagram in flowc.yaml is refused")
   func diagrams() throws {
     let files = [
       "flowc.yaml": "diagrams:\n  - { output: a.dot, focus: menu }\n", "flows/app.yaml": "app: Shop\nstart: shop\n",

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import Foundation
 import Testing
 
-/// `check --format`: several forms of one run.
+/// Tests of `check --format` with several formats in one run.
 @Suite struct ReportOutputTests {
   private let faulty: Directory
 
@@ -20,7 +20,7 @@ import Testing
     let written = try Flowc.run(["check", "--format", "\(format)=out/of/reach.txt", "--quiet", "--color", "always"], in: faulty)
     #expect(written.code == 1)
     #expect(read("out/of/reach.txt") == printed.out)
-    // People still read what was found.
+    // The findings are also printed as text.
     #expect(written.out.contains("did you mean"))
   }
 
@@ -73,7 +73,7 @@ import Testing
       let result = try Flowc.run(["check", "--format", "junit=other.xml", "--format", "\(format)=mine"], in: faulty)
       #expect(result.code == 3)
       #expect(result.errors == "flowc: mine: this is no \(format) report of flowc's; name another file\n")
-      // What people read is printed even so, and no other file is written.
+      // The findings are also printed as text, and no other file is written.
       #expect(result.out.contains("did you mean"))
       #expect(read("mine") == content)
       #expect(read("other.xml") == nil)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a result does not depend on.
+/// Tests that a result doesn't depend on threads, locale, order or run.
 @Suite struct SameResultTests {
-  /// Faults of all stages in several files, one of them large enough for several threads.
+  /// Returns a project with faults of all stages in several files. One file is large enough for several threads.
   private static func project(flows: Int) throws -> Directory {
     var files = [
       "app.yaml": Project.doubtful, "Z.yaml": "flow: z\ntitel: x\n", "\u{E4}.yaml": "flow: [\n",
@@ -62,7 +62,7 @@ import Testing
     let directory = try Self.project(flows: 600)
     let first = try Flowc.run(["check", ".", "--format", "json"], in: directory).out
     for seed in ["0", "1", "2"] {
-      // What Swift's dictionaries are ordered by.
+      // The seed that determines the order of Swift's dictionaries.
       let deterministic = ["SWIFT_DETERMINISTIC_HASHING": seed]
       #expect(try Flowc.run(["check", ".", "--format", "json"], in: directory, environment: deterministic).out == first)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Screens by the name that only they have, and what is said of names that lead nowhere.
+/// Tests of short names of screens, and of the messages for unknown names.
 @Suite struct ShortNameTests {
   private let directory: Directory
 
@@ -33,7 +33,7 @@ import Testing
     #expect(try run("paths", "tea", "sugar").code == run("paths", "shop.tea", "extras.sugar").code)
     #expect(try run("diagram", "--focus", "tea").out == run("diagram", "--focus", "shop.tea").out)
     #expect(try run("diagram", "--trace", "launch..sugar").out == run("diagram", "--trace", "launch..extras.sugar").out)
-    // A flow goes before a screen.
+    // A flow has priority over a screen.
     #expect(try run("show", "extras").out.hasPrefix("extras  stack"))
   }
 

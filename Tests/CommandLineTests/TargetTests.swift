@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `targets` of `flowc.yaml`: what `flowc generate` writes.
+/// Tests of `targets` in `flowc.yaml`, which determine the output of `flowc generate`.
 @Suite struct TargetTests {
   private let directory: Directory
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--templates` and `--print-model`.
+/// Tests of `--templates` and `--print-model`.
 @Suite struct UserTemplateTests {
   private let directory: Directory
 

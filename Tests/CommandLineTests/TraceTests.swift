@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-/// `flowc diagram --trace`: a way that stands out.
+/// Tests of `flowc diagram --trace`, which marks a path.
 @Suite struct TraceTests {
   @Test func marksTheMovesOfTheWay() throws {
     let directory = try Directory([
@@ -22,7 +22,7 @@ import Testing
     let changed = Set(marked.split(separator: "\n")).subtracting(plain.split(separator: "\n"))
     for move in ["open", "pour"] { #expect(changed.contains { $0.contains("label=\"\(move)\"") && $0.contains("3.5") }) }
     #expect(!changed.contains { $0.contains("label=\"more\"") && $0.contains("3.5") })
-    // In the pictures of a directory it does, too.
+    // The path is also marked in the pictures of a directory.
     _ = try Flowc.run(["diagram", "--trace", "launch..shop.cup", "--format", "dot", "--output", "pictures/"], in: directory)
     let picture = try String(contentsOf: directory.url.appendingPathComponent("pictures/shop.dot"), encoding: .utf8)
     #expect(picture.split(separator: "\n").contains { $0.contains("label=\"pour\"") && $0.contains("3.5") })
@@ -30,7 +30,7 @@ import Testing
     #expect(try Flowc.run(["diagram", "--trace", "shop.list..shop.nowhere"], in: directory).code == 2)
   }
 
-  @Test("A way is looked for in as much memory as may be taken, and one that is not decided in it is said to be", .long)
+  @Test("--memory limits the search for a path, and a path that isn't decided is reported", .long)
   func memory() throws {
     let facts = (0..<10).map { "fact\($0)" }
     let toggles = facts.map { "      \($0): [{ when: \($0), stay: , clears: \($0) }, { stay: , sets: \($0) }]\n" }.joined()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `--watch` says what is so now, whenever something has changed.
+/// Tests of `--watch`, which runs again after each change.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
-  /// A run that goes on, and all that it has printed.
+  /// A running flowc with its output.
   private final class Watching {
     private let process = Process()
     private let output = Pipe()
@@ -21,7 +21,7 @@ import Testing
 
     deinit { kill(process.processIdentifier, SIGKILL) }
 
-    /// Waits until something has been printed behind what was waited for before; false if it ends without.
+    /// Waits until a text has been printed after the text of the previous call. False if the process ends before.
     func prints(_ piece: String) -> Bool {
       while true {
         if let range = text.range(of: piece) {
@@ -34,7 +34,7 @@ import Testing
       }
     }
 
-    /// Whether it ends by itself once nobody reads any more what it prints. (Signals do not reach it: tests run with them blocked.)
+    /// Whether the process ends by itself after its output was closed. Signals don't reach it, because tests run with signals blocked.
     func ends() throws -> Bool {
       try output.fileHandleForReading.close()
       process.waitUntilExit()
@@ -50,13 +50,13 @@ import Testing
     return (directory, try Watching(["check"], in: directory))
   }
 
-  @Test("What is saved, saved by rename, deleted, made anew and made in new directories is told each time")
+  @Test("Saves, renames, deletions and new files are noticed in all directories")
   func changes() throws {
     let (directory, flowc) = try watching(["flows/app.yaml": Project.app, "flows/cart.yaml": Project.flow])
     #expect(flowc.prints(Self.clean))
     try directory.write(Array("app: Shop\nstart: crat\n".utf8), to: "flows/app.yaml")
     #expect(flowc.prints("did you mean 'cart'?") && flowc.prints(Self.error))
-    // As many editors save: a new file takes the place of the old one.
+    // Many editors save a new file that replaces the old one.
     try directory.write(Array(Project.app.utf8), to: "flows/app.yaml~")
     replace("flows/app.yaml", by: "flows/app.yaml~", directory)
     #expect(flowc.prints(Self.clean))
@@ -77,7 +77,7 @@ import Testing
     #expect(try flowc.ends())
   }
 
-  @Test("Of a thousand saves the last one is told, and what is half written is passed over")
+  @Test("The last of a thousand saves is noticed, and a half-written file is not")
   func many() throws {
     let (directory, flowc) = try watching(["flows/app.yaml": Project.clean])
     #expect(flowc.prints(Self.clean))
@@ -91,7 +91,7 @@ import Testing
     #expect(try flowc.ends())
   }
 
-  @Test("Code is generated and diagrams are drawn again, and nothing is done for what changes nothing")
+  @Test("--watch generates and draws again, and only after a change of a project file")
   func artefacts() throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
     let generate = try Watching(["generate", "-o", "Swift"], in: directory)
@@ -105,7 +105,7 @@ import Testing
     #expect(try generate.ends() && draw.ends())
   }
 
-  @Test("A working directory that is deleted and made again is watched again, and so is one that goes with what is around it")
+  @Test("A working directory that is deleted and created again is watched again, also with its parent directory")
   func workingDirectory() throws {
     let (directory, flowc) = try watching(["flows/app.yaml": Project.clean])
     #expect(flowc.prints(Self.clean))
@@ -123,14 +123,14 @@ import Testing
     #expect(try flowc.ends())
   }
 
-  @Test("Nobody watches for whom nothing can be written", arguments: ["check", "generate", "diagram -o a.dot"])
+  @Test("--watch is refused if standard output is closed", arguments: ["check", "generate", "diagram -o a.dot"])
   func closed(verb: String) throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
     let result = try Flowc.shell("flowc \(verb) --watch >&-", in: directory)
     #expect(result.code == 2 && result.errors == "flowc: --watch tells what changes, and standard output is closed\n")
   }
 
-  @Test("Standard input and a new baseline are not watched")
+  @Test("--watch is refused with standard input and with --write-baseline")
   func refused() throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
     #expect(try Flowc.run(["check", "-", "--watch"], in: directory).code == 2)
