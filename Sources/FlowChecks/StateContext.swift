@@ -58,7 +58,7 @@ struct StateContext: Sendable {
   /// Whether a tab is shown, in a reachable state or by a link that the facts don't allow.
   func isShown(_ tab: TabID) -> Bool { search.isReachedTab[tab] || shownByUnmetLinks.tabs.contains(tab) }
 
-  /// Removes faults of actions that another action runs, if the action itself is equally illegal or never legal.
+  /// Removes the faults of `run`s, if the action that is run has the fault itself and is legal equally often or never.
   private static func withoutRepeated(_ faults: [ExactSearch.Fault], _ graph: NavigationGraph) -> [ExactSearch.Fault] {
     struct Mistake: Hashable {
       let verb: OperationID

@@ -23,12 +23,12 @@ extension Severity? {
   public var word: String { self?.rawValue ?? "off" }
 }
 
-/// Whether a finding about behaviour is confirmed, or an over-approximation couldn't rule it out.
+/// The certainty of a finding about behaviour: confirmed, or not ruled out by an over-approximation.
 public enum Certainty: String, Sendable, Codable {
   case certain, may
 }
 
-/// Whether an illegal move is sometimes legal, over all states in which it can be tried.
+/// The frequency with which an illegal move is legal, over all states in which it can be tried.
 public enum Legality: String, Sendable, Codable {
   case never, sometimes
   /// The move is legal in none of the states that the search looked at, and the search didn't look at all states.

@@ -17,8 +17,8 @@ struct FaultSurroundings {
   let beginsAbove: Bool
   /// The indentation in columns of the next line that is neither empty nor a comment; 0 if there is none.
   let indentBelow: Int
-  /// Whether the line of the fault follows list items in its column. The key of the list must be in another column, where the next key may
-  /// be. `beginsBelowItems` says so for the line on which the part that was being read begins.
+  /// Whether the line of the fault is in the column of list items above, and their key is in another column. In the key's column, the line
+  /// may be the next key. `beginsBelowItems` tests the line on which the part that was being read begins.
   let isBelowItems: Bool
   let beginsBelowItems: Bool
   /// Whether a brace or bracket is open at the fault.

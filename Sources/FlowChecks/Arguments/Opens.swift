@@ -30,7 +30,7 @@ struct Opens {
     }
   }
 
-  /// The operations of the methods of screens, flows and the app. Actions that `run` names are left out: `run` doesn't pass params of
+  /// Returns the operations of the methods of screens, flows and the app. Actions that `run` names are left out: `run` doesn't pass params of
   /// screens below others.
   private static func called(in graph: NavigationGraph) -> [OperationID: ActionID] {
     let run = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
@@ -44,12 +44,12 @@ struct Opens {
 }
 
 extension Opens.Open {
-  /// The required params of the screens below.
+  /// Returns the required params of the screens below.
   func required(in graph: NavigationGraph) -> [ParamID] {
     below.flatMap { graph.screens[$0].params }.filter { graph.params[$0].isRequired }
   }
 
-  /// The param of the opened screen that has the name of a param below. One argument is given for both.
+  /// Returns the param of the opened screen that has the name of a param below. One argument is given for both.
   func namesake(of param: ParamID, in graph: NavigationGraph) -> ParamID? {
     graph.screens[screen].params.first { graph.params[$0].name.value == graph.params[param].name.value }
   }

@@ -22,7 +22,7 @@ struct ExitSkipsEffect: StateCheck {
   let subject: String?
   /// The platform moves, in words that people use.
   let exits: [String]
-  /// The keys to write on the screen. Whether it is presented says where else to write one.
+  /// The keys of the screen that prevent the platform moves. If `isPresented`, its presentation needs `dismissable: false` too.
   let switches: [String]
   let isPresented: Bool
   /// Whether a `dismissed` handler would run after each of the platform moves.

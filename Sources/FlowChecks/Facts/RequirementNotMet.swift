@@ -112,7 +112,7 @@ extension StateContext {
 
 /// A trace to a state in which requirements don't hold. Many requirements share it, so it is evaluated once.
 private struct SharedTrace {
-  /// Whether no part of the trace could have been misread.
+  /// Whether the trace contains no part that couldn't be read.
   let isSound: Bool
   /// The index of the last choice that gives a fact a value.
   private var lastChanges: [FactLiteral: Int] = [:]

@@ -24,7 +24,7 @@ struct FactChanges {
   private func isMadeByMoves(_ literal: FactLiteral) -> Bool { (literal.value ? set : cleared).contains(literal.fact) }
 }
 
-/// Finds the move to change on the trace to a screen whose requirement doesn't hold.
+/// The search for the move to change on the trace to a screen whose requirement doesn't hold.
 struct RemedyFinder {
   private let context: StateContext
   private let unmet: ExactSearch.UnmetRequirement

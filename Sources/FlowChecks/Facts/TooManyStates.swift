@@ -121,7 +121,7 @@ struct TooManyStates: StateCheck {
     return choices.first.map { .alternatives(Located(graph.path(of: $0), graph.choices[$0].range), others: choices.count - 1) }
   }
 
-  /// The checks that the search didn't make, although the app has something for them to look at.
+  /// Returns the checks that the search didn't make, although the app has something for them to look at.
   private static func unmade(in context: StateContext) -> Cause? {
     let (graph, search) = (context.graph, context.search)
     var checks: [String] = []

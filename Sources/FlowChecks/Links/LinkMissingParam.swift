@@ -18,7 +18,7 @@ struct LinkMissingParam: GraphCheck {
   /// A screen below the screen of the link, if only that screen needs the missing params.
   let below: Below?
 
-  /// A screen on which the link puts its own screen, because of the move that leads to its own screen first.
+  /// A screen below the link's screen, with the move that puts the next screen on it.
   struct Below {
     let screen: String
     let move: SourceRange

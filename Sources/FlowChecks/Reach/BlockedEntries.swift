@@ -12,7 +12,7 @@ enum BlockedEntry {
 
   /// The reason why a move that names a place doesn't lead there, the preferred reason first.
   enum Lack: CaseIterable {
-    /// No one can make the move.
+    /// The move can't be made in any state.
     case neverHappens
     /// The move is illegal in each state, which another finding reports.
     case fails

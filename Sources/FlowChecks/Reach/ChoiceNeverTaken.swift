@@ -8,7 +8,7 @@ struct ChoiceNeverTaken: StateCheck {
   let choice: Located<String>
   /// The action that it runs without effect; nil if the choice is never taken.
   let run: String?
-  /// Whether the choice has no condition, so that it is for all states in which no choice before it is taken.
+  /// Whether the choice has no condition, so that it applies if no choice before it does.
   let isElse: Bool
   let cause: FindingPlace?
   /// The fact that decides the choice, because the fact has one value at each launch.

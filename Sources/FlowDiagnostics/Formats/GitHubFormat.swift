@@ -26,7 +26,7 @@ public enum GitHubFormat {
     }
   }
 
-  /// A comma also ends a property, and a colon ends its name.
+  /// Escapes the value of a property. A comma also ends a property, and a colon ends its name.
   private static func property(_ text: String) -> HarmlessText { escape(text, alsoIn: ":,") }
 
   /// Escapes a text so that the command stays on one line. GitHub reads some escapes back; the other characters get escapes of Swift.

@@ -18,7 +18,7 @@ extension Report {
     return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
-  /// `path:line:column`
+  /// Returns `path:line:column`.
   func place(of range: SourceRange) -> String { files.place(of: range) }
 }
 

@@ -26,7 +26,7 @@ struct ReturnTargets {
   private(set) var bottoms: StackBottoms
   /// The places that present the context of each flow.
   private(set) var presenters: PropagatedSets<Origin>
-  /// The places that started an instance with this end, if its handler may show nothing else.
+  /// The places that started an instance and may be shown again after this end.
   private(set) var returns: [End: BoundedSet<Return>] = [:]
   /// The ends with a handler that leads on.
   private(set) var handled: Set<End> = []

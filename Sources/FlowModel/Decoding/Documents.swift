@@ -159,7 +159,7 @@ extension ProjectDeclaration {
     }
   }
 
-  /// Only the first document of a flow counts, but names of another one may be meant.
+  /// Marks flows that several documents declare. Only the first document counts, but names of another one may be meant.
   private mutating func noteRepeatedFlows() {
     var first: [String: Int] = [:]
     for (index, flow) in flows.enumerated() {

@@ -23,7 +23,7 @@ public struct TornBraces: Sendable {
     self.init(key, upTo: brace, value)
   }
 
-  /// Returns such a key. The name may also be before a word: `close:dismiss` or `close dismiss`, within braces.
+  /// Finds the name in a key. It may also be before a word: `close:dismiss` or `close dismiss`, within braces.
   init?(named key: Located<String>, _ value: YAMLNode?) {
     if let braces = Self(key, value) {
       self = braces
