@@ -6,7 +6,8 @@ import Testing
 @Suite struct HouseTests {
   /// What comes with Swift or the system; on Linux stand-ins of it.
   private static let ofSystem: Set<String> = [
-    "Combine", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Observation", "SwiftUI", "UIKit",
+    "Combine", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "MachO", "Musl", "Observation", "SwiftUI", "UIKit",
+    "os",
   ]
 
   private let package: PackageManifest

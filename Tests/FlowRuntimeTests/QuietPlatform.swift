@@ -46,7 +46,7 @@ import Metro
     private weak var below: Context?
     var isPresented: Bool { below != nil }
     var canPresent: Bool { presented == nil }
-    func hold(_ content: Controller) {}
+    func hold(_ content: Controller, animated: Bool) {}
     func present(_ other: Context, from action: String?, animated: Bool) { (presented, other.below) = (other, self) }
     func dismissPresented(animated: Bool) {
       presented?.below = nil

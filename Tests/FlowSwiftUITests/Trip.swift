@@ -25,13 +25,14 @@ import VirtualTime
   /// - Parameter start: the root; nil for that of a launch.
   init(
     _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, byLinks: Bool = false, fault: Fault? = nil,
-    storing: [String: String] = [:], settled: Bool = true
+    storing: [String: String] = [:], settled: Bool = true, rootAnimation: Animation? = nil
   ) {
     (Metro.stacksOneByOne, Metro.fault) = (byLinks, fault)
     Self.last?.close()
     // Alerts are UIKit's, in the same time.
     clock = Device.start(isPad: isPad, seed: seed).clock
     Records.current = Records()
+    (Animations.count, Animations.disabled) = (0, 0)
     let router = FlowObservableRouter<Metro>(provider: MetroProvider()) { [observer] move, _, _ in observer.observe(move) }
     self.router = router
     if let start { _ = router.act("start", if: { true }) { _ in FlowChoice(.root(start)) } }
@@ -42,7 +43,7 @@ import VirtualTime
       scene = SimulatedScene(seed: seed, clock: clock, root: DirectRootView(router: router))
     } else {
       let owner = SceneOwner()
-      let root = FlowSceneView<Metro>(router: { router }, storedAs: "metro", time)
+      let root = FlowSceneView<Metro>(router: { router }, storedAs: "metro", time).rootAnimation(rootAnimation)
       isSettled = { owner.node.map { Self.isSettled($0) } ?? false }
       scene = SimulatedScene(seed: seed, clock: clock, storing: storing, appearingAfter: settled ? 0 : 200, root: root)
       owner.node = scene.root

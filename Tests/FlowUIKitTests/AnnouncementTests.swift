@@ -17,4 +17,18 @@ import Metro
     #expect(trip.fault == nil && trip.device.announced.count == 1)
     #expect(trip.device.announced.last.flatMap { $0 } === trip.device.touchableStack?.view)
   }
+
+  @Test func `is that the screen has changed where a move changes it without a transition`() throws {
+    let trip = Trip()
+    trip.device.touchableTabs.first?.isTapped(1)
+    #expect(trip.fault == nil && trip.device.announced.isEmpty)
+    trip.make(.select("line"))
+    #expect(trip.fault == nil && trip.device.announced.count == 1)
+    trip.router.withoutAnimation { trip.push("b") }
+    #expect(trip.fault == nil && trip.device.announced.count == 2)
+    trip.make(.root(.flow(on: .form(.name))))
+    #expect(trip.fault == nil && trip.device.announced.count == 3)
+    trip.make(.select("address"))
+    #expect(trip.fault == nil && trip.device.announced.count == 4)
+  }
 }

@@ -111,9 +111,9 @@ import Metro
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.popTo(.line(.stop("b"))).isLegal && coordinator.routes.count == 4)
     #expect(coordinator.popTo(height: 2).isLegal && coordinator.routes == [.line(.stop("a")), .line(.stop("b"))])
-    #expect(coordinator.popTo(height: 2).verdict == .inactive && coordinator.popTo(height: 0).verdict == .inactive)
-    #expect(coordinator.popToRoot().isLegal && coordinator.pop().verdict == .inactive)
-    #expect(coordinator.start().verdict == .inactive)
+    #expect(coordinator.popTo(height: 2).verdict == .unavailable && coordinator.popTo(height: 0).verdict == .unavailable)
+    #expect(coordinator.popToRoot().isLegal && coordinator.pop().verdict == .illegal(.popAtBottom))
+    #expect(coordinator.start().verdict == .illegal(.popAtBottom))
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
@@ -133,13 +133,57 @@ import Metro
   }
 
   @Test func `is refused where there is no way back`() throws {
-    let trip = Self.trip()
+    let trip = Trip(.flow(on: .guide(.one)))
+    trip.push("b")
+    trip.make(.push(.flow(on: .guide(.three))))
+    let coordinator = try #require(trip.coordinator)
+    let move = coordinator.pop()
+    #expect(move.verdict == .unavailable && coordinator.popToRoot().verdict == .unavailable && trip.tally["back"] == 2)
+    #expect(trip.fault == nil && trip.wanted == "( guide.one line.stop?id=b guide.three )")
+  }
+
+  @Test func `goes back by is an action where the bar has no way back`() throws {
+    let trip = Self.trip("b")
     trip.make(.push(.screen(.line(.closed))))
     let coordinator = try #require(trip.coordinator)
-    #expect(coordinator.pop().verdict == .inactive)
     #expect(coordinator.navigationController?.topViewController?.navigationItem.hidesBackButton == true)
     #expect(coordinator.navigationController?.viewControllers.first?.navigationItem.hidesBackButton == false)
-    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.closed )")
+    let move = coordinator.pop()
+    #expect(move.name == "line.closed.leave" && move.isLegal && trip.tally["back"] == nil)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b )")
+    #expect(trip.router.navigation.facts.contains(.seen))
+    trip.make(.push(.screen(.line(.closed))))
+    #expect(trip.fault == nil && coordinator.popToRoot().name == "line.closed.home")
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
+  }
+
+  @Test func `closes by is an action where people can close nothing`() throws {
+    let trip = Self.trip()
+    let bottom = try #require(trip.coordinator)
+    bottom.show(.ride(.seat("b")), by: .presentFullscreen)
+    #expect(trip.fault == nil)
+    let move = try #require(trip.coordinator).dismiss()
+    #expect(move.name == "ride.seat.close" && move.isLegal && trip.tally["swipeDown"] == nil)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
+  }
+
+  @Test func `makes is shown without a transition if it is asked for so`() throws {
+    let trip = Self.trip()
+    let coordinator = try #require(trip.coordinator)
+    let before = trip.device.transitions
+    coordinator.show(.line(.stop("b")), animated: false)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b )")
+    coordinator.pop(animated: false)
+    #expect(trip.fault == nil)
+    coordinator.show(.ride(.seat("b")), by: .presentFullscreen, animated: false)
+    #expect(trip.fault == nil && trip.device.chain.count == 2)
+    try #require(trip.coordinator).dismiss(animated: false)
+    #expect(trip.fault == nil && trip.device.chain.count == 1 && trip.device.transitions == before)
+    coordinator.show(.line(.stop("b")))
+    #expect(trip.fault == nil && trip.device.transitions == before + 1)
+    // What people do is as it always is.
+    trip.device.swipeBack()
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
   @Test func `refuses is heard by the observer`() throws {
@@ -155,7 +199,7 @@ import Metro
   @Test func `closes is what people can close`() throws {
     let trip = Self.trip()
     let bottom = try #require(trip.coordinator)
-    #expect(bottom.dismiss().verdict == .inactive)
+    #expect(bottom.dismiss().verdict == .illegal(.dismissNotPresented))
     trip.present("b")
     let sheet = try #require(trip.coordinator)
     // It is covered.
@@ -165,7 +209,7 @@ import Metro
     trip.present("b", isDismissable: false)
     // Another sheet, and one that people cannot close.
     #expect(sheet.dismiss().verdict == .inactive && sheet.routes.isEmpty && sheet.show(.line(.stop("c"))).verdict == .inactive)
-    #expect(try #require(trip.coordinator).dismiss().verdict == .inactive)
+    #expect(try #require(trip.coordinator).dismiss().verdict == .unavailable)
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ) ▸sheet! ( line.stop?id=b )")
   }
 

@@ -115,13 +115,15 @@ struct Faults: OptionSet, CustomTestStringConvertible {
 
   var canPresent: Bool { faults.contains(.ignoresRefusals) || real.canPresent }
 
-  func hold(_ content: UIViewController) {
-    guard faults.contains(.fillsLater) else { return real.hold(content) }
+  var isCovered: Bool { real.isCovered }
+
+  func hold(_ content: UIViewController, animated: Bool) {
+    guard faults.contains(.fillsLater) else { return real.hold(content, animated: animated) }
     for old in real.controller.children {
       old.view.removeFromSuperview()
       old.removeFromParent()
     }
-    Device.current.clock.after(20) { [real] in real.hold(content) }
+    Device.current.clock.after(20) { [real] in real.hold(content, animated: false) }
   }
 
   func present(_ other: FaultyContext, from action: String?, animated: Bool) {

@@ -75,6 +75,27 @@ private final class SceneDelegate: FerrySceneDelegate {
     #expect(phone.isFine && phone.screen == .lines(.all) && all.coordinator.lineActions == nil)
   }
 
+  @Test func `sets up a view model once, when its view loads`() throws {
+    let device = Device.start()
+    let below: [FerryRoute] = [.lines(.all), .lines(.line(name: "a"))]
+    let router = try #require(FerryRouter(at: .lines(.line(name: "b")), over: below, facts: [.welcomed], provider: Provider()))
+    setUp = []
+    let start = FerryStartCoordinator(window: device.window, router: router, turns: .simulated)
+    start.start()
+    #expect(device.clock.settle() && device.touchableStack?.viewControllers.count == 3)
+    func lines() -> [String] { setUp.compactMap { ($0 as? LineViewModel)?.name } }
+    #expect(device.hosted(LineView.self)?.viewModel.name == "b" && lines() == ["b"] && !setUp.contains { $0 is AllViewModel })
+    device.tapBack()
+    #expect(device.clock.settle())
+    let middle = try #require(device.hosted(LineView.self)).viewModel
+    #expect(middle.name == "a" && lines() == ["b", "a"])
+    middle.actions.buy()
+    #expect(device.clock.settle())
+    device.pullDown()
+    #expect(device.clock.settle() && lines() == ["b", "a"] && setUp.filter { $0 is ShopViewModel }.count == 1)
+    setUp = []
+  }
+
   @Test func `sells in a sheet, whose coordinator is a child of what has asked`() throws {
     let phone = Phone()
     phone.delegate.scene(UIWindowScene(), openURLContexts: [UIOpenURLContext(try #require(URL(string: "ferry://line/a")))])

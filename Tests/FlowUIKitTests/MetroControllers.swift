@@ -36,6 +36,19 @@ extension Metro: FlowUIKitApp {
   @discardableResult package func join() -> FlowMove { screen.move("line.stop.join", .push(.start(of: "ride")), sets: [.member]) }
 }
 
+/// What can be done on a screen without a way back in its bar.
+@MainActor package struct ClosedActions: FlowActionSet {
+  package typealias AppType = Metro
+  package static var place: String { "line.closed" }
+  package let screen: FlowActing<Metro>
+  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+
+  @discardableResult package func leave() -> FlowMove { screen.move("line.closed.leave", .pop, sets: [.seen]) }
+  @discardableResult package func home() -> FlowMove {
+    screen.choose("line.closed.home") { course in course.holds(.open) ? FlowChoice(0, .popToRoot) : nil }
+  }
+}
+
 /// What can be done on a seat.
 @MainActor package struct SeatActions: FlowActionSet {
   package typealias AppType = Metro
@@ -46,6 +59,7 @@ extension Metro: FlowUIKitApp {
   @discardableResult package func change(id: String) -> FlowMove {
     screen.move("ride.seat.change", .replace(.screen(.ride(.seat(id)))))
   }
+  @discardableResult package func close() -> FlowMove { screen.dismiss("ride.seat.close") }
 }
 
 extension LineScreens: FlowLeadingScreens {
@@ -58,6 +72,13 @@ extension LineScreens: FlowLeadingScreens {
       if case .ride(.seat(let id)) = route { actions.ride(id: id) }
     }
   }
+
+  @MainActor package func _goBack(from screen: FlowScreen<Metro>) {
+    if let actions = screen.actions(ClosedActions.self) {
+      actions.leave()
+      actions.home()
+    }
+  }
 }
 
 extension RideScreens: FlowLeadingScreens {
@@ -66,6 +87,8 @@ extension RideScreens: FlowLeadingScreens {
       if case .ride(.seat(let id)) = route { actions.change(id: id) }
     }
   }
+
+  @MainActor package func _goBack(from screen: FlowScreen<Metro>) { screen.actions(SeatActions.self)?.close() }
 }
 
 /// The view of one screen.

@@ -158,7 +158,7 @@ private struct SeatView: FlowViewControllerView {
         content: StopView(), screen: screen, coordinator: LineCoordinator.leading(to: screen, on: stack, over: nil))
       model = StopModel(coordinator: try #require(controller.coordinator as? LineCoordinator))
       shown = controller
-      #expect(model?.coordinator.root === stack && model?.setups == 1)
+      #expect(model?.coordinator.root === stack && model?.setups == 0)
     }
     #expect(shown == nil && model?.coordinator.root == nil && model?.coordinator.router === router)
   }

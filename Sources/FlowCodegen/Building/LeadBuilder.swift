@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// What a coordinator may be asked for: of which actions it can be that they push or present a screen, or put it in the place of another.
+/// What a coordinator may be asked for: the actions that may push or present a screen, put it in the place of another, or go back.
 ///
 /// Whether one does just that is seen when it is asked for: its conditions and what it binds are not looked at here.
 extension ModelBuilder {
@@ -11,24 +11,37 @@ extension ModelBuilder {
   func leads(of flow: FlowID, _ screens: [ScreenModel], _ common: [ActionModel]) -> LeadsModel? {
     let row = graph.flows[flow]
     var leads = LeadsModel(screens: [])
-    let calls = self.calls(row.actions, common)
-    if let first = screens.first, !calls.isEmpty { leads.common = LeadingActionsModel(actionsType: first.actionsType, calls: calls) }
+    if let first = screens.first { leads.common = leading(row.actions, common, as: first.actionsType) }
     for (screen, model) in zip(row.screens, screens) {
-      let calls = self.calls(graph.screens[screen].actions, model.actions)
-      if !calls.isEmpty { leads.screens.append(LeadingActionsModel(actionsType: model.actionsType, calls: calls)) }
+      if let leading = leading(graph.screens[screen].actions, model.actions, as: model.actionsType) { leads.screens.append(leading) }
     }
     return leads.common == nil && leads.screens.isEmpty ? nil : leads
   }
 
-  private func calls(_ ids: IDRange<ActionID>, _ models: [ActionModel]) -> [LeadModel] {
-    zip(ids, models).flatMap { id, model -> [LeadModel] in
+  /// - Returns: nil where no action leads anywhere.
+  private func leading(_ ids: IDRange<ActionID>, _ models: [ActionModel], as type: String) -> LeadingActionsModel? {
+    var leading = LeadingActionsModel(actionsType: type, calls: [])
+    for (id, model) in zip(ids, models) {
       // What the caller alone knows, nobody can say who asks for a screen.
-      guard model.guards.isEmpty, !model.isPrivate else { return [] }
+      guard model.guards.isEmpty, !model.isPrivate else { continue }
+      let choices = graph.actions[id].choices
       var targets: [ScreenID] = []
-      for choice in graph.actions[id].choices {
+      for choice in choices {
         for screen in shown(by: graph.choices[choice].operation) where !targets.contains(screen) { targets.append(screen) }
       }
-      return targets.compactMap { lead(model, asking: actions.callerParameters(of: id), to: $0) }
+      leading.calls += targets.compactMap { lead(model, asking: actions.callerParameters(of: id), to: $0) }
+      if choices.contains(where: goesBack), model.parameters.allSatisfy({ $0.defaultValue != nil }) {
+        leading.backs.append(BackModel(call: .call(.code(SwiftIdentifier.escaped(model.name)), [])))
+      }
+    }
+    return leading.calls.isEmpty && leading.backs.isEmpty ? nil : leading
+  }
+
+  /// Whether a choice does nothing but go back in a way that a coordinator can be asked for.
+  private func goesBack(_ choice: ChoiceID) -> Bool {
+    switch graph.operations[graph.choices[choice].operation].verb {
+    case .pop, .popToRoot, .dismiss: true
+    default: false
     }
   }
 

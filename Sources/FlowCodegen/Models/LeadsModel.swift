@@ -1,13 +1,17 @@
-/// The actions of a flow and its screens that may lead to a screen.
+/// The actions of a flow and its screens that may lead to a screen, or back.
 struct LeadsModel: TemplateModel {
   var common: LeadingActionsModel?
   var screens: [LeadingActionsModel]
+
+  private var all: [LeadingActionsModel] { (common.map { [$0] } ?? []) + screens }
 
   static let fields = Fields<LeadsModel>([
     .list("common", "Those that the flow offers on each of its screens; one, or none where there are no such actions.") {
       $0.common.map { [$0] } ?? []
     },
     .list("screens", "The screens with such actions of their own.", \.screens),
+    .flag("goesOn", "Whether any of them may lead to a screen.") { $0.all.contains { !$0.calls.isEmpty } },
+    .flag("goesBack", "Whether any of them may lead back.") { $0.all.contains { !$0.backs.isEmpty } },
   ])
 }
 
@@ -15,10 +19,14 @@ struct LeadsModel: TemplateModel {
 struct LeadingActionsModel: TemplateModel {
   var actionsType: String
   var calls: [LeadModel]
+  var backs: [BackModel] = []
 
   static let fields = Fields<LeadingActionsModel>([
     .text("actionsType", "The type of its actions.", \.actionsType),
     .list("calls", "The calls of actions, each with the screen that it may lead to.", \.calls),
+    .list("backs", "The calls of actions that may lead back.", \.backs),
+    .flag("hasCalls", "Whether one of them may lead to a screen.") { !$0.calls.isEmpty },
+    .flag("hasBacks", "Whether one of them may lead back.") { !$0.backs.isEmpty },
   ])
 }
 
@@ -31,4 +39,11 @@ struct LeadModel: TemplateModel {
     .code("pattern", "The pattern that fits that screen among all of the app, and binds what is passed on.", \.pattern),
     .code("call", "The call of the action.", \.call),
   ])
+}
+
+/// An action that may lead back.
+struct BackModel: TemplateModel {
+  var call: SwiftExpression
+
+  static let fields = Fields<BackModel>([.code("call", "The call of the action.", \.call)])
 }

@@ -82,7 +82,9 @@ final class GeneratedNames: Sendable {
   let namespace: String
 
   /// Modules of Apple's that the runtime imports, or that apps are likely to be called like.
-  private static let modules: Set<String> = ["Combine", "Contacts", "Foundation", "Observation", "Swift", "SwiftUI", "UIKit"]
+  private static let modules: Set<String> = [
+    "Combine", "Contacts", "Foundation", "Glibc", "MachO", "Musl", "Observation", "Swift", "SwiftUI", "UIKit",
+  ]
 
   /// The enum of root flows.
   var root: String { "\(app)Root" }

@@ -83,10 +83,8 @@ extension FlowTitle {
     if values.isEmpty { return SwiftUI.LocalizedStringKey(text) }
     var key = SwiftUI.LocalizedStringKey.StringInterpolation(literalCapacity: key.count, interpolationCount: values.count)
     for part in parts {
-      switch part {
-      case .text(let text): key.appendLiteral(text)
-      case .value(let value): key.appendInterpolation(value)
-      }
+      if case .text(let text) = part { key.appendLiteral(text) }
+      if case .value(let value) = part { key.appendInterpolation(value) }
     }
     return SwiftUI.LocalizedStringKey(stringInterpolation: key)
   }

@@ -65,6 +65,9 @@ import SwiftUI
 /// place of what a view in it says.
 @MainActor struct FlowPresentedView<App: FlowSwiftUIApp>: SwiftUI.View {
   let context: FlowShownContext<App>
+  @SwiftUI.Environment(\.sizeCategory) private var sizeCategory
+
+  init(context: FlowShownContext<App>) { self.context = context }
 
   @ViewBuilder var body: some SwiftUI.View {
     if #available(iOS 16, *), !detents.isEmpty {
@@ -77,15 +80,16 @@ import SwiftUI
   /// Empty where the system, or a view, decides.
   @available(iOS 16, *) private var detents: Set<SwiftUI.PresentationDetent> {
     guard let presentation = context.presentation else { return [] }
-    if presentation.detents.isEmpty, presentation.style == .dialog { return [.medium] }
     var detents: Set<SwiftUI.PresentationDetent> = []
-    for detent in presentation.detents {
-      switch detent {
-      case .medium: detents.insert(.medium)
-      case .large: detents.insert(.large)
-      case .share(let share): detents.insert(.fraction(CGFloat(share)))
+    for detent in presentation.detents.isEmpty && presentation.style == .dialog ? [.medium] : presentation.detents {
+      if case .share(let share) = detent {
+        detents.insert(.fraction(CGFloat(share)))
+      } else {
+        detents.insert(detent == .medium ? .medium : .large)
       }
     }
+    // What fits into a part of the height may not in larger text.
+    if sizeCategory.isAccessibilityCategory, !detents.isEmpty { detents.insert(.large) }
     return detents
   }
 

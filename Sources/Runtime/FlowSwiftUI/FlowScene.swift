@@ -20,11 +20,13 @@ import SwiftUI
   /// SwiftUI does not say in which order a view appears, is given a URL, and receives what is published. So whichever comes first begins, and
   /// nothing is shown, stored or opened before. A window that shares a router shows what is shown already.
   ///
-  /// - Parameter stored: what was stored, and is to be as long as the scene is there; nil where nothing is.
-  func begin(storedIn stored: SwiftUI.Binding<String>?) {
+  /// - Parameters:
+  ///   - stored: what was stored, and is to be as long as the scene is there; nil where nothing is.
+  ///   - rootAnimation: how one root takes the place of another; nil at once.
+  func begin(storedIn stored: SwiftUI.Binding<String>?, rootAnimation: SwiftUI.Animation? = nil) {
     if reconciler != nil { return }
     if !router.isShown, let stored, let state = FlowNavigation<App>(text: stored.wrappedValue) { router.restore(state) }
-    let reconciler = FlowReconciler(router, on: FlowSwiftUIPlatform<App>(router, time))
+    let reconciler = FlowReconciler(router, on: FlowSwiftUIPlatform<App>(router, time, rootAnimation: rootAnimation))
     self.reconciler = reconciler
     self.stored = stored
     router.isShown(in: self)

@@ -9,7 +9,9 @@ import SwiftUI
 @MainActor public struct FlowSceneView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.StateObject private var scene: FlowScene<App>
   @SwiftUI.SceneStorage private var stored: String
+  @SwiftUI.Namespace private var namespace
   private var isStored = true
+  private var rootAnimation: SwiftUI.Animation?
   /// Nil where nothing is made but what is generated.
   var factory: FlowFactory<App>?
 
@@ -38,6 +40,14 @@ import SwiftUI
     return other
   }
 
+  /// The same, where one root takes the place of another with an animation. The views of both may say how they come and go (`transition`), or share a
+  /// `matchedGeometryEffect` in the environment's `flowNamespace`. With reduced motion it is always at once.
+  public func rootAnimation(_ animation: SwiftUI.Animation?) -> Self {
+    var other = self
+    other.rootAnimation = animation
+    return other
+  }
+
   /// The same, which stores nothing: whenever it is shown it begins anew, as in a sheet that is presented by hand.
   public func storingNothing() -> Self {
     var other = self
@@ -57,6 +67,7 @@ import SwiftUI
     }
     // Each window has its own, also of those that share a router.
     .environment(\.flowFactory, factory)
+    .environment(\.flowNamespace, namespace)
     .onAppear { begin() }
     .onOpenURL { url in
       begin()
@@ -64,7 +75,20 @@ import SwiftUI
     }
   }
 
-  private func begin() { scene.begin(storedIn: isStored ? $stored : nil) }
+  private func begin() { scene.begin(storedIn: isStored ? $stored : nil, rootAnimation: rootAnimation) }
+}
+
+private struct FlowNamespaceKey: SwiftUI.EnvironmentKey {
+  static var defaultValue: SwiftUI.Namespace.ID? { nil }
+}
+
+extension SwiftUI.EnvironmentValues {
+  /// The namespace that all views of a window share, also those in sheets: for a zoom (`matchedTransitionSource` on a view, and `navigationTransition` on
+  /// the screen that it opens) and for a `matchedGeometryEffect`. Nil outside of a window, as in previews.
+  public internal(set) var flowNamespace: SwiftUI.Namespace.ID? {
+    get { self[FlowNamespaceKey.self] }
+    set { self[FlowNamespaceKey.self] = newValue }
+  }
 }
 
 #endif

@@ -25,6 +25,8 @@ import UIKit
   /// The marked view that what is over it points at, and where that is; nil for a popover that is shown as a sheet.
   private(set) weak var source: UIView?
   @Combine.Published private(set) var anchor: CGRect?
+  /// How one root takes the place of another; nil at once.
+  var rootAnimation: SwiftUI.Animation?
   /// What stands behind its views.
   weak var host: UIViewController?
   /// What was over it and is on its way off the screen; it shows what it has shown.
@@ -61,14 +63,18 @@ import UIKit
   var isPresented: Bool { phase != .away }
   var canPresent: Bool { phase == .here && presented == nil && leaving == nil && !isBelowAnother }
 
+  var isCovered: Bool { presented == nil && leaving == nil && isBelowAnother }
+
   /// Whether something of the app's own is presented, or is just leaving: until it has gone, SwiftUI and UIKit present nothing. Searching is no such thing.
   private var isBelowAnother: Bool { host?.presentedViewController.map { !($0 is UISearchController) } ?? false }
 
-  func hold(_ content: FlowShownModel<App>) {
-    if presentation == nil {
-      rootContent = router.navigation.rootFlow.map { FlowRootContent(flowName: $0, content: content) }
-    }
-    self.content = content
+  func hold(_ content: FlowShownModel<App>, animated: Bool) {
+    guard presentation == nil else { return self.content = content }
+    rootContent = router.navigation.rootFlow.map { FlowRootContent(flowName: $0, content: content) }
+    let isOther = self.content != nil
+    SwiftUI.withAnimation(animated ? rootAnimation : nil) { self.content = content }
+    // Of transitions SwiftUI tells assistive technologies itself.
+    if isOther, isSeen { UIAccessibility.post(notification: .screenChanged, argument: nil) }
   }
 
   func present(_ other: FlowShownContext, from action: String?, animated: Bool) {
@@ -76,10 +82,10 @@ import UIKit
     anchor = place(of: source)
     other.below = self
     other.comes()
-    presented = other
+    FlowTime.show(animated) { presented = other }
   }
 
-  func dismissPresented(animated: Bool) { letGo() }
+  func dismissPresented(animated: Bool) { FlowTime.show(animated) { letGo() } }
 
   // MARK: What SwiftUI says
 

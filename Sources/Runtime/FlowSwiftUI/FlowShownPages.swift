@@ -3,6 +3,7 @@
 @_spi(FlowGenerated) import FlowRuntime
 import Combine
 import SwiftUI
+import UIKit
 
 /// Screens side by side, of which one is shown.
 @MainActor public final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowPagesPlatform {
@@ -20,7 +21,10 @@ import SwiftUI
 
   public var controller: FlowShownModel<App> { self }
 
-  public func show(_ page: App.Route) { current = page }
+  public func show(_ page: App.Route) {
+    if page.screenName != current.screenName { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+    current = page
+  }
 
   /// Pages with other arguments than they have now.
   private func forget() { for page in screens.keys where !current.keeps(page) { screens[page] = nil } }

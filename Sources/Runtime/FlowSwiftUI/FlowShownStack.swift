@@ -87,7 +87,7 @@ import SwiftUI
   private func advance() {
     while !isBusy, let next {
       let isSeen = isWatched || screens.last?.isVisible ?? false
-      show(next)
+      FlowTime.show(isWatched) { show(next) }
       // What nobody sees takes no time.
       if isSeen { wait() } else { before = [] }
     }

@@ -2,16 +2,22 @@
 
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
+import UIKit
 
 /// Shows an app with SwiftUI: what the reconciler changes are models, and views show these.
 @MainActor final class FlowSwiftUIPlatform<App: FlowSwiftUIApp>: FlowPlatform {
   private let router: FlowShownRouter<App>
   private let time: FlowTime
+  private let rootAnimation: SwiftUI.Animation?
 
-  init(_ router: FlowShownRouter<App>, _ time: FlowTime) { (self.router, self.time) = (router, time) }
+  init(_ router: FlowShownRouter<App>, _ time: FlowTime, rootAnimation: SwiftUI.Animation? = nil) {
+    (self.router, self.time, self.rootAnimation) = (router, time, rootAnimation)
+  }
 
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> FlowShownContext<App> {
-    FlowShownContext(router, presentation, time, hasMoved: hasMoved)
+    let context = FlowShownContext(router, presentation, time, hasMoved: hasMoved)
+    if presentation == nil { context.rootAnimation = rootAnimation }
+    return context
   }
 
   func makeAlert(
@@ -36,6 +42,8 @@ import SwiftUI
   ) -> FlowShownPages<App> {
     FlowShownPages(router, pages, hasMoved: hasMoved)
   }
+
+  var isAnimated: Bool { !UIAccessibility.isReduceMotionEnabled }
 
   func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void) { time.after(0, work) }
 

@@ -1,5 +1,7 @@
 #if !os(macOS)
 
+import SwiftUI
+
 /// Calls back when time has passed. SwiftUI says of most transitions when they begin, and of few when they end.
 @MainActor struct FlowTime {
   /// How long no transition takes, in milliseconds, if SwiftUI has begun it.
@@ -9,6 +11,13 @@
 
   /// After which time views have been evaluated.
   static var moment: Int { 100 }
+
+  /// Changes what views show, with the transition of the system or without one.
+  static func show(_ animated: Bool, _ change: () -> Void) {
+    var transaction = SwiftUI.Transaction()
+    transaction.disablesAnimations = !animated
+    SwiftUI.withTransaction(transaction, change)
+  }
 
   let after: (_ milliseconds: Int, _ work: @escaping @MainActor @Sendable () -> Void) -> Void
 

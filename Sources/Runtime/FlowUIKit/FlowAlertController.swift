@@ -40,11 +40,7 @@ import UIKit
   }
 
   private static func style(of button: FlowShownAlert.Button) -> UIAlertAction.Style {
-    switch button.role {
-    case .cancel: .cancel
-    case .destructive: .destructive
-    case nil: .default
-    }
+    button.role == .cancel ? .cancel : button.role == .destructive ? .destructive : .default
   }
 }
 

@@ -40,10 +40,23 @@ import UIKit
     preferredContentSize = container.preferredContentSize
   }
 
-  /// Shows that in the place of what it has shown, which goes when there is something else.
-  func hold(_ content: UIViewController) {
+  /// Shows a content in the place of another, which goes when there is something else.
+  ///
+  /// - Parameter animation: nil to do so at once.
+  func hold(_ content: UIViewController, _ animation: FlowRootAnimation? = nil) {
     let before = children
     addChild(content)
+    if let animation, !before.isEmpty, view.window != nil {
+      UIView.transition(
+        with: view, duration: animation.duration, options: animation.options, animations: { self.swap(before, content) }, completion: nil)
+    } else {
+      swap(before, content)
+    }
+    showsAnotherScreen()
+    content.isFocused()
+  }
+
+  private func swap(_ before: [UIViewController], _ content: UIViewController) {
     fill(with: content)
     content.didMove(toParent: self)
     preferredContentSize = content.preferredContentSize
@@ -52,9 +65,6 @@ import UIKit
       old.view.removeFromSuperview()
       old.removeFromParent()
     }
-    showsAnotherScreen()
-    // Of what is pushed or presented UIKit tells those who have the screen read out to them.
-    if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: content.view) }
   }
 
   /// The controller of the screen that is seen; nil before there is one.
@@ -75,6 +85,11 @@ import UIKit
     setNeedsUpdateOfPrefersPointerLocked()
     // Before, UIKit asks whenever somebody turns the device.
     if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+  }
+
+  /// Moves the focus of assistive technologies there: what is pushed or presented with a transition UIKit tells them itself.
+  func isFocused() {
+    if let view = viewIfLoaded, view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: view) }
   }
 
   /// Shows the view of a child all over its own.

@@ -13,6 +13,10 @@ import UIKit
   private let presentation: FlowPresentation?
   private let watcher = FlowDismissalWatcher()
   private let hasMoved: @MainActor () -> Void
+  /// Called before a controller is presented over it, with what its action has marked.
+  var prepare: @MainActor (_ controller: UIViewController, _ source: FlowSourceMarks.Source?) -> Void = { _, _ in }
+  /// How one content takes the place of another; nil at once.
+  var changes: @MainActor () -> FlowRootAnimation? = { nil }
 
   init(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) {
     let container = FlowContextController()
@@ -36,14 +40,20 @@ import UIKit
   }
 
   var controller: UIViewController { shown }
-  var isMoving: Bool { shown.isBeingPresented || shown.isBeingDismissed }
+  // What the app itself presents over it moves as well, and nothing else can begin meanwhile.
+  var isMoving: Bool { Self.isMoving(shown) || shown.presentedViewController.map { Self.isMoving($0) } ?? false }
+  var isCovered: Bool { shown.presentedViewController != nil }
   var isPresented: Bool { shown.presentingViewController != nil }
   var canPresent: Bool { shown.viewIfLoaded?.window != nil && shown.presentedViewController == nil }
 
-  func hold(_ content: UIViewController) { container?.hold(content) }
+  private static func isMoving(_ controller: UIViewController) -> Bool { controller.isBeingPresented || controller.isBeingDismissed }
+
+  func hold(_ content: UIViewController, animated: Bool) { container?.hold(content, animated ? changes() : nil) }
 
   func present(_ other: FlowContextCoordinator, from action: String?, animated: Bool) {
-    other.comes(from: source(of: action))
+    let source = source(of: action)
+    if other.container != nil { prepare(other.shown, source) }
+    other.comes(from: source)
     shown.present(other.shown, animated: animated) { [hasMoved] in hasMoved() }
   }
 
@@ -56,6 +66,15 @@ import UIKit
     return (container?.innermost as? any FlowPopoverSource)?.popoverSource.map { .view($0) }
   }
 
+  /// Empty where the system decides.
+  private var detents: [FlowDetent] {
+    guard let presentation else { return [] }
+    let detents = presentation.detents.isEmpty && presentation.style == .dialog ? [.medium] : presentation.detents
+    // What fits into a part of the height may not in larger text.
+    let isLarge = shown.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    return isLarge && !detents.isEmpty && !detents.contains(.large) ? detents + [.large] : detents
+  }
+
   /// Before it is presented. Without anything to point at a popover is a sheet, and a list an alert: on an iPad UIKit would raise.
   private func comes(from source: FlowSourceMarks.Source?) {
     if let makeAlert, source != nil { shown = makeAlert(true) }
@@ -64,7 +83,7 @@ import UIKit
     // UIKit makes one for each presentation.
     if container != nil { shown.presentationController?.delegate = watcher }
     if #available(iOS 15, *), let sheet = shown.presentationController as? UISheetPresentationController {
-      sheet.stand(at: presentation.map { $0.detents.isEmpty && $0.style == .dialog ? [.medium] : $0.detents } ?? [])
+      sheet.stand(at: detents)
     }
   }
 }
@@ -78,12 +97,11 @@ import UIKit
 extension FlowPresentation.Style {
   fileprivate var modalStyle: UIModalPresentationStyle {
     switch self {
-    case .sheet: .pageSheet
     case .fullScreen: .fullScreen
     case .popover: .popover
     case .dialog: .formSheet
-    // The system says how it shows these.
-    case .alert, .confirm: .pageSheet
+    // A sheet. How it shows alerts the system says.
+    default: .pageSheet
     }
   }
 }
@@ -94,12 +112,11 @@ extension FlowPresentation.Style {
   fileprivate func stand(at wanted: [FlowDetent]) {
     var known: [Detent] = []
     for detent in wanted {
-      switch detent {
-      case .medium: known.append(.medium())
-      case .large: known.append(.large())
-      case .share(let share):
-        if #available(iOS 16, *) { known.append(.custom { context in context.maximumDetentValue * CGFloat(share) }) }
+      guard case .share(let share) = detent else {
+        known.append(detent == .medium ? .medium() : .large())
+        continue
       }
+      if #available(iOS 16, *) { known.append(.custom { context in context.maximumDetentValue * CGFloat(share) }) }
     }
     if known.isEmpty { return }
     detents = known

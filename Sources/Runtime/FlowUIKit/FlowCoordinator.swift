@@ -6,8 +6,8 @@ import UIKit
 
 /// Leads through the screens of one stack.
 ///
-/// Whatever it is asked for it asks of the router: a move that the active screen does not offer is refused, and its verdict says why. What the
-/// navigation controller shows follows from the state alone.
+/// The router makes each move. It refuses a move that the active screen does not offer; the move then has the verdict and the reason, and a debug build
+/// reports it. What the navigation controller shows follows from the state alone.
 @MainActor public final class FlowCoordinator<App: FlowUIKitApp>: Combine.ObservableObject {
   public let router: FlowUIKitRouter<App>
   /// What shows the stack, as long as that is there.
@@ -76,46 +76,82 @@ import UIKit
 
   // MARK: What can be asked for
 
-  /// Begins anew: goes back to the screen that the stack began with, if it is not there already.
-  @discardableResult public func start() -> FlowMove { popToRoot() }
+  /// Begins again: goes back to the screen that the stack began with, if it is not there already.
+  @discardableResult public func start(animated: Bool = true) -> FlowMove { popToRoot(animated: animated) }
 
   /// Shows a screen: makes the action of the active one, or of its flow, that pushes or presents just that, if one does.
   ///
   /// - Parameter transition: how it is to be shown; nil for either way.
-  @discardableResult public func show(_ route: App.Route, by transition: FlowNavigationTransition? = nil) -> FlowMove {
-    guard let screen else { return router.refuse("show", .inactive) }
-    let move = screen.show(route) { transition == nil || FlowNavigationTransition($0) == transition }
-    return move ?? router.refuse("show", .unavailable)
+  @discardableResult public func show(_ route: App.Route, by transition: FlowNavigationTransition? = nil, animated: Bool = true) -> FlowMove
+  {
+    ask("show", animated) { screen in
+      let move = screen.show(route) { transition == nil || FlowNavigationTransition($0) == transition }
+      let reason = "No action of '\(screen.route.screenName)' shows '\(route.screenName)' so."
+      return move ?? router.refuse("show", .unavailable, because: reason)
+    }
   }
 
   /// Puts a screen in the place of the active one: makes the action of that, or of its flow, that does just this, if one does.
-  @discardableResult public func replace(with route: App.Route) -> FlowMove {
-    guard let screen else { return router.refuse("replace", .inactive) }
-    return screen.replace(with: route) ?? router.refuse("replace", .unavailable)
+  @discardableResult public func replace(with route: App.Route, animated: Bool = true) -> FlowMove {
+    ask("replace", animated) { screen in
+      let reason = "No action of '\(screen.route.screenName)' puts '\(route.screenName)' in its place."
+      return screen.replace(with: route) ?? router.refuse("replace", .unavailable, because: reason)
+    }
   }
 
-  /// One screen back, as the back button does.
-  @discardableResult public func pop() -> FlowMove { back(by: 1) }
+  /// Goes one screen back: makes the action of the active screen that does (`pop`), if one does, or else what the back button does.
+  @discardableResult public func pop(animated: Bool = true) -> FlowMove {
+    ask("back", animated) { screen in screen.goBack(.pop) ?? back(by: 1) }
+  }
 
   /// Back to the screen at a height, the bottom one being at 1.
-  @discardableResult public func popTo(height: Int) -> FlowMove { back(by: routes.count - height) }
+  @discardableResult public func popTo(height: Int, animated: Bool = true) -> FlowMove {
+    ask("back", animated) { _ in back(by: routes.count - height) }
+  }
 
   /// Back to the nearest screen that is equal to a route.
-  @discardableResult public func popTo(_ route: App.Route) -> FlowMove {
-    let routes = routes
-    guard let index = routes.dropLast().lastIndex(of: route) else { return router.refuse("back", .unavailable) }
-    return back(by: routes.count - 1 - index)
+  @discardableResult public func popTo(_ route: App.Route, animated: Bool = true) -> FlowMove {
+    ask("back", animated) { _ in
+      let routes = routes
+      let index = routes.dropLast().lastIndex(of: route)
+      return back(by: index.map { routes.count - 1 - $0 } ?? 0)
+    }
   }
 
-  /// Back to the bottom screen.
-  @discardableResult public func popToRoot() -> FlowMove { popTo(height: 1) }
-
-  /// Closes the sheet, popover or dialog that the stack is in, as people do by swiping it down.
-  @discardableResult public func dismiss() -> FlowMove {
-    isActive ? router.swipeDown() : router.refuse("swipeDown", .inactive)
+  /// Goes back to the bottom screen: makes the action of the active screen that does (`popToRoot`), if one does, or else what the menu of the back
+  /// button does.
+  @discardableResult public func popToRoot(animated: Bool = true) -> FlowMove {
+    ask("back", animated) { screen in screen.goBack(.popToRoot) ?? back(by: max(routes.count - 1, 1)) }
   }
 
-  private func back(by count: Int) -> FlowMove { isActive ? router.back(by: count) : router.refuse("back", .inactive) }
+  /// Closes what the stack is presented in: makes the action of the active screen that does (`dismiss`), if one does, or else what people do who swipe
+  /// it down.
+  @discardableResult public func dismiss(animated: Bool = true) -> FlowMove {
+    ask("swipeDown", animated) { screen in
+      if let move = screen.goBack(.dismiss) { return move }
+      if router.navigation.offers(.swipeDown, in: App()) { return router.swipeDown() }
+      if place.context == 0 { return router.refuse("swipeDown", .illegal(.dismissNotPresented)) }
+      let reason = "People can't swipe it down, and no action of '\(screen.route.screenName)' dismisses it."
+      return router.refuse("swipeDown", .unavailable, because: reason)
+    }
+  }
+
+  /// What the way back in the bar does, to a screen that lies there.
+  private func back(by count: Int) -> FlowMove {
+    if router.navigation.offers(.back(by: count), in: App()) { return router.back(by: count) }
+    if routes.count == 1 { return router.refuse("back", .illegal(.popAtBottom)) }
+    let isThere = count > 0 && count < routes.count
+    let reason = isThere ? "The active screen hides the way back, and has no action for it." : "No such screen lies below."
+    return router.refuse("back", .unavailable, because: reason)
+  }
+
+  /// Makes a move of the active screen.
+  private func ask(_ name: String, _ animated: Bool, _ move: (FlowScreen<App>) -> FlowMove) -> FlowMove {
+    guard let screen else {
+      return router.refuse(name, .inactive, because: "The stack of the coordinator is covered, in another tab, or not there any more.")
+    }
+    return animated ? move(screen) : router.withoutAnimation { move(screen) }
+  }
 }
 
 /// An instance of a flow that somebody waits for, or a whole stack.

@@ -19,12 +19,15 @@ import UIKit
 @MainActor open class FlowHostingController<App: FlowUIKitApp, Content: FlowViewControllerView>: UIViewController, FlowCoordinated {
   public let coordinator: FlowScreensCoordinator<App>
   private let host: UIViewController
+  private let model: AnyObject?
 
   var leadingCoordinator: AnyObject { coordinator }
 
-  /// - Parameter screen: what the content is the view of.
-  public init(content: Content, screen: FlowScreen<App>, coordinator: FlowScreensCoordinator<App>) {
-    self.coordinator = coordinator
+  /// - Parameters:
+  ///   - viewModel: the model of the content, which begins when the view loads; nil for a content without one.
+  ///   - screen: what the content is the view of.
+  public init(content: Content, viewModel: AnyObject? = nil, screen: FlowScreen<App>, coordinator: FlowScreensCoordinator<App>) {
+    (self.coordinator, model) = (coordinator, viewModel)
     host = UIHostingController(rootView: content.hearing(of: screen).hidingBack(screen.route.hidesBack))
     super.init(nibName: nil, bundle: nil)
     precondition(type(of: self) != FlowHostingController<App, Content>.self, "each screen has a controller of its own")
@@ -54,6 +57,7 @@ import UIKit
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    (model as? any FlowLoadedModel)?.viewHasLoaded()
     // Behind the bars, where the content does not reach, it would be transparent.
     view.backgroundColor = .systemBackground
     addChild(host)

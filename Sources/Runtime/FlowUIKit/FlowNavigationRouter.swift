@@ -43,11 +43,9 @@ extension FlowNavigationTransition {
 extension FlowPicture.Content {
   /// The number of the screen that it began with; nil for tabs, and for an alert, which no coordinator shows.
   fileprivate var firstNumber: Int? {
-    switch self {
-    case .stack(let stack): stack.bottom?.number
-    case .pages(let pages): pages.number
-    case .tabs, .alert: nil
-    }
+    if case .stack(let stack) = self { return stack.bottom?.number }
+    if case .pages(let pages) = self { return pages.number }
+    return nil
   }
 }
 

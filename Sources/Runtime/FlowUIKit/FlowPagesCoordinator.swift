@@ -69,6 +69,7 @@ import UIKit
       guard let new = controller(at: index) else { continue }
       let isBefore = old.flatMap { self.index(of: $0) }.map { $0 > index } ?? false
       pageController.setViewControllers([new], direction: isBefore ? .reverse : .forward, animated: false)
+      if old != nil, old !== new { new.isFocused() }
     }
     showBar()
     // A view says what it wants there when it has been evaluated, which is later.

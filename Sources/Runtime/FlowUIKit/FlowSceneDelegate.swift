@@ -49,6 +49,13 @@ import UIKit
     nil
   }
 
+  /// Prepares a controller for its way to the screen: a screen's own before it is pushed, or the container of what is presented. Set its
+  /// `preferredTransition`, its `transitioningDelegate` or its sheet here. What animates pushes can be the delegate of a navigation controller as well.
+  open func prepare(_ controller: UIViewController, for transition: FlowTransition<App>) {}
+
+  /// How one root takes the place of another; nil at once. With reduced motion it is always at once.
+  open var rootAnimation: FlowRootAnimation? { nil }
+
   /// Called for a URL that none of the app's links fits.
   open func isUnknown(_ url: URL) {}
 
@@ -62,6 +69,8 @@ import UIKit
     let window = UIWindow(windowScene: scene)
     let coordinator = makeCoordinator(window: window, router: router)
     coordinator.makeTabBar = { [weak self] in self?.tabBar(of: $0, $1, tap: $2) }
+    coordinator.transitions.prepare = { [weak self] in self?.prepare($0, for: $1) }
+    coordinator.transitions.root = { [weak self] in self?.rootAnimation }
     self.window = window
     self.coordinator = coordinator
     // A window that shares a router shows what is shown already.

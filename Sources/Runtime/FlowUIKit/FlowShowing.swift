@@ -13,12 +13,37 @@ import UIKit
   private let makeController: FlowStartCoordinator<App>.ControllerMaker
   /// Nil where all bars are the system's.
   let makeTabBar: FlowTabBarMaker?
+  private let transitions: FlowTransitions<App>
 
   init(
-    _ router: FlowUIKitRouter<App>, _ turns: FlowTurns, makeTabBar: FlowTabBarMaker? = nil,
+    _ router: FlowUIKitRouter<App>, _ turns: FlowTurns, makeTabBar: FlowTabBarMaker? = nil, transitions: FlowTransitions<App> = .init(),
     _ makeController: @escaping FlowStartCoordinator<App>.ControllerMaker
   ) {
     (self.router, self.turns, self.makeController, self.makeTabBar) = (router, turns, makeController, makeTabBar)
+    self.transitions = transitions
+  }
+
+  var rootAnimation: FlowRootAnimation? { transitions.root() }
+
+  /// Lets the app prepare the controller of a screen that is going to be pushed.
+  func prepare(_ controller: UIViewController, of screen: FlowPicture<App>.Screen) {
+    let screen = FlowScreen(router, screen.screen, number: screen.number)
+    transitions.prepare(controller, FlowTransition(screen: screen, kind: .push, source: nil))
+  }
+
+  /// Lets the app prepare a controller that is going to be presented.
+  ///
+  /// - Parameter presenter: what it is presented over.
+  func prepare(_ controller: UIViewController, over presenter: UIViewController, _ source: FlowSourceMarks.Source?) {
+    var (depth, below) = (1, presenter.presentingViewController)
+    while let controller = below { (depth, below) = (depth + 1, controller.presentingViewController) }
+    let contexts = FlowPicture(of: router.navigation).seen.contexts
+    guard contexts.indices.contains(depth), let screen = contexts[depth].content.topScreen else { return }
+    var view: UIView?
+    if case .view(let marked)? = source { view = marked }
+    let kind = FlowNavigationTransition(contexts[depth].presentation)
+    transitions.prepare(
+      controller, FlowTransition(screen: FlowScreen(router, screen.screen, number: screen.number), kind: kind, source: view))
   }
 
   /// The controller of the screen that what is shown in a context was presented from; nil for the root.

@@ -19,7 +19,7 @@ import UIKit
     navigationController.coordinator = coordinator
     watcher.hasMoved = hasMoved
     watcher.isShowing = { [weak self] in self?.mark($0) }
-    navigationController.delegate = watcher
+    navigationController.isWatched(by: watcher)
   }
 
   var controller: UIViewController { navigationController }
@@ -29,6 +29,7 @@ import UIKit
   func makeScreen(_ screen: FlowPicture<App>.Screen, over below: UIViewController?) -> UIViewController {
     let controller = showing.makeController(of: screen.screen, number: screen.number, on: navigationController, over: below?.shownPage)
     names[ObjectIdentifier(controller)] = screen.screen.screenName
+    if below != nil { showing.prepare(controller, of: screen) }
     return controller
   }
 
@@ -49,13 +50,17 @@ import UIKit
       hasMoved: watcher.hasMoved)
     // Each of them is marked for itself.
     names[ObjectIdentifier(shown.controller)] = nil
+    if below != nil { showing.prepare(shown.controller, of: .init(number: pages.number, screen: pages.current)) }
     return (shown, shown.controller)
   }
 
   func push(_ controller: UIViewController) { navigationController.pushViewController(controller, animated: true) }
   func pop(to controller: UIViewController) { navigationController.popToViewController(controller, animated: true) }
   func set(_ controllers: [UIViewController], animated: Bool) {
+    let before = navigationController.topViewController
     navigationController.setViewControllers(controllers, animated: animated)
+    // UIKit tells of transitions.
+    if !animated, before != nil, before !== controllers.last { navigationController.isFocused() }
   }
 }
 
@@ -68,21 +73,64 @@ import UIKit
 @MainActor final class FlowNavigationController: UINavigationController, FlowScreenHolder {
   weak var coordinator: AnyObject?
   weak var presenter: UIViewController?
+  private weak var watcher: FlowBackWatcher?
+
+  func isWatched(by watcher: FlowBackWatcher) {
+    self.watcher = watcher
+    super.delegate = watcher
+  }
+
+  /// An app may set a delegate of its own, such as for animations: the watcher stays, and hands on to it.
+  override var delegate: (any UINavigationControllerDelegate)? {
+    get { super.delegate }
+    set {
+      guard let watcher else { return super.delegate = newValue }
+      watcher.app = newValue === watcher ? nil : newValue
+      // UIKit asks once what a delegate answers.
+      super.delegate = nil
+      super.delegate = watcher
+    }
+  }
 }
 
 /// Hears of the end of transitions. Of one that is turned back nobody hears: nothing has changed by it, and who waits for it looks again.
 @MainActor final class FlowBackWatcher: NSObject, UINavigationControllerDelegate {
   var hasMoved: @MainActor () -> Void = {}
   var isShowing: @MainActor (UIViewController) -> Void = { _ in }
+  /// The delegate that the app has set. It and UIKit are the main thread's.
+  nonisolated(unsafe) weak var app: (any UINavigationControllerDelegate)?
 
   func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
     isShowing(viewController)
+    #if canImport(ObjectiveC)
+    app?.navigationController?(navigationController, willShow: viewController, animated: animated)
+    #else
+    app?.navigationController(navigationController, willShow: viewController, animated: animated)
+    #endif
   }
 
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
     navigationController.showsAnotherScreen()
+    #if canImport(ObjectiveC)
+    app?.navigationController?(navigationController, didShow: viewController, animated: animated)
+    #else
+    app?.navigationController(navigationController, didShow: viewController, animated: animated)
+    #endif
     hasMoved()
   }
+
+  // The rest only the app answers. Where it does not, UIKit does not ask: by an answer of nil there would be no swipe back.
+  #if canImport(ObjectiveC)
+  override func responds(to selector: Selector!) -> Bool { super.responds(to: selector) || app?.responds(to: selector) ?? false }
+  override func forwardingTarget(for selector: Selector!) -> Any? { app }
+  #else
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from old: UIViewController, to new: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    app?.navigationController(navigationController, animationControllerFor: operation, from: old, to: new)
+  }
+  #endif
 }
 
 #endif

@@ -17,6 +17,8 @@ import UIKit
   private let makeController: ControllerMaker
   /// Set before it starts.
   var makeTabBar: FlowTabBarMaker?
+  /// Set before it starts.
+  var transitions = FlowTransitions<App>()
   private let turns: FlowTurns
   private(set) var reconciler: FlowReconciler<FlowUIKitPlatform<App>>?
   private var subscription: Combine.AnyCancellable?
@@ -55,7 +57,7 @@ import UIKit
 
   private func begun() -> FlowReconciler<FlowUIKitPlatform<App>> {
     if let reconciler { return reconciler }
-    let platform = FlowUIKitPlatform(FlowShowing(router, turns, makeTabBar: makeTabBar, makeController))
+    let platform = FlowUIKitPlatform(FlowShowing(router, turns, makeTabBar: makeTabBar, transitions: transitions, makeController))
     let reconciler = FlowReconciler(router, on: platform)
     self.reconciler = reconciler
     router.isShown(by: self)

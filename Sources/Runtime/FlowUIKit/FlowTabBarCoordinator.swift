@@ -20,6 +20,8 @@ import UIKit
   private var holders: [String: FlowTabHolder] = [:]
   /// What was seen last: the list of the tabs that the bar has no room for is none itself, nor is a button in it.
   private var last: String?
+  /// The tab that somebody has tapped last, until it is selected.
+  private var tapped: String?
   private let tap: @MainActor (FlowTabItem) -> Void
   private let hasMoved: @MainActor () -> Void
 
@@ -52,6 +54,7 @@ import UIKit
     guard items.indices.contains(index) else { return }
     // Out of the list of what the bar has no room for, people come back to what was seen last; the state knows nothing of the list.
     if !items.indices.contains(tabBarController.selectedIndex), items[index].name == last { return select(items[index].name) }
+    tapped = items[index].name
     tap(items[index])
   }
 
@@ -97,6 +100,9 @@ import UIKit
     for (index, item) in items.enumerated() where item.name == tab { tabBarController.selectedIndex = index }
     tabBarController.showsAnotherScreen()
     showInBar(tab)
+    // Who has tapped the bar stays there.
+    if tapped != tab { tabBarController.selectedViewController?.isFocused() }
+    tapped = nil
   }
 
   private func showInBar(_ tab: String) { for item in items where item.name == tab { bar?.select(item) } }

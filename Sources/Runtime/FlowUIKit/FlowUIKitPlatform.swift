@@ -13,7 +13,11 @@ import UIKit
 
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> FlowContextCoordinator {
     let context = FlowContextCoordinator(presentation, hasMoved: hasMoved)
-    if presentation == nil { showing.root = context.controller }
+    if presentation == nil {
+      showing.root = context.controller
+      context.changes = { [weak showing] in showing?.rootAnimation }
+    }
+    context.prepare = { [weak showing, unowned context] in showing?.prepare($0, over: context.controller, $1) }
     return context
   }
 
@@ -39,6 +43,8 @@ import UIKit
   ) -> FlowPagesCoordinator<App> {
     FlowPagesCoordinator(showing, pages, presentedFrom: showing.presenter(at: place.context), hasMoved: hasMoved)
   }
+
+  var isAnimated: Bool { !UIAccessibility.isReduceMotionEnabled }
 
   func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void) { showing.turns.afterThisTurn(work) }
 

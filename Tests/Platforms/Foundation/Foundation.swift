@@ -18,7 +18,28 @@ open class Bundle: NSObject, @unchecked Sendable {
   public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { key }
 }
 
+public typealias TimeInterval = Double
+
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  open class var `default`: NotificationCenter { NotificationCenter() }
+  open func addObserver(
+    forName name: Notification.Name?, object obj: Any?, queue: OperationQueue?, using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { self }
+  open func removeObserver(_ observer: Any) {}
+}
+
+public struct Notification {
+  public struct Name: Hashable, Sendable { public init(_ rawValue: String) {} }
+}
+
+open class Thread: NSObject { open class var isMainThread: Bool { true } }
+
+open class OperationQueue: NSObject, @unchecked Sendable {
+  open class var main: OperationQueue { OperationQueue() }
+}
+
 open class UserDefaults: NSObject {
+  public static let didChangeNotification = Notification.Name("")
   open class var standard: UserDefaults { UserDefaults() }
   open func object(forKey defaultName: String) -> Any? { nil }
   open func bool(forKey defaultName: String) -> Bool { false }

@@ -62,7 +62,8 @@ package enum MetroFact: String, FlowFact {
 package enum MetroGuard { case open }
 
 @MainActor package final class MetroProvider: FlowStayingProvider {
-  package init() {}
+  // Tests refuse moves on purpose.
+  package init() { FlowIssues.send { _ in } }
 
   package func holds(_ condition: MetroGuard) -> Bool { true }
 }

@@ -30,6 +30,7 @@ public struct EnvironmentValues {
     values.count == other.values.count
       && values.allSatisfy { key, value in
         if Self.isNothing(value), let known = other.values[key], Self.isNothing(known) { return true }
+        if value is Namespace.ID?, other.values[key] is Namespace.ID? { return true }
         guard let object = Self.object(in: value), let known = other.values[key].flatMap(Self.object) else { return false }
         return object === known
       }

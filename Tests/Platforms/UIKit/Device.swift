@@ -9,6 +9,12 @@ import VirtualTime
   package let clock = VirtualClock()
   /// What kind of device it is, which may be changed before anything is shown.
   package var idiom: UIUserInterfaceIdiom
+  /// Whether people have asked for less motion, which they may do at any time.
+  package var reducesMotion = false
+  /// Whether people have chosen one of the larger text sizes.
+  package var hasLargeText = false
+  /// The views whose contents have changed with an animation of the app's.
+  package private(set) var animated: [UIView] = []
   /// Whether there is room for popovers, as there is on an iPad, on a Mac and on a Vision Pro. (Assumed: no page has all four, and the tests take
   /// each.)
   var isPad: Bool { idiom != .phone }
@@ -45,6 +51,8 @@ import VirtualTime
   }
 
   func isMoving() { transitions += 1 }
+
+  func isAnimated(_ view: UIView) { animated.append(view) }
 
   func isFollowing() { gestures += 1 }
 

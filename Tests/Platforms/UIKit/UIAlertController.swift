@@ -79,11 +79,25 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
+@MainActor public final class UITraitCollection: NSObject {
+  public var preferredContentSizeCategory: UIContentSizeCategory { Device.current.hasLargeText ? .accessibilityLarge : .large }
+}
+
+public struct UIContentSizeCategory: Hashable, Sendable {
+  let name: String
+  public static let large = UIContentSizeCategory(name: "L")
+  public static let accessibilityLarge = UIContentSizeCategory(name: "AccessibilityL")
+  public var isAccessibilityCategory: Bool { name.hasPrefix("Accessibility") }
+}
+
 public enum UIAccessibility {
   public struct Notification: Hashable, Sendable {
     let name: String
     public static let screenChanged = Notification(name: "screenChanged")
   }
+
+  /// "A Boolean value that indicates whether the system setting Reduce Motion is on." (UIAccessibility, isReduceMotionEnabled.)
+  @MainActor public static var isReduceMotionEnabled: Bool { Device.current.reducesMotion }
 
   /// "Posts a notification to assistive apps", which go to the view that is given with it. (UIAccessibility, post(notification:argument:).)
   @MainActor public static func post(notification: Notification, argument: Any?) {

@@ -1,10 +1,30 @@
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+// All of them are optional there.
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 @MainActor open class UINavigationController: UIViewController {
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  public enum Operation: Int, Sendable { case none, push, pop }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
   public private(set) var viewControllers: [UIViewController] = []
   private var transition: Transition?
   /// What is on the screen, which is not what is on top where somebody has changed that at a wrong time.
@@ -121,8 +141,14 @@
       old?.view.removeFromSuperview()
       return display(new)
     }
+    // "The animator object responsible for managing the transition animations", which says how long they take; without one, the default.
+    // (UINavigationControllerDelegate, navigationController(_:animationControllerFor:from:to:).)
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if let old, let new {
+      animator = delegate?.navigationController(self, animationControllerFor: pushing ? .push : .pop, from: old, to: new)
+    }
     // (Chosen: a third of a second. No page says how long it takes, and whoever waits for the end is told of it.)
-    run(for: 350 + Device.current.lateness(20)) { false }
+    run(for: (animator.map { Int($0.transitionDuration(using: nil) * 1000) } ?? 350) + Device.current.lateness(20)) { false }
   }
 
   private func display(_ controller: UIViewController?) {

@@ -51,6 +51,13 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   var maximumDetentValue: CGFloat { get }
 }
 
+@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {}
+
+@MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+}
+
 @MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
   @discardableResult func animate(
     alongsideTransition animation: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?,

@@ -1,6 +1,8 @@
 // Scenes do nothing here: tests call their delegate as UIKit would, first `willConnectTo`. (UISceneDelegate.)
 
-@MainActor open class UIApplication: UIResponder {}
+@MainActor open class UIApplication: UIResponder {
+  public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+}
 
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(

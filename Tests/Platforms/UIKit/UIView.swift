@@ -30,6 +30,22 @@
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// What is in the view changes at once, and what is seen of it follows. (UIView, transition(with:duration:options:animations:completion:).)
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    Device.current.isAnimated(view)
+    animations?()
+    Device.current.clock.after(Int(duration * 1000)) { completion?(true) }
+  }
+
   private let safeArea = UILayoutGuide()
   public var safeAreaLayoutGuide: UILayoutGuide {
     safeArea.owningView = self

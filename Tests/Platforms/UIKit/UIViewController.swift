@@ -76,6 +76,9 @@
   }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+  /// That of the device, as long as nothing overrides it. (UITraitEnvironment, traitCollection.)
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+
   private var contentScrollView: UIScrollView?
   @available(iOS 15.0, *)
   public func setContentScrollView(_ scrollView: UIScrollView?) { contentScrollView = scrollView }

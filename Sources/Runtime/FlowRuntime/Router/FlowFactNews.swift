@@ -15,10 +15,13 @@
   }
 
   /// Tells all but the router that it comes from. Each looks for itself: where one keeps facts elsewhere, nothing has changed.
-  static func spread<App: FlowApp>(from router: FlowRouter<App>) {
-    let living = self.living(App.self)
-    listeners[ObjectIdentifier(App.self)] = living
-    for listener in living where listener.router !== router { listener.hear() }
+  static func spread<App: FlowApp>(from router: FlowRouter<App>) { spread(in: App.self, except: router) }
+
+  /// Tells all routers of an app but one.
+  static func spread<App: FlowApp>(in app: App.Type, except router: FlowRouter<App>? = nil) {
+    let living = self.living(app)
+    listeners[ObjectIdentifier(app)] = living
+    for listener in living where router == nil || listener.router !== router { listener.hear() }
   }
 
   private static func living<App: FlowApp>(_ app: App.Type) -> [Listener] {

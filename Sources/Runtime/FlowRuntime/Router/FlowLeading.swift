@@ -1,7 +1,16 @@
-/// Screens from which actions lead to others: who is asked to show a screen looks through these actions.
+/// Screens with actions that a coordinator looks through to show another screen, or to go back.
+///
+/// Each method calls all actions that may do it, and the router makes the first that does just what was asked for.
 public protocol FlowLeadingScreens: FlowScreens {
-  /// Calls each action of the screen that may lead to another one. Made is the first that does just what was asked for.
+  /// Calls the actions of a screen that may lead to another screen.
   @MainActor func _lead(from screen: FlowScreen<AppType>, to route: AppType.Route)
+  /// Calls the actions of a screen that may lead back.
+  @MainActor func _goBack(from screen: FlowScreen<AppType>)
+}
+
+extension FlowLeadingScreens {
+  @MainActor public func _lead(from screen: FlowScreen<AppType>, to route: AppType.Route) {}
+  @MainActor public func _goBack(from screen: FlowScreen<AppType>) {}
 }
 
 @MainActor extension FlowScreen {
@@ -31,18 +40,33 @@ public protocol FlowLeadingScreens: FlowScreens {
     }
   }
 
-  private func lead(to target: App.Route, by isMeant: @escaping (FlowChoice<App>) -> Bool) -> FlowMove? {
+  /// Goes back by the first action of the screen, or of its flow, that does just that.
+  ///
+  /// - Returns: nil where no action does.
+  @_spi(FlowGenerated) public func goBack(_ way: FlowWayBack) -> FlowMove? {
+    lead(to: nil) { choice in
+      switch (way, choice.verb) {
+      case (.pop, .pop), (.popToRoot, .popToRoot), (.dismiss, .dismiss): true
+      default: false
+      }
+    }
+  }
+
+  private func lead(to target: App.Route?, by isMeant: @escaping (FlowChoice<App>) -> Bool) -> FlowMove? {
     let wish = FlowWish<App>(isMeant)
     let wishing = FlowScreen(router, route, number: number, wish: wish)
     func lead<Screens: FlowLeadingScreens>(_ screens: Screens) {
       // The same types: that the screens of an app's routes are the app's is more than Swift can be told.
-      guard let screen = wishing as? FlowScreen<Screens.AppType>, let target = target as? Screens.AppType.Route else { return }
-      screens._lead(from: screen, to: target)
+      guard let screen = wishing as? FlowScreen<Screens.AppType>, let target = target as? Screens.AppType.Route? else { return }
+      if let target { screens._lead(from: screen, to: target) } else { screens._goBack(from: screen) }
     }
     if let screens = route.screens as? any FlowLeadingScreens { lead(screens) }
     return wish.move
   }
 }
+
+/// A way back that an action may take.
+@_spi(FlowGenerated) public enum FlowWayBack { case pop, popToRoot, dismiss }
 
 /// What is asked of all actions of a screen that might do it: one is made at most.
 @MainActor final class FlowWish<App: FlowApp> {

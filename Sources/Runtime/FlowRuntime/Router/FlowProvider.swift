@@ -27,6 +27,13 @@
   /// Nil for a fact that has never been stored.
   func value(of fact: Fact) -> Bool?
   func store(_ value: Bool, of fact: Fact)
+  /// Calls back after each change that something else than a router may have made. Each router asks for it; the last one that asks is called, for all.
+  func tellOfChanges(_ hear: @escaping @MainActor @Sendable () -> Void)
+}
+
+@MainActor extension FlowFactStore {
+  /// Where nothing else changes facts, or the app calls ``FlowRouter/factsHaveChanged()`` itself.
+  public func tellOfChanges(_ hear: @escaping @MainActor @Sendable () -> Void) {}
 }
 
 /// Keeps facts as long as it lives, for previews and tests.

@@ -14,6 +14,8 @@
   private let facts: FlowKeptFacts<App.Fact>
   private let observer: Observer?
   private final var isObserving = false
+  /// Whether people make the move: who refuses one of these reports no issue.
+  private final var isMadeByPeople = false
   private final var queue: [() -> Void] = []
   final let listeners = FlowHearings()
 
@@ -39,6 +41,7 @@
       change("launch", from: launched) { $0.begin(App.start) }
     }
     FlowFactNews.reach(self)
+    store.tellOfChanges { FlowFactNews.spread(in: App.self) }
   }
 
   /// Launches the app with facts that are kept as long as it runs.
@@ -75,6 +78,26 @@
   public var navigation: FlowNavigation<App> {
     navigationWillBeRead()
     return state
+  }
+
+  /// Whether something that the state presents isn't shown yet, because the app itself presents something, such as a picker. It is shown
+  /// when the app has closed that. A change of root closes it.
+  public var isPresentationWaiting: Bool {
+    navigationWillBeRead()
+    return presentationWaits
+  }
+
+  private final var presentationWaits = false
+
+  /// Called by what shows the app.
+  final func presentationWaits(_ waits: Bool) {
+    if waits == presentationWaits { return }
+    navigationWillChange()
+    presentationWaits = waits
+    guard waits, let screen = state.activeScreen?.screenName else { return }
+    FlowIssues.add(
+      at: "\(screen) waits", "'\(screen)' is presented when the app has closed what it presents itself. What is shown: \(state.description)"
+    )
   }
 
   // MARK: What views hear of
@@ -181,6 +204,17 @@
 
   // MARK: Making moves
 
+  /// Whether the moves that are made now are shown with transitions.
+  @_spi(FlowGenerated) public private(set) final var isAnimated = true
+
+  /// Makes moves that are shown without transitions.
+  @discardableResult public func withoutAnimation<Result>(_ moves: () -> Result) -> Result {
+    let before = isAnimated
+    isAnimated = false
+    defer { isAnimated = before }
+    return moves()
+  }
+
   /// An action that is not offered everywhere.
   @_spi(FlowGenerated) public func act(
     _ name: String, guards: [App.Guard: Bool] = [:], if isOffered: @escaping () -> Bool,
@@ -246,6 +280,13 @@
     return flow == nil
   }
 
+  /// A move that people make, or have made already: it may come too late, which is no issue of the app.
+  func byPeople<Result>(_ move: () -> Result) -> Result {
+    isMadeByPeople = true
+    defer { isMadeByPeople = false }
+    return move()
+  }
+
   private func platformMove(_ name: String, _ move: FlowPlatformMove<App>) -> FlowMove {
     perform(name, if: { self.state.offers(move, in: self.app) }) { $0.make(move) }
   }
@@ -267,12 +308,16 @@
   }
 
   /// A move that is refused whatever the state is, since nothing that is offered leads there. The observer hears of it.
-  @discardableResult @_spi(FlowGenerated) public func refuse(_ name: String, _ verdict: FlowMove.Verdict) -> FlowMove {
+  ///
+  /// - Parameter reason: why, in a sentence; nil for what the verdict says.
+  @discardableResult @_spi(FlowGenerated) public func refuse(
+    _ name: String, _ verdict: FlowMove.Verdict, because reason: String? = nil
+  ) -> FlowMove {
     let move = FlowMove(name, verdict)
     if isObserving {
-      queue.append { self.tell(move, urls: [], since: self.state) }
+      queue.append { self.tell(move, urls: [], since: self.state, because: reason) }
     } else {
-      tell(move, urls: [], since: state)
+      tell(move, urls: [], since: state, because: reason)
     }
     return move
   }
@@ -329,11 +374,18 @@
   }
 
   /// Opens the URLs and calls the observer; what these do themselves comes after, so that everybody hears of moves in their order.
-  private func tell(_ move: FlowMove, urls: [String], since old: FlowNavigation<App>) {
+  private func tell(_ move: FlowMove, urls: [String], since old: FlowNavigation<App>, because reason: String? = nil) {
+    if !isMadeByPeople, let reason = reason ?? move.reason {
+      FlowIssues.add(
+        at: "\(move) at \(state.activeScreen?.screenName ?? "")",
+        "The move '\(move.name)' is refused. \(reason) What is shown: \(state.description)")
+    }
     isObserving = true
     for url in urls { openURL(url) }
     observer?(move, old, state)
     isObserving = false
+    // What observers do is the app's.
+    isMadeByPeople = false
     while !queue.isEmpty, !isObserving { queue.removeFirst()() }
   }
 }

@@ -42,7 +42,7 @@
     // Filled before it is seen, and in place before what was there goes: at no time is there nothing.
     guard let new = FlowContentReconciler(wanted.content, maker, at: place) else { return .same }
     let outcome = new.update(wanted.content, animated: false)
-    platform.hold(new.controller)
+    platform.hold(new.controller, animated: animated)
     content = new
     return outcome.and(.changed)
   }

@@ -169,7 +169,7 @@ extension FlowPicture {
   }
 
   /// What people see of it: what is presented over an alert hides that.
-  var seen: Self {
+  @_spi(FlowGenerated) public var seen: Self {
     var seen: [Context] = []
     for context in contexts where context.alert == nil || context.index + 1 == contexts.count { seen.append(context) }
     return Self(contexts: seen)
@@ -192,14 +192,16 @@ extension FlowPicture where App: FlowApp {
 
 extension FlowPicture.Content {
   /// The screen that is seen; nil only for a state that nothing has entered.
-  var top: App.Screen? {
+  @_spi(FlowGenerated) public var topScreen: FlowPicture.Screen? {
     switch self {
-    case .stack(let stack): stack.top?.screen
-    case .pages(let pages): pages.current
-    case .tabs(let tabs): tabs.selectedContent?.top
-    case .alert(let alert): alert.screen
+    case .stack(let stack): stack.top
+    case .pages(let pages): .init(number: pages.number, screen: pages.current)
+    case .tabs(let tabs): tabs.selectedContent?.topScreen
+    case .alert(let alert): alert
     }
   }
+
+  var top: App.Screen? { topScreen?.screen }
 
   /// - Parameter number: that of the context or tab that holds it.
   fileprivate init(_ content: FlowNavigation<App>.Content, _ number: Int, in app: App) {

@@ -38,10 +38,17 @@
   /// - Parameter hasMoved: to be called whenever another page has been swiped to.
   func makePages(_ pages: FlowPicture<App>.Pages, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Pages
 
+  /// Whether people want transitions.
+  var isAnimated: Bool { get }
   /// Calls back as soon as what is running now has ended, so that what is asked for at one time is looked at once.
   func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void)
   /// Calls back within some tenths of a second.
   func afterAWhile(_ work: @escaping @MainActor @Sendable () -> Void)
+}
+
+@MainActor extension FlowPlatform {
+  /// Where nobody can say otherwise.
+  public var isAnimated: Bool { true }
 }
 
 /// Shows a context: a container that is the root, or presented.
@@ -56,8 +63,12 @@
   var hasAppeared: Bool { get }
   /// Whether it is on the screen with nothing over it, not even something of somebody else's.
   var canPresent: Bool { get }
-  /// Shows that in the place of what it has shown, without a transition.
-  func hold(_ content: Controller)
+  /// Whether the app itself has presented something over it.
+  var isCovered: Bool { get }
+  /// Shows a content in the place of another.
+  ///
+  /// - Parameter animated: whether people see the change.
+  func hold(_ content: Controller, animated: Bool)
   /// - Parameter action: the identifier of the action that presents it, whose popover may point at something; nil where none is known to have.
   func present(_ other: Self, from action: String?, animated: Bool)
   /// Closes what it presents, with all above that.
@@ -67,6 +78,8 @@
 @MainActor extension FlowContextPlatform {
   /// Where it is known at once that something is not going to be presented.
   public var hasAppeared: Bool { true }
+  /// Where the app itself presents nothing, or the platform closes it with what has presented it.
+  public var isCovered: Bool { false }
 }
 
 /// Shows screens on top of each other, with a way back.

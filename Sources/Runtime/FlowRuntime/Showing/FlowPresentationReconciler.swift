@@ -16,6 +16,11 @@
   /// Off the screen though nobody asked, or not let onto it: if the state keeps it, it is shown with the views that it has.
   private var aside: [FlowContextReconciler<Platform>] = []
 
+  /// Whether something that the app itself presents over the root goes, because the root has changed.
+  private var clearsRoot = false
+  /// Whether something is to be presented and waits until the app itself closes what it presents.
+  private(set) var isWaiting = false
+
   init(_ maker: FlowControllerMaker<Platform>) {
     self.maker = maker
     chain = [Context(rootBy: maker)]
@@ -65,6 +70,8 @@
   ///
   /// - Parameter animated: false at launch, where nothing has been seen yet.
   func step(to wanted: Picture, animated: Bool) -> FlowStepOutcome {
+    isWaiting = false
+    if let root = wanted.contexts.first, root.number != chain[0].number { clearsRoot = chain[0].number != 0 }
     keepAside(wanted)
     var stays = 1
     while stays < chain.count, stays < wanted.contexts.count, chain[stays].isOf(wanted.contexts[stays]) { stays += 1 }
@@ -77,6 +84,11 @@
     }
     if outcome == .refused || motion != .none { return outcome }
     if stays < chain.count { return dismiss(to: stays, animated: animated) }
+    if clearsRoot, stays == 1, chain[0].platform.isCovered {
+      chain[0].platform.dismissPresented(animated: animated)
+      return chain[0].platform.isCovered && motion == .none ? .refused : .changed
+    }
+    clearsRoot = false
     if stays < wanted.contexts.count {
       return present(wanted.contexts[stays], animated: animated && stays + 1 == wanted.contexts.count)
     }
@@ -104,7 +116,10 @@
   private func present(_ picture: Picture.Context, animated: Bool) -> FlowStepOutcome {
     let over = chain[chain.count - 1].platform
     // Before anything is made, which is asked for again and again as long as something of somebody else's is in the way.
-    guard over.canPresent else { return .refused }
+    guard over.canPresent else {
+      isWaiting = over.isCovered
+      return .refused
+    }
     var context: FlowContextReconciler<Platform>?
     for kept in aside where kept.number == picture.number { context = kept }
     let new = context ?? Context(picture, maker)

@@ -17,6 +17,8 @@
   /// What has been tapped in bars and is not told of yet, since somebody was doing something before.
   private var taps: [(item: Platform.App.Tab, flow: Platform.App.Flow, number: Int)] = []
   private var hasBeenSeen = false
+  /// Whether a move that isn't shown yet asks for no transition.
+  private var skipsTransitions = false
   private var isLooking = false
   private var looksAfterThisTurn = false
   private var looksAfterAWhile = false
@@ -44,6 +46,7 @@
   ///
   /// Nothing is shown before the running code has ended: several moves at a time are one transition.
   public func navigationHasChanged() {
+    if !router.isAnimated { skipsTransitions = true }
     see()
     isSettled = false
     if looksAfterThisTurn { return }
@@ -62,14 +65,17 @@
   public func look() {
     if isLooking || wanted.contexts.isEmpty { return }
     isLooking = true
-    defer { isLooking = false }
+    defer {
+      isLooking = false
+      router.presentationWaits(contexts.isWaiting)
+    }
     isSettled = false
     for _ in 0..<Self.mostRounds {
       if hear() { continue }
       if contexts.motion != .none { break }
-      switch contexts.step(to: wanted, animated: hasBeenSeen) {
+      switch contexts.step(to: wanted, animated: hasBeenSeen && !skipsTransitions && platform.isAnimated) {
       case .same:
-        isSettled = true
+        (isSettled, skipsTransitions) = (true, false)
         if contexts.isOnScreen { hasBeenSeen = true }
         return
       case .changed: continue
@@ -101,7 +107,7 @@
     // Who taps a bar that is about to go, or to be covered, has not seen yet what is wanted now.
     guard wanted.offersTabs(tap.number) else { return true }
     for item in Platform.App.tabItems(of: tap.flow) where item.isButton && item.name == tap.item {
-      Platform.App.tapButton(tap.item, of: tap.flow, router)
+      router.byPeople { Platform.App.tapButton(tap.item, of: tap.flow, router) }
       return true
     }
     router.make(.tap(tap.item, of: tap.flow))
@@ -114,7 +120,7 @@
   private func notice() -> Bool {
     let gone = contexts.noticeGone()
     // Of those above each other all have gone, and each is left for itself.
-    for number in gone where wanted.contexts.count > 1 && wanted.contexts.last?.number == number { router.swipeDown() }
+    for number in gone where wanted.contexts.count > 1 && wanted.contexts.last?.number == number { router.make(.swipeDown) }
     guard let move = contexts.notice(wanted) else { return !gone.isEmpty }
     router.make(move)
     return true
@@ -122,7 +128,7 @@
 
   private func answer(_ button: String?, _ number: Int) {
     if wanted.contexts.last?.number == number {
-      if let button { router.tap(button: button) } else { router.swipeDown() }
+      if let button { router.byPeople { _ = router.tap(button: button) } } else { router.make(.swipeDown) }
     }
     // It has gone, whatever came of it: where the state keeps it, it is shown again.
     navigationHasChanged()
@@ -139,11 +145,13 @@
 @MainActor extension FlowRouter {
   /// Makes a move that the platform has made already, or let somebody make.
   @discardableResult @_spi(FlowGenerated) public func make(_ move: FlowPlatformMove<App>) -> FlowMove {
-    switch move {
-    case .back(let count): back(by: count)
-    case .swipe(let page): swipe(to: page)
-    case .tap(let tab, let flow): tap(tab, of: flow)
-    case .swipeDown: swipeDown()
+    byPeople {
+      switch move {
+      case .back(let count): back(by: count)
+      case .swipe(let page): swipe(to: page)
+      case .tap(let tab, let flow): tap(tab, of: flow)
+      case .swipeDown: swipeDown()
+      }
     }
   }
 }

@@ -338,6 +338,13 @@ extension FerryRoute.LinesRoute: FlowLeadingScreens {
       if case .shop(.shop) = route { actions.buy() }
     }
   }
+
+  /// What a coordinator is asked to go back by: made is the first action that does just that.
+  @MainActor public func _goBack(from screen: FerryScreen) {
+    if let actions = screen.actions(TicketActions.self) {
+      actions.home()
+    }
+  }
 }
 
 extension FerryRoute {

@@ -170,15 +170,6 @@ extension FerryFlows: FlowUIKitApp {
 }
 
 /// Keeps facts in the user's defaults, each under the app's name.
-@MainActor public final class FerryStoredFacts: FerryFactStore {
-  private let defaults: Foundation.UserDefaults
-
-  public init(in defaults: Foundation.UserDefaults = .standard) { self.defaults = defaults }
-
-  public func value(of fact: FerryFact) -> Bool? {
-    let key = "Ferry.\(fact.rawValue)"
-    // What a test launches the app with, `-Ferry.fact YES`, is a text that reads as true.
-    return defaults.object(forKey: key) == nil ? nil : defaults.bool(forKey: key)
-  }
-  public func store(_ value: Bool, of fact: FerryFact) { defaults.set(value, forKey: "Ferry.\(fact.rawValue)") }
+@MainActor public final class FerryStoredFacts: FlowStoredFacts<FerryFact>, FerryFactStore {
+  public init(in defaults: Foundation.UserDefaults = .standard) { super.init(prefix: "Ferry.", in: defaults) }
 }

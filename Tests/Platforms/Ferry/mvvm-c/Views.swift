@@ -3,6 +3,9 @@ import SwiftUI
 
 // What an app would show: each holds what it is given, for tests to act by it.
 
+/// The view models that have been set up, in their order.
+@MainActor var setUp: [AnyObject] = []
+
 class ActingViewModel<Coordinator: AnyObject, Actions>: FerryBaseViewModel<Coordinator> {
   let actions: Actions
 
@@ -10,6 +13,8 @@ class ActingViewModel<Coordinator: AnyObject, Actions>: FerryBaseViewModel<Coord
     self.actions = actions
     super.init(coordinator: coordinator)
   }
+
+  override func setup() { setUp.append(self) }
 }
 
 final class LineViewModel: ActingViewModel<FerryRoute.LinesCoordinator, FerryRoute.LinesRoute.LineActions> {

@@ -276,11 +276,11 @@ extension FerryRoute {
     case .hello:
       let coordinator = FerryRoute.WelcomeCoordinator.leading(to: screen, on: root, over: below)
       let viewModel = HelloViewModel(actions: FerryRoute.WelcomeRoute.HelloActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.WelcomeRoute.HelloController(content: HelloView(viewModel: viewModel), screen: screen, coordinator: coordinator)
+      return FerryRoute.WelcomeRoute.HelloController(content: HelloView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
     case .terms:
       let coordinator = FerryRoute.WelcomeCoordinator.leading(to: screen, on: root, over: below)
       let viewModel = TermsViewModel(actions: FerryRoute.WelcomeRoute.TermsActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.WelcomeRoute.TermsController(content: TermsView(viewModel: viewModel), screen: screen, coordinator: coordinator)
+      return FerryRoute.WelcomeRoute.TermsController(content: TermsView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
     }
   }
 }
@@ -335,19 +335,19 @@ extension FerryRoute {
     case .all:
       let coordinator = FerryRoute.LinesCoordinator.leading(to: screen, on: root, over: below)
       let viewModel = AllViewModel(actions: FerryRoute.LinesRoute.AllActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.LinesRoute.AllController(content: AllView(viewModel: viewModel), screen: screen, coordinator: coordinator)
+      return FerryRoute.LinesRoute.AllController(content: AllView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
     case .line(let _name):
       let coordinator = FerryRoute.LinesCoordinator.leading(to: screen, on: root, over: below)
       let viewModel = LineViewModel(name: _name, actions: FerryRoute.LinesRoute.LineActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.LinesRoute.LineController(content: LineView(viewModel: viewModel), screen: screen, coordinator: coordinator)
+      return FerryRoute.LinesRoute.LineController(content: LineView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
     case .ticket(let number):
       let coordinator = FerryRoute.LinesCoordinator.leading(to: screen, on: root, over: below)
       let viewModel = TicketViewModel(number: number, actions: FerryRoute.LinesRoute.TicketActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.LinesRoute.TicketController(content: TicketView(viewModel: viewModel), screen: screen, coordinator: coordinator)
+      return FerryRoute.LinesRoute.TicketController(content: TicketView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
     case .timetable:
       let coordinator = FerryRoute.LinesCoordinator.leading(to: screen, on: root, over: below)
       let viewModel = TimetableViewModel(actions: FerryRoute.LinesRoute.TimetableActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.LinesRoute.TimetableController(content: TimetableView(viewModel: viewModel), screen: screen, coordinator: coordinator)
+      return FerryRoute.LinesRoute.TimetableController(content: TimetableView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
     }
   }
 }
@@ -384,7 +384,7 @@ extension FerryRoute {
     case .more:
       let coordinator = FerryRoute.MoreCoordinator.leading(to: screen, on: root, over: below)
       let viewModel = MoreViewModel(actions: FerryRoute.MoreRoute.MoreActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.MoreRoute.MoreController(content: MoreView(viewModel: viewModel), screen: screen, coordinator: coordinator)
+      return FerryRoute.MoreRoute.MoreController(content: MoreView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
     }
   }
 }
@@ -409,7 +409,7 @@ extension FerryRoute {
     case .shop:
       let coordinator = FerryRoute.ShopCoordinator.leading(to: screen, on: root, over: below)
       let viewModel = ShopViewModel(actions: FerryRoute.ShopRoute.ShopActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.ShopRoute.ShopController(content: ShopView(viewModel: viewModel), screen: screen, coordinator: coordinator)
+      return FerryRoute.ShopRoute.ShopController(content: ShopView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
     }
   }
 }

@@ -1,0 +1,65 @@
+import UIKit
+
+/// What is animated here takes no time: how long it takes no page says, and what shows an app does not wait for it.
+public struct Animation: Hashable, Sendable {
+  public static let `default` = Animation()
+}
+
+/// https://developer.apple.com/documentation/swiftui/withanimation(_:_:)
+@MainActor public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+  if animation != nil { Animations.count += 1 }
+  return try body()
+}
+
+/// How often something was changed with an animation of the app's.
+@MainActor package enum Animations {
+  package static var count = 0
+  /// How often something was changed without those of the system.
+  package static var disabled = 0
+}
+
+/// https://developer.apple.com/documentation/swiftui/transaction
+public struct Transaction {
+  /// "A Boolean value that indicates whether views should disable animations."
+  public var disablesAnimations = false
+
+  public init() {}
+
+  @MainActor static var current = Transaction()
+}
+
+/// https://developer.apple.com/documentation/swiftui/withtransaction(_:_:)
+@MainActor public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  if transaction.disablesAnimations { Animations.disabled += 1 }
+  let before = Transaction.current
+  Transaction.current = transaction
+  defer { Transaction.current = before }
+  return try body()
+}
+
+/// A window has one here. https://developer.apple.com/documentation/swiftui/namespace
+@available(iOS 14.0, *)
+@propertyWrapper public struct Namespace: DynamicProperty {
+  public struct ID: Hashable, Sendable {}
+
+  public init() {}
+  public var wrappedValue: ID { ID() }
+}
+
+public enum ContentSizeCategory: Hashable, Sendable {
+  case large, accessibilityLarge
+  @available(iOS 13.4, *)
+  public var isAccessibilityCategory: Bool { self == .accessibilityLarge }
+}
+
+private struct SizeCategoryKey: EnvironmentKey {
+  static var defaultValue: ContentSizeCategory { MainActor.assumeIsolated { Device.current.hasLargeText ? .accessibilityLarge : .large } }
+}
+
+extension EnvironmentValues {
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/sizecategory
+  public var sizeCategory: ContentSizeCategory {
+    get { self[SizeCategoryKey.self] }
+    set { self[SizeCategoryKey.self] = newValue }
+  }
+}
