@@ -52,11 +52,11 @@ public struct LanguageServer {
   }
 
   private(set) var workspace = Workspace()
-  /// Whether the editor puts the cursor where a completion says.
+  /// Whether the editor supports snippets, which place the cursor.
   private(set) var understandsSnippets = false
-  /// Whether the editor holds edits against the version of a document.
+  /// Whether the editor compares the version of edits with the version of the document.
   private(set) var understandsVersions = false
-  /// Messages to the editor that wait.
+  /// The waiting messages to the editor.
   private var waiting: [JSONValue] = []
   /// Whether the editor can watch files.
   private var watchesFiles = false
@@ -65,7 +65,7 @@ public struct LanguageServer {
   private var cancelled: Set<JSONValue> = []
   private var isInitialized = false
   private var hasShutDown = false
-  /// The exit code of the process; nil while the server runs.
+  /// The exit code of the process. Nil while the server runs.
   public private(set) var exitCode: Int32?
 
   public init() {}
@@ -83,7 +83,7 @@ public struct LanguageServer {
     }
   }
 
-  /// Takes a message, and gives the answer to a request.
+  /// Processes a message. Returns the answer if it is a request.
   public mutating func receive(_ message: JSONValue) -> [JSONValue] {
     guard case .object = message else { return [Self.failure(.noRequest, .null)] }
     defer {
@@ -97,7 +97,7 @@ public struct LanguageServer {
       notice(method, message["params"] ?? .null)
       return []
     }
-    // Requests with an id of another kind cannot be told apart.
+    // An id of another type doesn't identify a request.
     guard id.text != nil || id.number != nil else { return [Self.failure(.invalidID, .null)] }
     do throws(Failure) {
       if cancelled.remove(id) != nil { throw .cancelled }
@@ -199,7 +199,7 @@ public struct LanguageServer {
     ]
   }
 
-  /// Asks the editor to watch files.
+  /// The request to the editor to watch files.
   private static let watchFiles: JSONValue = [
     "jsonrpc": "2.0", "id": "watch", "method": "client/registerCapability",
     "params": [
@@ -223,7 +223,7 @@ public struct LanguageServer {
 
   // MARK: Diagnostics
 
-  /// Returns the messages for the time between requests: the diagnostics of each file for which others were published before.
+  /// Returns the messages for the time between requests: the diagnostics of each file whose diagnostics have changed.
   public mutating func rest() -> [JSONValue] {
     if hasShutDown { return [] }
     var messages = waiting
@@ -250,7 +250,7 @@ public struct LanguageServer {
     return [taken, new.message(version)].compactMap { $0 }
   }
 
-  /// The diagnostics that an editor has of a file, and the URI under which it got them.
+  /// The diagnostics that an editor has for a file, and the URI under which it got them.
   private struct Told: Equatable {
     let uri: String
     let diagnostics: JSONValue

@@ -37,7 +37,7 @@ struct Workspace {
     return notes
   }
 
-  /// Forgets which projects have changed and which files were closed: their diagnostics are published.
+  /// Forgets which projects have changed and which files were closed, after their diagnostics were published.
   mutating func settle() { (stale, closed) = (PathSet(), PathSet()) }
 
   /// Notes a line for the editor's log, once.
@@ -78,7 +78,7 @@ struct Workspace {
     homes[path] = nil
   }
 
-  /// Takes a document out of a project: of a file by itself nothing is left.
+  /// Removes a document from a project. A session for a single file is removed with it.
   private mutating func leave(_ key: String, _ path: String) {
     if sessions[key]?.isFound == true {
       sessions[key]?.write(nil, to: path)
@@ -110,10 +110,10 @@ struct Workspace {
 
   // MARK: Projects
 
-  /// All projects that are known, in the order of their places.
+  /// All known projects, sorted by key.
   var knownSessions: [ProjectSession] { sessions.sorted.map(\.value) }
 
-  /// The path of a file as its project has it.
+  /// Returns the path that the project has for a file.
   func path(of uri: String) -> String {
     let path = DocumentURI.path(of: uri)
     return ownPaths[path] ?? path
@@ -129,7 +129,7 @@ struct Workspace {
     return own
   }
 
-  /// The project of a file, which is read if it is not known yet.
+  /// Returns the project of a file. Reads it if it is not known yet.
   mutating func session(of path: String) -> ProjectSession? { sessions[key(of: path)] }
 
   private mutating func key(of path: String) -> String {
@@ -139,7 +139,8 @@ struct Workspace {
     return key
   }
 
-  /// The project that lies nearest above a file and has it; else one that names it from elsewhere; else the file by itself.
+  /// Returns the key of the nearest project above a file that has the file. If there is none, returns another project that has the file, or
+  /// the key of the single file.
   private mutating func findKey(of path: String) -> String {
     if let key = findProject(in: FileSystem.directory(of: path)), sessions[key]?.holds(path) == true { return key }
     let others = sessions.sorted.lazy.filter { ExactText($0.path) != ExactText(path) && $0.value.isFound && $0.value.holds(path) }
@@ -159,7 +160,7 @@ struct Workspace {
     if let key = findProject(in: path.hasSuffix("/") ? path : path + "/") { stale.insert(key) }
   }
 
-  /// - Returns: the key of the project; nil if there is none, or none that can be read.
+  /// - Returns: The key of the project. Nil if there is none, or if it can't be read.
   private mutating func findProject(in directory: String) -> String? {
     guard directory.hasPrefix("/"), let search = findPlace(from: directory) else { return nil }
     let key: String
@@ -183,6 +184,6 @@ struct Workspace {
     }
   }
 
-  /// The project with a key of ``stale``.
+  /// Returns the project with a key of ``stale``.
   func session(at key: String) -> ProjectSession? { sessions[key] }
 }

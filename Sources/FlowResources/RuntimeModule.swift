@@ -26,7 +26,6 @@ public struct RuntimeModule: Sendable {
 }
 
 extension RuntimeModule {
-  /// All modules.
   public static let all = [flowRuntime, flowSwiftUI, flowUIKit]
 
   /// The module with the meaning of navigation, the router, and the reconciler, which keeps a platform in step with the state.

@@ -22,7 +22,6 @@ public final class Analysis {
     public let isDeclaration: Bool
   }
 
-  /// Compiles a project.
   public init(_ input: ProjectInput, _ configuration: Configuration) {
     self.input = input
     self.configuration = configuration

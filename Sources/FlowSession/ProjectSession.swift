@@ -7,7 +7,6 @@ import FlowGraph
 ///
 /// All paths are absolute. If the system refuses to read something, the project stays unchanged.
 public final class ProjectSession {
-  /// The location of the project.
   public let place: ProjectLocation
   public private(set) var configuration: Configuration
   /// The findings of the configuration.

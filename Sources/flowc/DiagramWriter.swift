@@ -106,7 +106,6 @@ struct DiagramWriter {
 }
 
 extension Trace {
-  /// The platform moves of the trace.
   fileprivate func platformMoves(in graph: NavigationGraph) -> [DiagramOptions.PlatformMove] {
     zip(steps, steps.dropFirst()).enumerated().compactMap { index, pair in
       let (before, step) = pair

@@ -28,7 +28,6 @@ enum Exit: Int32, Error {
 struct UsageError: Error {
   let message: String
 
-  /// The error for a model that is too large to read.
   static let noRoom = noRoom(for: "a model")
 
   /// Returns the error for an output that is too large to read.

@@ -37,7 +37,7 @@ enum Memory {
     madvise(UnsafeMutableRawPointer(bitPattern: first), Int(last - first), MADV_HUGEPAGE)
   }
 
-  /// Prepares large pages for the memory of the calling thread: glibc gives a thread that waits for another one its own heap, which begins
+  /// Prepares large pages for the memory of the calling thread. A thread that waits for another one gets its own heap from glibc, which begins
   /// at a multiple of the largest heap size.
   private static func prepareThread() {
     guard let block = malloc(1), let end = sbrk(0) else { return }

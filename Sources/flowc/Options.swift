@@ -155,7 +155,6 @@ struct ProjectOptions: ParsableArguments {
     return project.map { "this is \($0)" } ?? flows ?? "there is no \(Configuration.fileName) and no 'flows', here or above"
   }
 
-  /// Compiles the project.
   func compile(_ reading: RequestedProject, _ configuration: Configuration, for targets: [Configuration.Target]? = nil) throws
     -> Compilation
   {

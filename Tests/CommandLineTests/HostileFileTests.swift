@@ -14,7 +14,7 @@ import Testing
 
   private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: directory.url.appendingPathComponent(path).path) }
 
-  // MARK: No regular files
+  // MARK: Pipes, devices and directories
 
   @Test(
     "Only a regular file is read, and no pipe or device blocks a run",

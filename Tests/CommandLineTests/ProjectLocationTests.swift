@@ -124,7 +124,7 @@ import Darwin
     #expect(try run("--verbose", from: "shared", in: directory).errors == "flowc: this is the project of 'flowc.yaml'\n")
   }
 
-  // MARK: What stands in the way
+  // MARK: Unreadable configurations
 
   @Test("An unreadable flowc.yaml is also reported from a directory below")
   func noFile() throws {
@@ -177,7 +177,7 @@ import Darwin
     #expect(try run("", in: "ready").out == Self.clean)
   }
 
-  // MARK: What else is said
+  // MARK: Other output
 
   @Test("A command with another output prints the number of findings", arguments: ["show", "diagram", "paths launch cart.cart"])
   func count(command: String) throws {

@@ -16,7 +16,6 @@ import Testing
 
   private func read(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: directory.url.appendingPathComponent(path))) }
 
-  /// Returns the modification dates of the files.
   private func dates() throws -> [Date?] {
     try Self.files.map { name in
       let path = directory.url.appendingPathComponent("Generated/\(name)").path

@@ -41,7 +41,7 @@ struct HandWrittenRouter {
     return text
   }
 
-  // MARK: What all flows share
+  // MARK: Parts of all flows
 
   private var routes: String {
     var text = "enum Route: Hashable {\n  case signIn(SignInScreen)\n"

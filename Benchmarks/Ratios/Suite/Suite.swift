@@ -45,8 +45,8 @@ struct Suite {
     return text
   }
 
-  /// Returns the additional actions of an app's first screen: to the app's children in the binary tree of apps, back to the first app, and
-  /// to the end of the session.
+  /// Returns the additional actions of an app's first screen. They lead to the app's children in the binary tree of apps, to
+  /// the first app, and to the end of the session.
   func waysOut(of app: MiniApp) -> [Action] {
     let children = [2 * app.index + 1, 2 * app.index + 2].filter(apps.indices.contains)
     var ways = children.map { Action("open" + apps[$0].root.capitalizedFirst, .root(apps[$0].root)) }

@@ -47,7 +47,6 @@ public struct ProjectInput: Sendable {
       })
   }
 
-  /// Replaces the text of a file.
   public mutating func replace(_ file: FileID, with text: [UInt8]) { files.replace(file, with: text) }
 
   /// The total size of all readable files, in bytes.

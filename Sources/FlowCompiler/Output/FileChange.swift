@@ -10,7 +10,6 @@ public struct FileChange: Sendable {
   /// - Parameter old: The content of the file when it was read.
   public init(_ path: String, from old: [UInt8], to new: [UInt8]) { (self.path, self.old, self.new) = (path, old, new) }
 
-  /// Creates a new file.
   public init(_ path: String, new: [UInt8]) { (self.path, old, self.new) = (path, nil, new) }
 }
 

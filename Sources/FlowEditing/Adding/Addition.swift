@@ -56,7 +56,6 @@ public struct Addition: Sendable {
     steps.append(Step(home: .flow(flow), path: path, entry: NewEntry(name, move)))
   }
 
-  /// Adds an action to the app.
   public mutating func addAction(toApp name: String, _ move: NewValue) {
     steps.append(Step(home: .app, path: [AppKey.actions.rawValue], entry: NewEntry(name, move)))
   }

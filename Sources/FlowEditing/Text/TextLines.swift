@@ -49,6 +49,5 @@ public struct TextLines: Sendable {
     return SourcePosition(line: Int32(line + 1), column: Int32(before.count { $0 & 0xC0 != 0x80 } + 1))
   }
 
-  /// Returns the text in a range.
   public func text(in range: SourceRange) -> String { String(decoding: bytes[offsets(of: range)], as: UTF8.self) }
 }

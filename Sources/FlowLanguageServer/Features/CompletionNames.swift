@@ -221,7 +221,7 @@ struct CompletionNames {
     return names(screen.map { Array($0.actions) } ?? [], of: own, "") + names(ofFlow, of: own, "") + names(app.appActions, of: app, "app.")
   }
 
-  // MARK: What a move leads to
+  // MARK: Targets of moves
 
   /// The target of a move, with the graph that knows it: a screen, or a flow with its first screen.
   private typealias Target = (flow: Flow, screen: Screen?, graph: NavigationGraph)

@@ -112,7 +112,7 @@ struct Add: ParsableCommand {
     }
   }
 
-  // MARK: What is added
+  // MARK: The addition
 
   private func addition(_ graph: NavigationGraph) throws -> Addition {
     var addition = Addition()

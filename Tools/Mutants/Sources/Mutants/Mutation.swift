@@ -49,7 +49,6 @@ struct Mutation {
     "\(file) \(function): \(original) -> \(mutated)" + (occurrence > 1 ? " (\(occurrence))" : "")
   }
 
-  /// The mutation with its line.
   var place: String { "\(file):\(line): \(function): \(original) -> \(mutated)" }
 
   /// The place in the random order of a seed. It depends on the mutation alone, so a change elsewhere moves no other mutation.
