@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Two results that do not need each other.
+/// Returns two results that don't depend on each other, computed on two threads.
 ///
-/// - Parameter jobs: how many threads there may be; 1 stays on this one.
+/// - Parameter jobs: the number of threads that may be used; 1 stays on this thread.
 public func concurrently<First: Sendable, Second: Sendable>(
   jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {

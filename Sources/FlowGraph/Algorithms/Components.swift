@@ -1,16 +1,16 @@
-/// The strongly connected components of a graph whose nodes are numbered (Tarjan, *Depth-first search and linear graph
+/// The strongly connected components of a graph with numbered nodes (Tarjan, *Depth-first search and linear graph
 /// algorithms*, 1972), without recursion.
 public struct Components {
   /// By node: its component, or -1 if it is alone and has no edge to itself.
   public private(set) var number: [Int32]
-  /// All nodes, those of one component next to each other, behind all that they lead to in other components.
+  /// All nodes, those of one component next to each other, after all nodes of other components that they lead to.
   public private(set) var order: [Int32] = []
 
   private var firstEdge: [Int32]
   private var targets: [Int32]
   private var count: Int32 = 0
 
-  /// Linear in nodes and edges.
+  /// Finds the components. Linear in nodes and edges.
   public init(count nodes: Int, _ edges: [(from: Int32, to: Int32)]) {
     number = Array(repeating: -1, count: nodes)
     firstEdge = Array(repeating: 0, count: nodes + 1)
@@ -35,7 +35,7 @@ public struct Components {
     var isOpen = [Bool](repeating: false, count: nodes)
     var open: [Int32] = []
     var entered: Int32 = 0
-    /// The nodes on the way, each with its next edge.
+    /// The nodes on the current path, each with its next edge.
     var way: [(node: Int32, edge: Int32)] = []
     func enter(_ node: Int32, _ firstEdge: Int32) {
       met[Int(node)] = entered
@@ -65,7 +65,7 @@ public struct Components {
     }
   }
 
-  /// Takes a component off the open nodes.
+  /// Removes a component from the open nodes.
   private mutating func close(_ first: Int32, _ open: inout [Int32], _ isOpen: inout [Bool]) {
     var size = 0
     while let node = open.popLast() {

@@ -1,6 +1,7 @@
 extension RandomAccessCollection {
-  /// The index of the first element of which something is true that is true of all elements behind it, too, and of none before it; the
-  /// end, if it is true of none. Logarithmic in the number of elements.
+  /// Returns the index of the first element for which the predicate is true; the end if there is none. The predicate
+  /// must be false for all elements before that element and true for all after it. Logarithmic in the number of
+  /// elements.
   @inlinable
   public func partitioningIndex(where isBehind: (Element) throws -> Bool) rethrows -> Index {
     var (low, count) = (startIndex, count)

@@ -49,7 +49,7 @@ extension NavigationGraph {
     for handler in operations[operation].handlers { forEachOperation(of: handlers[handler].choices, withHandlers: true, body) }
   }
 
-  /// The choice that does it, or of which it is a step.
+  /// Returns the choice that the operation belongs to, as its verb or one of its steps.
   public func choice(of operation: OperationID) -> ChoiceID {
     switch operations[operation].parent {
     case .choice(let choice): choice
@@ -57,7 +57,7 @@ extension NavigationGraph {
     }
   }
 
-  /// The innermost handler in which it stands; nil outside of handlers.
+  /// Returns the innermost handler that contains the operation; nil outside of handlers.
   public func handler(around operation: OperationID) -> HandlerID? {
     switch choices[choice(of: operation)].parent {
     case .handler(let handler): handler
@@ -66,7 +66,8 @@ extension NavigationGraph {
     }
   }
 
-  /// The action in which it stands, if in one: in its choices, or in handlers of what these start.
+  /// Returns the action that contains the operation, in its choices or in the handlers of its moves; nil outside of
+  /// actions.
   public func action(around operation: OperationID) -> ActionID? {
     switch choices[choice(of: operation)].parent {
     case .action(let action): return action
@@ -78,7 +79,7 @@ extension NavigationGraph {
     }
   }
 
-  /// The action that does this and nothing else, and does it only for people: no `run` names it.
+  /// Returns the action that consists of this operation alone, and that no `run` names.
   public func action(doingOnly operation: OperationID) -> ActionID? {
     guard case .choice(let choice) = operations[operation].parent, case .action(let action) = choices[choice].parent,
       choices[choice].number == nil

@@ -3,26 +3,26 @@ import FlowDiagnostics
 /// Conditions, all of which must hold.
 public struct Conditions: Sendable {
   public internal(set) var facts: [FactLiteral] = []
-  /// Guards and params with the values that are asked of them.
+  /// The guards and params with the required values.
   public internal(set) var open: [OpenLiteral] = []
-  /// What `started` must be, if it is asked for.
+  /// The required value of `started`, if it is asked for.
   public internal(set) var started: Bool?
   /// Each `any`: at least one of its terms must hold.
   public internal(set) var alternatives: [[ConditionTerm]] = []
-  /// Whether something is asked both to hold and not to: then they never do.
+  /// Whether two conditions contradict each other, so that they never hold.
   public internal(set) var isContradictory = false
-  /// As written: a condition, or those of an `any`.
+  /// The conditions as written: one condition, or those of an `any`.
   public internal(set) var written: [Located<[String]>] = []
 
   public var isEmpty: Bool { written.isEmpty }
 
-  /// Whether nothing is asked, so that they always hold.
+  /// Whether no condition is asked, so that they always hold.
   public var isTotal: Bool { facts.isEmpty && open.isEmpty && started == nil && alternatives.isEmpty }
 
   /// Whether each condition as written is known.
   public var areWhole: Bool { written.count == facts.count + open.count + alternatives.count + (started == nil ? 0 : 1) }
 
-  /// For labels and messages.
+  /// The texts for labels and messages.
   public var text: [Located<String>] { written.map { $0.map { $0.joined(separator: " or ") } } }
 
   /// All facts that are asked for.
@@ -49,15 +49,15 @@ public enum ConditionTerm: Hashable, Sendable {
   case started(Bool)
 }
 
-/// What is known only when the app runs.
+/// A condition that is known only when the app runs.
 public enum OpenCondition: Hashable, Comparable, Sendable {
-  /// It may hold or not, whatever happened before.
+  /// A guard, which may hold or not, whatever happened before.
   case `guard`(GuardID)
-  /// A param of type `Bool`: of a screen, as long as that is shown, or of the outcome that is handled.
+  /// A param of type `Bool`: of a screen, while that is shown, or of the outcome that is handled.
   case param(ParamID)
 }
 
-/// A guard or param with the value that is asked of it.
+/// A guard or param with the required value.
 public struct OpenLiteral: Hashable, Sendable {
   public let asked: OpenCondition
   public let value: Bool

@@ -1,4 +1,4 @@
-/// A dense number that names one thing of a graph: an index into the table of its kind, from 0.
+/// A dense number that identifies one row of a graph: an index into the table of its kind, from 0.
 public protocol DenseID: Hashable, Comparable, Sendable {
   var index: Int32 { get }
   init(index: Int32)
@@ -10,7 +10,7 @@ extension DenseID {
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// Names a row of one kind: another kind's cannot stand in its place.
+/// The id of a row of one kind. An id of another kind has another type.
 @frozen
 public struct RowID<Row>: DenseID {
   public let index: Int32
@@ -25,8 +25,9 @@ public struct RowID<Row>: DenseID {
 }
 
 extension UInt64 {
-  /// The hash of a number that was given in the order in which things came, so that nobody can choose it to be like others: one
-  /// multiplication (Knuth, *The Art of Computer Programming*, vol. 3, 6.4), where a `Hasher` takes a hundred times as long.
+  /// Returns the hash of a dense number with one multiplication (Knuth, *The Art of Computer Programming*, vol. 3,
+  /// 6.4). A `Hasher` takes a hundred times as long. Dense numbers are assigned in order of appearance, so an input
+  /// can't be made to collide.
   @inlinable public func mixed(with seed: Int) -> Int {
     let product = (self ^ UInt64(truncatingIfNeeded: seed)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return Int(truncatingIfNeeded: product.high ^ product.low)
@@ -36,42 +37,42 @@ extension UInt64 {
 /// A flow, as the index of its row in `flows`.
 public typealias FlowID = RowID<Flow>
 
-/// A screen; the screens of one flow are neighbours, in source order.
+/// A screen. The screens of one flow are neighbours, in source order.
 public typealias ScreenID = RowID<Screen>
 
-/// A tab or bar button; those of one flow are neighbours, in source order.
+/// A tab or bar button. Those of one flow are neighbours, in source order.
 public typealias TabID = RowID<Tab>
 
-/// An action of a screen, a flow or the app, or that of a bar button.
+/// An action of a screen, a flow, the app or a bar button.
 public typealias ActionID = RowID<Action>
 
-/// One way an action can go; the choices of one action are neighbours, in the order in which they are tried.
+/// One way an action can go. The choices of one action are neighbours, in the order in which they are tried.
 public typealias ChoiceID = RowID<Choice>
 
-/// A verb with its arguments: what a choice does, or one of its steps.
+/// A verb with its arguments: the effect of a choice, or one of its steps.
 public typealias OperationID = RowID<Operation>
 
 /// An entry of a `then` or of the app's `roots`.
 public typealias HandlerID = RowID<Handler>
 
-/// An outcome of a flow or screen: of one name there may be many.
+/// An outcome of a flow or screen. Several outcomes may have one name.
 public typealias OutcomeID = RowID<Outcome>
 
 /// A param of a screen or of an outcome.
 public typealias ParamID = RowID<Param>
 
-/// A fact: also its place among the facts of a state.
+/// A fact, which is also its index among the facts of a state.
 public typealias FactID = RowID<Fact>
 
 /// A guard of the app.
 public typealias GuardID = RowID<Guard>
 
-/// A type that the app declares; built-in ones have none.
+/// A type that the app declares. Built-in types have no id.
 public typealias TypeID = RowID<DeclaredType>
 
 /// Neighbouring rows of a table.
 ///
-/// Inlinable, as is ``Table``: they are walked in the innermost loops of every module.
+/// Inlinable, as is ``Table``, because the innermost loops of every module use both.
 @frozen
 public struct IDRange<ID: DenseID>: RandomAccessCollection, Hashable, Sendable {
   public let lower: Int32
@@ -92,14 +93,14 @@ public struct IDRange<ID: DenseID>: RandomAccessCollection, Hashable, Sendable {
   @inlinable public func contains(_ id: ID) -> Bool { lower <= id.index && id.index < upper }
 }
 
-/// All things of one kind, each at the index that its id names.
+/// All rows of one kind, each at the index of its id.
 @frozen
 public struct Table<ID: DenseID, Row: Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline var rows: [Row] = []
 
   public init() {}
 
-  /// Equal rows.
+  /// Creates a table with equal rows.
   @inlinable public init(repeating row: Row, count: Int) { rows = Array(repeating: row, count: count) }
 
   @inlinable public init(_ rows: some Sequence<Row>) { self.rows = Array(rows) }
@@ -111,7 +112,7 @@ public struct Table<ID: DenseID, Row: Sendable>: RandomAccessCollection, Sendabl
     _read { yield rows[position] }
   }
 
-  // Yielded in place: rows are wide, and mostly one field of them is wanted.
+  // Yielded in place, because rows are wide and callers mostly need one field.
   @inlinable public subscript(id: ID) -> Row {
     _read { yield rows[Int(id.index)] }
     _modify { yield &rows[Int(id.index)] }
@@ -122,7 +123,7 @@ public struct Table<ID: DenseID, Row: Sendable>: RandomAccessCollection, Sendabl
   /// The ids of all rows.
   @inlinable public var ids: IDRange<ID> { IDRange(0..<rows.count) }
 
-  /// Each row behind its id.
+  /// Each row after its id.
   @inlinable public var numbered: Zip2Sequence<IDRange<ID>, Self> { zip(ids, self) }
 
   @inlinable public mutating func reserveCapacity(_ count: Int) { rows.reserveCapacity(count) }

@@ -1,8 +1,8 @@
 import FlowModel
 
-/// All edges of a graph, those of each place side by side in source order: first what is written, then what is implied.
+/// All edges of a graph, grouped by place in source order: first the declared ones, then the implied ones.
 ///
-/// Made where somebody draws or lists them: to decide what can happen the edges alone are not enough.
+/// Diagrams and listings make the table. The edges alone aren't enough to decide what can happen.
 public struct MoveTable: Sendable {
   public private(set) var moves: [Move] = []
   /// By place: screens, then flows, then the app.
@@ -10,7 +10,7 @@ public struct MoveTable: Sendable {
   private let screenCount: Int
   private let flowCount: Int
 
-  /// Lays every edge. Linear in the graph.
+  /// Creates every edge. Linear in the graph.
   public init(_ graph: NavigationGraph) {
     screenCount = graph.screens.count
     flowCount = graph.flows.count
@@ -44,8 +44,8 @@ public struct MoveTable: Sendable {
     offsets.append(Int32(truncatingIfNeeded: moves.count))
   }
 
-  /// The moves that are offered at a place, declared ones first: those of bar buttons, then of actions, then of `roots`, each in
-  /// source order. What an action does comes before what its `then` or `else` does.
+  /// Returns the moves that a place offers, declared ones first. The order is bar buttons, actions and `roots`, each in
+  /// source order. The moves of an action come before the moves of its `then` or `else`.
   public func moves(from place: Place) -> ArraySlice<Move> {
     let index =
       switch place {
@@ -56,7 +56,7 @@ public struct MoveTable: Sendable {
     return moves[Int(offsets[index])..<Int(offsets[index + 1])]
   }
 
-  // MARK: What is written
+  // MARK: Declared moves
 
   private mutating func addMovesOfApp(_ graph: NavigationGraph) {
     for action in graph.appActions { add(graph.actions[action].choices, at: .app, graph) }
@@ -84,11 +84,12 @@ public struct MoveTable: Sendable {
     }
   }
 
-  /// To how many tabs of one name a `select` has edges. Which one is meant depends on where it runs; where there are more, one
-  /// edge without target says as much, and there are no more edges than what was written.
+  /// The number of tabs with one name to which a `select` has edges. The place of the `select` decides which tab is
+  /// meant. If there are more, one edge without target is enough, so that the edges don't outnumber the text.
   private static let mostSelected = 64
 
-  /// The targets of a verb's edges; nil for one that depends on the stack, and none for what only makes the moves of others.
+  /// Returns the targets of a verb's edges. A target that depends on the stack is nil. A verb that only makes other
+  /// moves has no targets.
   private static func targets(of effect: VerbShape<ResolvedNames>.Effect) -> [Destination?] {
     switch effect {
     case .enters(let target, _): [target]
@@ -105,7 +106,7 @@ public struct MoveTable: Sendable {
     }
   }
 
-  // MARK: What is implied
+  // MARK: Implied moves
 
   private mutating func addImplied(of screen: Screen, isStacked: Bool, _ graph: NavigationGraph) {
     let place = Place.screen(screen.id)
@@ -120,7 +121,7 @@ public struct MoveTable: Sendable {
 }
 
 extension Move {
-  /// One that is implied.
+  /// Creates an implied move.
   fileprivate init(_ kind: MoveKind, to target: Destination?, at place: Place) {
     self.init(place: place, kind: kind, target: target, action: nil, choice: nil, operation: nil, handler: nil)
   }

@@ -1,47 +1,47 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Where moves are offered.
+/// The place that offers a move.
 public enum Place: Hashable, Sendable {
   case screen(ScreenID)
-  /// On every screen of the flow, or within the tabs.
+  /// Every screen of the flow, or within the tabs.
   case flow(FlowID)
-  /// Everywhere.
+  /// All screens.
   case app
 }
 
-/// What is accepted of an action, of one of its choices or of a handler.
+/// The findings that an action, one of its choices or a handler accepts.
 public struct Allowance: Sendable {
-  /// What accepts it.
+  /// The path of the part that accepts them.
   public let path: String
-  /// Where it is offered, if at one place.
+  /// The place that offers the part, if it is one.
   public let place: Place?
   public let entries: [AllowDeclaration]
 }
 
-/// What kind of thing a move does.
+/// The kind of a move.
 public enum MoveKind: Hashable, Sendable {
-  /// What is written.
+  /// A declared verb.
   case verb(VerbKey)
-  /// Implied: what is shown when the app starts.
+  /// Implied: the screen that is shown when the app starts.
   case launch
   /// Implied: a URL from outside.
   case link
   /// Implied: the app opens a screen by itself.
   case entry
-  /// Implied: the system's way back.
+  /// Implied: the system's back move.
   case back
-  /// Implied: to the neighbouring page.
+  /// Implied: a swipe to the neighbouring page.
   case swipe
   /// Implied: a sheet is swiped down or tapped away.
   case swipeDown
   /// Implied: a tab is tapped.
   case tabTap
 
-  /// Whether it happens without being written down.
+  /// Whether it happens without being declared.
   public var isImplicit: Bool { if case .verb = self { false } else { true } }
 
-  /// As it is told: a verb, or the name above.
+  /// The word for the kind: a verb, or the name of the case.
   public var word: String {
     switch self {
     case .verb(let verb): verb.rawValue
@@ -57,27 +57,26 @@ public enum MoveKind: Hashable, Sendable {
 }
 
 extension NavigationGraph {
-  /// What people do to close what was presented without an action: a list of what can be done is tapped away.
+  /// Returns the words for closing a presentation without an action: a `confirm` is tapped away.
   ///
-  /// - Parameter flow: what was presented, if that is known.
+  /// - Parameter flow: the flow that was presented, if known.
   public func wordForClosing(_ flow: FlowID?) -> String {
     flow.map { flows[$0].kind } == .confirm ? "tap outside" : "swipe down"
   }
 }
 
-/// An edge of the graph: something that can happen at a place.
+/// An edge of the graph: a move that can happen at a place.
 ///
-/// A declared move is one operation of one choice (steps and handlers are moves of their own, so that each
-/// target is an edge). Its target is where it leads for certain; a move whose target depends on the stack
-/// (`pop`, `dismiss`, `finish`, `back`) has none.
+/// A declared move is one operation of one choice. Steps and handlers are moves of their own, so that each target is an
+/// edge. The target is nil if it depends on the stack (`pop`, `dismiss`, `finish`, `back`).
 public struct Move: Sendable {
   public let place: Place
   public let kind: MoveKind
   public let target: Destination?
-  /// Nil for implied moves.
+  /// The action; nil for implied moves.
   public let action: ActionID?
   public let choice: ChoiceID?
   public let operation: OperationID?
-  /// The handler in which it happens, if any: then it is no move of its own but follows one.
+  /// The handler that contains the move, if any. Then the move follows another one.
   public let handler: HandlerID?
 }

@@ -1,6 +1,6 @@
-/// The actions of a place, and which of them a name means.
+/// The actions of a place, and the action that a name means there.
 extension NavigationGraph {
-  /// The flow whose screen is active where an action is offered, if that is one flow.
+  /// Returns the flow whose screen is active when an action is offered, if it is one flow.
   public func flow(of owner: Action.Owner) -> FlowID? {
     switch owner {
     case .screen(let screen): screens[screen].flow
@@ -9,11 +9,11 @@ extension NavigationGraph {
     }
   }
 
-  /// Those that a screen offers, then those of its flow, each in source order.
+  /// Returns the actions of a screen, then those of its flow, each in source order.
   public func actions(on screen: ScreenID) -> [ActionID] { Array(screens[screen].actions) + flows[screens[screen].flow].actions }
 
-  /// The action of a name as seen from a screen: its own, else its flow's, else that of the tabs around it from the inside out, else
-  /// the app's. A name further in hides the ones further out.
+  /// Returns the action that a name means on a screen. The order is: the screen, its flow, the tabs around it from the
+  /// inside out, and the app. An inner name hides the outer ones.
   ///
   /// - Parameter tabs: the tabs flows around the screen, the innermost first.
   public func action(named name: String, on screen: ScreenID, within tabs: [FlowID] = []) -> ActionID? {
@@ -25,19 +25,19 @@ extension NavigationGraph {
     return action(named: name, of: .app)
   }
 
-  /// The action of a certain flow, or of the app, by the name by which `run` names it; nil too for a name that is not qualified.
+  /// Returns the action of a certain flow, or of the app, by its qualified name; nil for other names.
   public func qualifiedAction(_ name: String) -> ActionID? { name.contains(".") ? runnableActions[name]?.values.first : nil }
 
-  /// The name by which `run` names an action of a certain flow, or of the app.
+  /// Returns the name with which `run` names an action of a certain flow, or of the app.
   public static func name(ofRun name: String, of flow: String?) -> String { "\(flow ?? "@app").\(name)" }
 
-  /// What a `run` names, as it is written.
+  /// Returns the name of a `run` as it is written.
   public static func written(run name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return name }
     return "\(name.hasPrefix("@") ? "app" : "flow")\(name[dot...])"
   }
 
-  /// The name by which others run an action of the app or of a flow as a certain one.
+  /// Returns the qualified name with which others run an action of the app or of a flow.
   public func runName(of action: ActionID) -> String? { runName(actions[action].name.value, of: actions[action].owner) }
 
   private func runName(_ name: String, of owner: Action.Owner) -> String? {
@@ -48,9 +48,9 @@ extension NavigationGraph {
     }
   }
 
-  /// The action of a name that such an owner has; nobody can call a bar button by name.
+  /// Returns the action with a name that an owner has. Bar buttons can't be called by name.
   public func action(named name: String, of owner: Action.Owner) -> ActionID? {
-    // Names that are run may be asked for often, and are indexed.
+    // Names that are run are looked up often, so they are indexed.
     if let known = runnableActions[name] { return known[owner] }
     let range: IDRange<ActionID> =
       switch owner {
@@ -62,11 +62,11 @@ extension NavigationGraph {
     return range.first { actions[$0].name.value == name }
   }
 
-  /// Makes the actions of some names quick to find.
+  /// Builds an index of the actions with some names.
   mutating func indexActions(named names: Set<String>) {
     for name in names { runnableActions[name] = [:] }
     for action in actions {
-      // Nobody can call a bar button by name.
+      // Bar buttons can't be called by name.
       if case .barButton = action.owner { continue }
       index(action, by: action.name.value, names)
       if let meant = action.name.value.identifierMeant { index(action, by: meant, names) }

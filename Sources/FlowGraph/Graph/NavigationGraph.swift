@@ -1,17 +1,17 @@
 import FlowDiagnostics
 import FlowModel
 
-/// A project with every name resolved: screens and flows are numbers, and moves lead from number to number.
+/// A project with every name resolved: screens and flows are ids, and moves lead from id to id.
 ///
 /// Reading the graph:
-/// - **Nouns** stand in tables (`flows`, `screens`, `tabs`, …) indexed by their ids. Rows that belong together are
+/// - **Nouns** are in tables (`flows`, `screens`, `tabs`, …) indexed by their ids. Rows that belong together are
 ///   neighbours, so a flow's screens are an ``IDRange``.
-/// - **Verbs**: an ``Action`` has choices, a ``Choice`` has conditions, effects and one ``Operation``; an operation is a
-///   resolved ``Verb`` with its arguments and the handlers of the instance it starts.
-/// - **Moves** are the edges: all that can happen, declared or implied by the platform, grouped by where they are offered
-///   (``MoveTable``). They say less than operations do, and are what listings and pages walk.
+/// - **Verbs**: an ``Action`` has choices. A ``Choice`` has conditions, effects and one ``Operation``. An operation is
+///   a resolved ``Verb`` with its arguments and the handlers of the instance it starts.
+/// - **Moves** are the edges: everything that can happen, declared or implied by the platform, grouped by the place
+///   that offers it (``MoveTable``). They contain less than operations. Listings and pages use them.
 ///
-/// What was written only for people (titles, documentation) stays in the declarations; rows lead back to them.
+/// Texts for people (titles, documentation) stay in the declarations. Rows have the index of their declaration.
 public struct NavigationGraph: Sendable {
   public internal(set) var appName: Located<String>
   public internal(set) var declaration: ProjectDeclaration
@@ -30,27 +30,27 @@ public struct NavigationGraph: Sendable {
   public internal(set) var operations = Table<OperationID, Operation>()
   public internal(set) var handlers = Table<HandlerID, Handler>()
 
-  /// What is shown at launch, tried in order.
+  /// The entries that decide the screen at launch, tried in order.
   public internal(set) var start: [StartChoice] = []
-  /// Actions offered in every state.
+  /// The actions that are offered in every state.
   public internal(set) var appActions = IDRange<ActionID>.none
-  /// What follows the outcomes of root flows.
+  /// The handlers for the outcomes of root flows.
   public internal(set) var rootHandlers: [FlowID: IDRange<HandlerID>] = [:]
-  /// What has been said of `roots`, or of a key that may be meant so: what was to follow the outcomes of some root flow.
+  /// The findings about `roots`, or about a key that may mean `roots`: the handlers of some root flow are missing.
   public internal(set) var unknownRoots: [FindingPlace] = []
-  /// Taken instead of a link whose target may not be shown.
+  /// The choices that are taken instead of a link whose target may not be shown.
   public internal(set) var unmet: IDRange<ChoiceID>?
 
   /// All links and entries of screens, in source order.
   public internal(set) var linkTargets: [LinkTarget] = []
-  /// Where each of them leads.
+  /// The plan of each link.
   var linkPlans: [LinkTarget: Result<LinkPlan, LinkFault>] = [:]
 
-  /// The actions of each name that some `run` has, by who offers them.
+  /// The actions with each name that some `run` uses, by owner.
   var runnableActions: [String: [Action.Owner: ActionID]] = [:]
   /// The `allow` of actions, choices and handlers, in the order in which these are resolved.
   public internal(set) var allowances: [Allowance] = []
-  /// For each `run` whose action takes more than it binds: what is left.
+  /// For each `run` that doesn't bind all params of its action: the remaining ones.
   var runParameters: [OperationID: [ActionParameter]] = [:]
 
   init(_ declaration: ProjectDeclaration, appName: Located<String>) {
@@ -60,42 +60,42 @@ public struct NavigationGraph: Sendable {
 
   // MARK: Declarations and names
 
-  /// The flow as written; of a flow with many screens a loop over them takes it once.
+  /// Returns the flow as written. A loop over the screens of a large flow calls this only once.
   public func declaration(of flow: FlowID) -> FlowDeclaration { declaration.flows[flows[flow].declarationIndex] }
 
-  /// The screen as written.
+  /// Returns the screen as written.
   public func declaration(of screen: ScreenID) -> ScreenDeclaration {
     let row = screens[screen]
     return declaration.flows[flows[row.flow].declarationIndex].screens[row.declarationIndex]
   }
 
-  /// Whether a screen is the end of the app's life, declared so.
+  /// Whether a screen is declared as a final one, which needs no way out.
   public func isFinal(_ screen: ScreenID) -> Bool {
     declaration.flows[flows[screens[screen].flow].declarationIndex].screens[screens[screen].declarationIndex].isFinal
   }
 
-  /// The tab as written.
+  /// Returns the tab as written.
   public func declaration(of tab: TabID) -> TabDeclaration {
     let row = tabs[tab]
     return declaration.flows[flows[row.flow].declarationIndex].tabs[row.declarationIndex]
   }
 
-  /// `flow.screen`
+  /// Returns `flow.screen`.
   public func name(of screen: ScreenID) -> String {
     let row = screens[screen]
     return "\(flows[row.flow].name.value).\(row.name.value)"
   }
 
-  /// `flow`
+  /// Returns `flow`.
   public func name(of flow: FlowID) -> String { flows[flow].name.value }
 
-  /// `flow.tab`
+  /// Returns `flow.tab`.
   public func name(of tab: TabID) -> String {
     let row = tabs[tab]
     return "\(flows[row.flow].name.value).\(row.name.value)"
   }
 
-  /// `flow.screen.action`, `flow.action` or `app.action`: what diagnostics call their subject.
+  /// Returns `flow.screen.action`, `flow.action` or `app.action`, which diagnostics use for their subject.
   public func name(of action: ActionID) -> String {
     let row = actions[action]
     switch row.owner {
@@ -106,7 +106,7 @@ public struct NavigationGraph: Sendable {
     }
   }
 
-  /// The flow that is entered by going to a destination.
+  /// Returns the flow that a move to a destination enters.
   public func flow(of destination: Destination) -> FlowID {
     switch destination {
     case .flow(let flow): flow
@@ -115,7 +115,8 @@ public struct NavigationGraph: Sendable {
     }
   }
 
-  /// The screen on which a destination opens for certain; nil for a tabs flow, which opens several, and where it is decided on entering.
+  /// Returns the only screen on which a destination opens; nil for a tabs flow, which opens several, and for a flow
+  /// whose conditions decide.
   public func entryScreen(of destination: Destination) -> ScreenID? {
     switch destination {
     case .screen(let screen): screen
@@ -124,8 +125,8 @@ public struct NavigationGraph: Sendable {
     }
   }
 
-  /// The screen on which a destination opens where some facts hold. If guards decide where a flow begins, this is the first screen that
-  /// they allow.
+  /// Returns the screen on which a destination opens if some facts hold. If guards decide the start of a flow, this is
+  /// the first screen that they allow.
   public func screen(shownBy destination: Destination, with facts: Set<FactID>) -> ScreenID? {
     var destination = destination
     // A tabs flow doesn't contain itself.
@@ -155,7 +156,7 @@ public struct NavigationGraph: Sendable {
     return decided?.1 ?? flow.start
   }
 
-  /// The screens on which a destination may open.
+  /// Returns the screens on which a destination may open.
   public func entryScreens(of destination: Destination) -> [ScreenID] {
     switch destination {
     case .screen(let screen): [screen]

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// Something that a project declares by a name.
+/// A named declaration of a project.
 public enum Noun: Hashable, Sendable {
   case flow(FlowID)
   case screen(ScreenID)
@@ -8,14 +8,14 @@ public enum Noun: Hashable, Sendable {
   case tab(TabID)
   case action(ActionID)
   case outcome(OutcomeID)
-  /// Of a screen, or of an outcome.
+  /// A param of a screen, or of an outcome.
   case param(ParamID)
   case fact(FactID)
   case `guard`(GuardID)
   case type(TypeID)
 }
 
-/// What kinds of nouns are called.
+/// The kinds of nouns, with their names.
 public enum NounKind: String, CaseIterable, Sendable {
   case screen, flow, action, param, outcome, fact, `guard`, tab, type
 }
@@ -37,7 +37,8 @@ extension Noun {
 }
 
 extension NavigationGraph {
-  /// All nouns with their dotted names, in the order of their declaration within each kind: `flow.screen.param`, `app.action`, a fact.
+  /// Returns all nouns with their dotted names, in the order of their declaration within each kind:
+  /// `flow.screen.param`, `app.action`, a fact.
   public func nouns() -> [(noun: Noun, name: String)] {
     var nouns: [(noun: Noun, name: String)] = []
     func add(_ params: IDRange<ParamID>, of owner: String) {
@@ -50,7 +51,7 @@ extension NavigationGraph {
     }
     for tab in tabs.ids { nouns.append((.tab(tab), name(of: tab))) }
     for action in actions {
-      // A bar button is the tab of its name.
+      // A bar button is the tab with its name.
       if case .barButton = action.owner { continue }
       nouns.append((.action(action.id), name(of: action.id)))
     }
@@ -69,7 +70,7 @@ extension NavigationGraph {
     return nouns
   }
 
-  /// Where that is declared which steps of a trace name, by its dotted name: screens, tabs and actions.
+  /// The declarations of the screens, tabs and actions that steps of a trace name, by dotted name.
   public var placesOfMoves: [String: SourceRange] {
     var places: [String: SourceRange] = [:]
     for screen in screens { places[name(of: screen.id)] = screen.name.range }
@@ -78,7 +79,7 @@ extension NavigationGraph {
     return places
   }
 
-  /// A noun's own name, and where it is declared.
+  /// Returns a noun's own name, and the place of its declaration.
   public func declaredName(of noun: Noun) -> Located<String> {
     switch noun {
     case .flow(let id): flows[id].name
@@ -95,8 +96,8 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-  /// The nouns of a kind that a name means: the one of that dotted name, else all whose dotted names end so. An outcome may be written as findings
-  /// write it, `flow/outcome`.
+  /// Returns the nouns of a kind that a name means: the one with that dotted name, or else all whose dotted names end
+  /// with it. An outcome may be written as in findings, `flow/outcome`.
   public func nouns(_ kind: NounKind, called written: String) -> [(noun: Noun, name: String)] {
     let name = written.replacing("/", with: ".")
     let all = nouns().filter { $0.noun.kind == kind }

@@ -1,33 +1,35 @@
 import FlowDiagnostics
 import FlowModel
 
-/// A flow: a stack, a row of pages, or tabs.
+/// A flow: a stack, a row of pages, tabs, or an alert.
 public struct Flow: Sendable {
   public let id: FlowID
   public let name: Located<String>
   public let kind: FlowKind
   public internal(set) var screens = IDRange<ScreenID>.none
   public internal(set) var tabs = IDRange<TabID>.none
-  /// What is shown first where nothing else is decided; nil in a flow without screens or tabs, which has been reported.
+  /// The screen or tab that is shown first if no condition decides; nil in a flow without screens or tabs, which has
+  /// its own finding.
   public internal(set) var start: FlowStart?
-  /// What decides what is shown first, tried in order when the flow is entered; empty where nothing need be decided.
+  /// The choices that decide the screen or tab that is shown first, tried in order when the flow is entered. Empty if
+  /// nothing must be decided.
   public internal(set) var startChoices = IDRange<ChoiceID>.none
-  /// What each of these shows.
+  /// The screen or tab that each of these choices shows.
   public internal(set) var decidedStarts: [FlowStart] = []
 
-  /// All that may be shown first, in the order of the choices.
+  /// All screens or tabs that may be shown first, in the order of the choices.
   public var starts: [FlowStart] { decidedStarts.isEmpty ? start.map { [$0] } ?? [] : decidedStarts }
-  /// Offered on each of its screens; for tabs on every screen within.
+  /// The actions that are offered on each of its screens, or on every screen within the tabs.
   public internal(set) var actions = IDRange<ActionID>.none
   public internal(set) var outcomes = IDRange<OutcomeID>.none
   public internal(set) var requires: [Requirement] = []
   /// Whether neighbouring pages are one swipe apart.
   public let swipes: Bool
-  /// Index into the project's flow declarations.
+  /// The index into the project's flow declarations.
   public let declarationIndex: Int
 }
 
-/// What a flow shows first.
+/// The screen or tab that a flow shows first.
 public enum FlowStart: Hashable, Sendable {
   case screen(ScreenID)
   case tab(TabID)
@@ -40,26 +42,26 @@ public struct Screen: Sendable {
   public let name: Located<String>
   public internal(set) var params = IDRange<ParamID>.none
   public internal(set) var actions = IDRange<ActionID>.none
-  /// A screen with outcomes is always entered as an instance of its own.
+  /// The outcomes. A screen with outcomes is always entered as an instance of its own.
   public internal(set) var outcomes = IDRange<OutcomeID>.none
   public internal(set) var requires: [Requirement] = []
-  /// No system way back.
+  /// Whether the system offers no way back.
   public let hidesBack: Bool
-  /// The bars around it cannot be tapped.
+  /// Whether the bars around it can't be tapped.
   public let hidesTabBar: Bool
-  /// Index into the screens of its flow's declaration.
+  /// The index into the screens of its flow's declaration.
   public let declarationIndex: Int
 }
 
 /// A tab of a tabs flow, or a bar button beside the tabs.
 public struct Tab: Sendable {
-  /// What tapping it does.
+  /// The effect of a tap.
   public enum Content: Hashable, Sendable {
     /// Shows the flow, which keeps its state while other tabs are selected.
     case flow(Destination)
-    /// A bar button: it acts on the active screen instead of selecting.
+    /// A bar button: acts on the active screen and selects nothing.
     case action(ActionID)
-    /// Faulty, and reported.
+    /// A faulty tab, which has its own finding.
     case invalid
   }
 
@@ -67,14 +69,14 @@ public struct Tab: Sendable {
   public let flow: FlowID
   public let name: Located<String>
   public internal(set) var content: Content
-  /// Index into the tabs of its flow's declaration.
+  /// The index into the tabs of its flow's declaration.
   public let declarationIndex: Int
 
   /// Whether it is a tab, not a bar button.
   public var isSelectable: Bool { if case .flow = content { true } else { false } }
 }
 
-/// A boolean that the app remembers and that moves change.
+/// A Boolean that the app remembers and that moves change.
 public struct Fact: Sendable {
   public let id: FactID
   public let name: Located<String>
@@ -94,34 +96,34 @@ public struct Guard: Sendable {
   public let doc: String?
 }
 
-/// A Swift type that params may have beside the built-in ones.
+/// A Swift type that params may have, in addition to the built-in types.
 public struct DeclaredType: Sendable {
   public let id: TypeID
   public let name: Located<String>
   /// The module to import; nil for a type of the app's own.
   public let module: String?
-  /// The cases that a literal may name; nil unless it is declared as an enum.
+  /// The cases that a literal may name; nil unless the type is declared as an enum.
   public let cases: [String]?
-  /// Of those whose names are to be written otherwise, as they are written.
+  /// The invalid names among the cases, as written.
   var misnamedCases: [String] = []
-  /// Whether it may have others that could not be read, which has been reported.
+  /// Whether there may be other cases that couldn't be read, which has its own finding.
   let hasStrayCases: Bool
 }
 
-/// A value that a screen is entered with, or that an outcome hands over.
+/// A value with which a screen is entered, or that an outcome carries.
 public struct Param: Sendable {
   public let name: Located<String>
-  /// Nil where the type was faulty or is unknown, which has been reported: then nothing is wrong with its values.
+  /// The type; nil if it is faulty or unknown, which has its own finding. Then values aren't checked.
   public let type: TypeExpression?
   public let defaultValue: Literal?
-  /// Whether it must be given: it has no default and is not optional.
+  /// Whether a value must be given: the param has no default and isn't optional.
   public let isRequired: Bool
   public let doc: String?
 }
 
-/// A way in which an instance can finish, with what it hands over.
+/// A way in which an instance can finish, with the values that it carries.
 public struct Outcome: Sendable {
-  /// Who declares it.
+  /// The flow or screen that declares it.
   public enum Owner: Hashable, Sendable {
     case flow(FlowID)
     case screen(ScreenID)
@@ -133,7 +135,7 @@ public struct Outcome: Sendable {
   public internal(set) var params = IDRange<ParamID>.none
 }
 
-/// A fact with the value that is asked of it.
+/// A fact with a value.
 public struct FactLiteral: Hashable, Sendable {
   public let fact: FactID
   public let value: Bool
@@ -144,9 +146,9 @@ public struct FactLiteral: Hashable, Sendable {
   public var opposite: Self { Self(fact: fact, value: !value) }
 }
 
-/// What must hold while something is active.
+/// A condition that must hold while a screen or flow is active.
 public struct Requirement: Sendable {
-  /// Facts of which at least one must have the value: one, but for an `any`.
+  /// The facts of which at least one must have its value: a single one, except for an `any`.
   public let literals: [FactLiteral]
   public let range: SourceRange
 }
@@ -157,6 +159,7 @@ public struct StartChoice: Sendable {
   public let target: Destination
   /// The target as written.
   public let range: SourceRange
-  /// False where it may be taken although another one was meant to be: one before it leads nowhere, or its own conditions are not all known.
+  /// Whether the entry is certainly the intended one. False if an earlier entry leads nowhere, or if not all of its own
+  /// conditions are known.
   public let isCertain: Bool
 }

@@ -1,25 +1,25 @@
 import FlowDiagnostics
 import FlowModel
 
-/// A place where a noun is named.
+/// A place that names a noun.
 public struct Occurrence: Hashable, Sendable {
-  /// How the name stands in the text.
+  /// The position of the name in the text.
   public enum Spelling: Hashable, Sendable {
-    /// The first name in it: of `flow.screen` the flow.
+    /// The first name in the text: the flow of `flow.screen`.
     case first
-    /// The last name in it: of `flow.screen` the screen, of `not fact` the fact, of `$param` the param.
+    /// The last name in the text: the screen of `flow.screen`, the fact of `not fact`, the param of `$param`.
     case last
-    /// Behind each dollar sign: in URLs, and in texts that people read.
+    /// After each dollar sign: in URLs, and in texts that people read.
     case behindDollars
-    /// Wherever it stands for a type, and not for a module or for what a module has.
+    /// Wherever the name is a type, and not a module or a member of a module.
     case asType
   }
 
   public let noun: Noun
-  /// The text in which it stands.
+  /// The text that contains the name.
   public let range: SourceRange
   public let spelling: Spelling
-  /// Whether this is where the noun is declared.
+  /// Whether the noun is declared here.
   public let isDeclaration: Bool
 
   init(_ noun: Noun, _ range: SourceRange, _ spelling: Spelling, isDeclaration: Bool = false) {
@@ -31,10 +31,10 @@ public struct Occurrence: Hashable, Sendable {
 }
 
 extension NavigationGraph {
-  /// All places where nouns are named: declarations first, then what names them in the order in which it is resolved. A text that stands for
-  /// several, as that of a `select` may for tabs of several flows, is there once for each. What has been merged or aliased is there once.
+  /// Returns all places that name nouns: declarations first, then the others in the order in which they are resolved.
   ///
-  /// The project is resolved once more for it. Linear in its size.
+  /// A text that names several nouns occurs once for each, for example a `select` that names tabs of several flows. A
+  /// merged or aliased text occurs once. This resolves the project again. Linear in its size.
   public func occurrences() -> [Occurrence] {
     guard let app = declaration.app else { return [] }
     var resolver = Resolver(declaration, appName: app.name)
@@ -47,12 +47,12 @@ extension NavigationGraph {
 }
 
 extension Resolver {
-  /// Remembers that something is named, if anybody wants to know.
+  /// Records that a noun is named, if occurrences are collected.
   mutating func note(_ noun: Noun, _ range: SourceRange, _ spelling: Occurrence.Spelling = .last) {
     occurrences?.append(Occurrence(noun, range, spelling))
   }
 
-  /// Remembers what `run`s may mean, in the order in which these are written.
+  /// Records the actions that each `run` may name, in the order in which the runs are written.
   mutating func noteRuns() {
     guard occurrences != nil else { return }
     let nodes = RunNodes(graph)
@@ -70,7 +70,7 @@ extension Resolver {
     }
   }
 
-  /// Remembers the params that stand behind dollar signs.
+  /// Records the params after dollar signs.
   mutating func noteTexts() {
     for screen in graph.screens.ids {
       let declared = graph.declaration(of: screen)
@@ -80,14 +80,14 @@ extension Resolver {
         note(ScreenDeclaration.placeholders(in: text.value), in: text.range, of: graph.screens[screen].params)
       }
       for (index, link) in declared.links.enumerated() {
-        // What it gives is given to all screens that it shows.
+        // A link gives its values to all screens that it shows.
         let shown = graph.plan(of: .link(screen, index: index))?.screens ?? [screen]
         let params = shown.flatMap { graph.screens[$0].params }
         note(LinkPattern.placeholders(in: link.pattern.value), in: link.pattern.range, of: params)
       }
     }
     for action in graph.actions where !action.links.isEmpty {
-      // What is passed on under a name of its own only has that of a param by chance.
+      // A placeholder that is passed on has the name of a param only by chance.
       var params: [ParamID] = []
       graph.forEachParameter(of: action.choices) { parameter, operation in
         guard let param = parameter.param, !graph.operations[operation].passedOn.contains(where: { $0.param == param }) else { return }

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// A parameter of a generated action: a param of some target that the YAML does not bind, or a placeholder of the action's links that it
-/// passes on.
+/// A parameter of a generated action. It is a param of some target that the YAML doesn't bind, or a placeholder of the
+/// action's links that the action passes on.
 public struct ActionParameter: Sendable {
   public let name: String
   /// The (first) param that it is passed to; nil for the URL of a bare `url`.
@@ -14,8 +14,8 @@ public struct ActionParameter: Sendable {
 }
 
 extension NavigationGraph {
-  /// What the caller of an action passes, in the order in which the choices ask for it; a name that several
-  /// choices ask for is one parameter.
+  /// Returns the parameters that the caller of an action passes, in the order in which the choices ask for them. A name
+  /// that several choices ask for is one parameter.
   public func parameters(of action: ActionID) -> [ActionParameter] {
     var found: [ActionParameter] = []
     var names: Set<String> = []
@@ -25,16 +25,17 @@ extension NavigationGraph {
     return found
   }
 
-  /// What a `run` asks its caller for, as it does not bind it.
+  /// Returns the parameters that a `run` leaves to its caller, because it doesn't bind them.
   public func runParameters(of operation: OperationID) -> [ActionParameter] { runParameters[operation] ?? [] }
 
-  /// Everything that some choice, step or `else` asks the caller for, with the operation that does: of one name there may be many.
+  /// Visits every parameter that some choice, step or `else` asks the caller for, with its operation. Several may have
+  /// one name.
   func forEachParameter(of choices: IDRange<ChoiceID>, _ body: (ActionParameter, OperationID) -> Void) {
     forEachOperation(of: choices) { id in
       let operation = operations[id]
       defer { for parameter in operation.passedOn { body(parameter, id) } }
       if case .url(nil) = operation.verb { return body(.url, id) }
-      // What is run takes what is bound here, and asks for the rest.
+      // An action that is run takes the bound params, and asks the caller for the rest.
       for parameter in runParameters(of: id) { body(parameter, id) }
       let params = params(of: operation.verb)
       guard !params.isEmpty else { return }
@@ -46,17 +47,17 @@ extension NavigationGraph {
   /// Whether a parameter must be given.
   func isRequired(_ parameter: ActionParameter) -> Bool { parameter.param.map { params[$0].isRequired } ?? true }
 
-  /// The type of a parameter; nil where it is faulty.
+  /// Returns the type of a parameter; nil if it is faulty.
   public func type(of parameter: ActionParameter) -> TypeExpression? { parameter.param.map { params[$0].type } ?? .named("URL") }
 
-  /// What a verb's target can be given; nothing for verbs that pass nothing, and for `run`, whose parameters are
-  /// those of the action it runs.
+  /// Returns the params of a verb's target. Verbs that pass nothing have none. The parameters of a `run` are those of
+  /// its action, and aren't included.
   public func params(of verb: ResolvedVerb) -> IDRange<ParamID> {
     if case .finish(let outcomes) = verb { return outcomes.first.map { self.outcomes[$0].params } ?? .none }
     return paramsOwner(of: verb).map { screens[$0].params } ?? .none
   }
 
-  /// The screen whose params a verb's target can be given.
+  /// Returns the screen whose params a verb's target takes.
   func paramsOwner(of verb: ResolvedVerb) -> ScreenID? {
     switch verb.shape.effect {
     case .enters(let target, _): entryScreen(of: target)
@@ -68,18 +69,18 @@ extension NavigationGraph {
 }
 
 extension Operation {
-  /// The placeholders of links that its arguments are.
+  /// The placeholders of links among its arguments.
   var passedOn: [ActionParameter] { arguments.isEmpty ? [] : arguments.compactMap(\.passedOn) }
 }
 
 extension Argument {
-  /// The placeholder of a link that it is.
+  /// The placeholder of a link, if the argument is one.
   var passedOn: ActionParameter? {
     if case .parameter(let name) = value { ActionParameter(name: name, param: param) } else { nil }
   }
 }
 
 extension ActionParameter {
-  /// What a bare `url` asks for.
+  /// The parameter for a bare `url`.
   static let url = ActionParameter(name: "url", param: nil)
 }

@@ -2,9 +2,9 @@ import FlowDiagnostics
 
 /// The owner of an operation in diagnostics: its path, and the ranges that findings point at.
 public struct PartOwner: Sendable {
-  /// Its path.
+  /// The path.
   public let subject: String
-  /// The action, choice or step as written; for a handler that is no list, its key.
+  /// The action, choice or step as written; for a handler with one choice, its key.
   public let range: SourceRange
   /// The name of the action, or the handler's key.
   public let key: SourceRange
@@ -12,18 +12,18 @@ public struct PartOwner: Sendable {
 
 /// The names of the parts of actions in diagnostics.
 ///
-/// A path is the dotted name of an action with `#n` for a choice of a list, `/outcome` for a handler, `/else` for what is done else;
-/// `/steps#n/outcome` where several steps have handlers, since two of these can wait for outcomes of the same name. A step is called what its
-/// choice is called. Each takes time linear in its length.
+/// A path is the dotted name of an action. A choice of a list adds `#n`, a handler `/outcome`, and an `else` `/else`.
+/// If several steps have handlers, a handler adds `/steps#n/outcome`, because two of them can wait for outcomes with
+/// one name. A step has the path of its choice. Making a path takes time linear in its length.
 extension NavigationGraph {
   /// The path of the `unmet` of the app's links.
   public static let pathOfUnmet = "links.unmet"
   private static let pathOfRoots = "roots."
 
-  /// The path of a flow's handlers under `roots`.
+  /// Returns the path of a flow's handlers under `roots`.
   public static func path(ofRoot flow: String) -> String { pathOfRoots + flow }
 
-  /// The flow whose handlers under `roots` a path belongs to; nil for any other path.
+  /// Returns the flow whose handlers under `roots` a path belongs to; nil for any other path.
   public static func flow(ofRootHandler path: String) -> String? {
     path.hasPrefix(pathOfRoots) ? String(path.dropFirst(pathOfRoots.count).prefix { !"/#".contains($0) }) : nil
   }

@@ -1,25 +1,25 @@
-/// The screens that a push may have put on others, or that may have taken the place of one that lies on others.
+/// The screens that a push may have put on others, or that may have replaced a screen that is on others.
 struct StackedScreens {
   private(set) var screens: Set<ScreenID> = []
 
-  /// What a `replace` may take the place of.
+  /// The part of the state that a `replace` may replace.
   private enum Replaced: Hashable {
-    /// A screen of an owner's, on which it is offered.
+    /// A screen of the owner that offers the action.
     case screen(of: Action.Owner)
-    /// What a step before it has pushed.
+    /// A screen that an earlier step has pushed.
     case pushed
-    /// What a step before it has put at the bottom of a stack.
+    /// A screen that an earlier step has put at the bottom of a stack.
     case bottom
-    /// There is no telling.
+    /// Any screen.
     case unknown
   }
 
   private let graph: NavigationGraph
   private var replacements: [Replaced: [Destination]] = [:]
-  /// Screens of which it is not known yet what takes their place.
+  /// The screens whose replacements aren't known yet.
   private var waiting: [ScreenID] = []
 
-  /// Linear in the graph.
+  /// Finds the screens. Linear in the graph.
   init(_ graph: NavigationGraph) {
     self.graph = graph
     for action in graph.actions { note(action.choices, in: place(of: action.owner)) }
@@ -32,14 +32,14 @@ struct StackedScreens {
     }
   }
 
-  /// A flow that a link pushes onto others may begin with another screen than any push names.
+  /// Notes the starts of a link. A flow that a link pushes onto others may begin with a screen that no push names.
   private mutating func noteStarts(of link: LinkTarget) {
     for start in graph.plan(of: link)?.starts ?? [] {
       if case .push = graph.operations[start.operation].verb { add(.screen(start.stretch.bottom)) }
     }
   }
 
-  /// What is offered in all of the app, or of tabs, may be done on any screen.
+  /// Returns the place of an owner's actions. Actions of the app, or of tabs, may be made on any screen.
   private func place(of owner: Action.Owner) -> Replaced {
     switch owner {
     case .screen: .screen(of: owner)
@@ -52,10 +52,10 @@ struct StackedScreens {
     for choice in choices { _ = note(graph.choices[choice].operation, in: place) }
   }
 
-  /// - Returns: where one is behind the operation.
+  /// - Returns: the place after the operation.
   private mutating func note(_ id: OperationID, in place: Replaced) -> Replaced {
     let operation = graph.operations[id]
-    // What has been started is gone when its end is handled.
+    // The started instance has ended when its end is handled.
     for handler in operation.handlers { note(graph.handlers[handler].choices, in: place) }
     let shape = operation.verb.shape
     switch shape.parts {
@@ -81,7 +81,7 @@ struct StackedScreens {
     for target in replacements.removeValue(forKey: place) ?? [] { add(target) }
   }
 
-  /// A destination lies on others. Of pages all come with the one that is entered.
+  /// Adds a destination that is on others. If it is a page, all pages of its flow are added.
   private mutating func add(_ target: Destination) {
     let flow = graph.flows[graph.flow(of: target)]
     for screen in flow.kind == .pages ? Array(flow.screens) : graph.entryScreens(of: target) where screens.insert(screen).inserted {

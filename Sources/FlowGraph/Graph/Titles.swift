@@ -1,7 +1,8 @@
 import FlowModel
 
 extension NavigationGraph {
-  /// What is said of an action as a whole: beside the `choices` of a list, else beside the only verb.
+  /// Returns a modifier of an action as a whole: from beside the `choices` of a list, or else from beside the only
+  /// verb.
   public func said<Value>(of action: ActionID, _ value: (ModifierDeclarations) -> Value?) -> Value? {
     let row = actions[action]
     if let said = value(row.whole.modifiers) { return said }
@@ -9,7 +10,8 @@ extension NavigationGraph {
     return value(operations[choices[only].operation].modifiers)
   }
 
-  /// What people read on an action: what is said of the whole, or by the first choice that says it; nil where nothing is.
+  /// Returns the text that people read on an action, from the whole action or from the first choice with a title; nil
+  /// without a title.
   ///
   /// On a button of an alert it is a text of its screen, whose params have no values here.
   public func shownTitle(of action: ActionID) -> String? {

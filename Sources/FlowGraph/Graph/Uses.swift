@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What is declared is held against what is used.
+/// The uses of declarations.
 extension NavigationGraph {
   /// For each fact, whether some action changes it, or some condition or requirement asks for it.
   public var isUsedFact: Table<FactID, Bool> {
@@ -8,15 +8,15 @@ extension NavigationGraph {
     return Table(facts.ids.map { uses.isRead[$0] || uses.isSet[$0] || uses.isCleared[$0] })
   }
 
-  /// What is done with facts.
+  /// The uses of facts.
   public struct FactUses: Sendable {
-    /// Whether some `when` or `requires` asks for it.
+    /// By fact: whether some `when` or `requires` asks for it.
     public let isRead: Table<FactID, Bool>
     public internal(set) var isSet: Table<FactID, Bool>
     public internal(set) var isCleared: Table<FactID, Bool>
   }
 
-  /// Linear in the graph.
+  /// The uses of all facts. Linear in the graph.
   public var factUses: FactUses {
     let none = Table<FactID, Bool>(repeating: false, count: facts.count)
     var uses = FactUses(isRead: isReadFact, isSet: none, isCleared: none)
@@ -27,7 +27,7 @@ extension NavigationGraph {
     return uses
   }
 
-  /// For each fact, whether some condition or requirement asks for it: one that nothing asks for changes nothing.
+  /// For each fact, whether some condition or requirement asks for it. A fact that nothing asks for changes nothing.
   public var isReadFact: Table<FactID, Bool> {
     var isRead = Table<FactID, Bool>(repeating: false, count: facts.count)
     forEachConditions { for literal in $0.allFacts { isRead[literal.fact] = true } }
@@ -47,13 +47,13 @@ extension NavigationGraph {
     return isUsed
   }
 
-  /// Hands over what each choice asks; most ask nothing and are passed over, as there are very many.
+  /// Visits the conditions of each choice. Most are empty and are skipped, because there are very many.
   private func forEachConditions(_ body: (Conditions) -> Void) {
     for choice in choices.ids where !choices[choice].conditions.isEmpty { body(choices[choice].conditions) }
     for choice in start { body(choice.conditions) }
   }
 
-  /// The names of types that some param has.
+  /// The names of the types of params.
   public var usedTypes: Set<String> {
     var used: Set<String> = []
     for param in params.ids {
@@ -64,12 +64,12 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-  /// The outcomes that some `finish` names, reached or not, though none whose handlers would have to run for any of them to occur:
-  /// a circle of outcomes that only hand on each other.
+  /// Returns the outcomes that some `finish` names, whether or not it is reached. Outcomes of a circle that only give
+  /// each other are left out: each of them would need a handler of another one to run first.
   ///
-  /// - Parameter occurs: which outcomes do occur.
+  /// - Parameter occurs: whether an outcome occurs.
   public func finishedOutcomes(occurs: (OutcomeID) -> Bool) -> Set<OutcomeID> {
-    // By outcome that never occurs: those that its handlers finish with.
+    // By outcome that never occurs: the outcomes that its handlers finish with.
     var handedOn: [OutcomeID: Set<OutcomeID>] = [:]
     var inHandlers: Set<OperationID> = []
     for handler in handlers {
@@ -87,7 +87,7 @@ extension NavigationGraph {
       candidates.formUnion(outcomes)
       if !inHandlers.contains(operation) { named.formUnion(outcomes) }
     }
-    // What is handed on by an outcome that is told, or excused itself, is excused with it.
+    // An outcome that is given by a handler of a reported or excused outcome is excused with it.
     var waiting = Array(named) + outcomes.ids.filter { !candidates.contains($0) }
     while let outcome = waiting.popLast() {
       for next in handedOn[outcome] ?? [] where named.insert(next).inserted { waiting.append(next) }
@@ -95,12 +95,13 @@ extension NavigationGraph {
     return named
   }
 
-  /// Whether an instance that an operation starts has an outcome: its flow's, or that of the screen at which it is entered.
+  /// Whether an instance that an operation starts has an outcome: its flow's, or that of the screen at which it is
+  /// entered.
   public func canHandle(_ outcome: OutcomeID, _ operation: OperationID) -> Bool {
     guard case .screen(let owner) = outcomes[outcome].owner else { return true }
     return operations[operation].verb.started == .screen(owner)
   }
 
-  /// Whether a choice changes what is shown.
+  /// Whether a choice changes the screens that are shown.
   public func leadsOn(_ choice: Choice) -> Bool { operations[choice.operation].verb.leadsOn }
 }

@@ -1,13 +1,13 @@
 import FlowModel
 
 extension NavigationGraph {
-  /// A verb as it is written in a flow: `popTo: register`.
+  /// Returns a verb as it is written in a flow, for example `popTo: register`.
   public func text(of verb: ResolvedVerb) -> String {
     guard let key = verb.key else { return "?" }
     return argument(of: verb).map { "\(key.rawValue): \($0)" } ?? key.rawValue
   }
 
-  /// A verb with what else it may do.
+  /// Returns the text of an operation's verb, with its effect on waiting links.
   public func text(of operation: Operation) -> String {
     text(of: operation.verb)
       + (operation.resumes ? ", or to the link that waits" : operation.forgets ? ", without the link that waits" : "")
@@ -28,19 +28,19 @@ extension NavigationGraph {
     }
   }
 
-  /// What is required, as it is written: `signedIn`, `not signedIn`.
+  /// Returns a fact literal as it is written: `signedIn`, `not signedIn`.
   public func text(of literal: FactLiteral) -> String { (literal.value ? "" : "not ") + facts[literal.fact].name.value }
 
-  /// A requirement as labels and messages have it.
+  /// Returns a requirement as labels and messages show it.
   public func text(of requirement: Requirement) -> String { requirement.literals.map { text(of: $0) }.joined(separator: " or ") }
 
-  /// A requirement as a flow has it.
+  /// Returns a requirement as it is written in a flow.
   public func written(_ requirement: Requirement) -> String {
     let texts = requirement.literals.map { text(of: $0) }
     return texts.count == 1 ? texts[0] : "{ any: [\(texts.joined(separator: ", "))] }"
   }
 
-  /// The screen or tab on which a flow opens, as the flow calls it.
+  /// Returns the name of the screen or tab on which a flow opens, as the flow uses it.
   public func name(of start: FlowStart) -> String {
     switch start {
     case .screen(let screen): screens[screen].name.value
@@ -48,7 +48,7 @@ extension NavigationGraph {
     }
   }
 
-  /// `flow`, `flow.screen` or `flow.tab`
+  /// Returns `flow`, `flow.screen` or `flow.tab`.
   public func name(of destination: Destination) -> String {
     switch destination {
     case .flow(let flow): name(of: flow)

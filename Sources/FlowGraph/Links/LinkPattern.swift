@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The pattern of a link: `/profile/$id?tab=$tab`.
+/// The pattern of a link, for example `/profile/$id?tab=$tab`.
 public struct LinkPattern: Hashable, Sendable {
   /// A segment of the path.
   public enum Segment: Hashable, Sendable {
@@ -11,45 +11,45 @@ public struct LinkPattern: Hashable, Sendable {
   /// A part of the query: `name=$placeholder`.
   public struct QueryItem: Hashable, Sendable {
     public let name: String
-    /// The param that its value is.
+    /// The param whose value is given.
     public let placeholder: String
   }
 
   public let path: [Segment]
-  /// In the order in which they are written, which a URL need not keep.
+  /// The query items in the order in which they are written. A URL may have another order.
   public let query: [QueryItem]
 
-  /// The params that it gives, in the order in which they are written.
+  /// The params that the pattern gives, in the order in which they are written.
   public var placeholders: [String] {
     path.compactMap { if case .placeholder(let name) = $0 { name } else { nil } } + query.map(\.placeholder)
   }
 
-  /// What tells URLs apart: the path without the names of its placeholders. Patterns of one shape match the same URLs.
+  /// The path without the names of its placeholders. Patterns with equal shapes match the same URLs.
   public var shape: [String?] { path.map { if case .concrete(let text) = $0 { text } else { nil } } }
 }
 
-/// Why a text is no pattern.
+/// The reason why a text isn't a pattern.
 public enum LinkPatternFault: Error, Hashable, Sendable {
   case noLeadingSlash
   case emptySegment
-  /// `.` and `..` are taken away before a URL is read.
+  /// `.` and `..` are removed before a URL is read.
   case dots(String)
   case character(Character)
-  /// A `$` that does not begin its segment.
+  /// A `$` that isn't at the beginning of its segment.
   case partOfSegment(String)
   case placeholderName(String)
-  /// A query item that is not `name=$param`.
+  /// A query item that isn't `name=$param`.
   case queryItem(String)
-  /// A placeholder or the name of a query item that stands twice.
+  /// A placeholder or the name of a query item that occurs twice.
   case twice(String)
 }
 
 extension LinkPattern {
-  /// Reads a pattern, in time linear in its length.
+  /// Reads a pattern. Linear in its length.
   ///
   /// - Throws: the first fault, from left to right.
   public init(_ text: String) throws(LinkPatternFault) {
-    // By bytes: what parts a URL is ASCII, whatever stands beside it.
+    // By bytes, because the separators of a URL are ASCII.
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "/") else { throw .noLeadingSlash }
     let parts = bytes.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -73,7 +73,7 @@ extension LinkPattern {
     try Self.checkUnique(items.map(\.name))
   }
 
-  /// What a text says as a pattern, apart from what may be wrong with it: that is a finding which can be turned off.
+  /// Reads a pattern and ignores its faults, because their finding can be turned off.
   public init(lenient text: String) {
     let sides = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = (sides.first ?? "").split(separator: "/").map {
@@ -86,7 +86,7 @@ extension LinkPattern {
     }
   }
 
-  /// The names of `$name` in a text, wherever they stand in it: what is wrong with it is reported once, and takes no names away.
+  /// Returns the names of all `$name` in a text. A fault of the pattern is reported once and doesn't remove names.
   static func placeholders(in text: String) -> [String] {
     text.split { "/?&=".contains($0) }.filter { $0.hasPrefix("$") }.map { String($0.dropFirst()) }
   }
@@ -114,9 +114,10 @@ extension LinkPattern {
     return name
   }
 
-  /// What may stand in the path of a URL, letters of any script (which are percent-encoded there), and no wildcards.
+  /// Checks that a text may be in the path of a URL. Letters of any script are allowed, because URLs percent-encode
+  /// them. Wildcards aren't.
   private static func check(_ text: String) throws(LinkPatternFault) {
-    // Most patterns are of letters and dashes, and then there is nothing to look up.
+    // Most patterns consist of letters and dashes, which need no lookup.
     if text.utf8.allSatisfy(isCommon) { return }
     for character in text where !(character.isLetter || character.isNumber || "-._~!$&'()+,;=:@%".contains(character)) {
       throw .character(character)

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What links lead through: root flows and their tabs.
+/// The places to which links lead: root flows and their tabs.
 extension NavigationGraph {
   /// The flows that `start`, `root`, `roots` and `unmet` name.
   public var rootFlows: Set<FlowID> { flowsNamedAsRoot.union(rootHandlers.keys) }
@@ -12,14 +12,14 @@ extension NavigationGraph {
     return found
   }
 
-  /// The first link of a screen, else its entry: where `open` goes.
+  /// Returns the first link of a screen, or else its entry: the target of `open`.
   public func firstLink(to screen: ScreenID) -> LinkTarget? {
     let declared = declaration(of: screen)
     if !declared.links.isEmpty { return .link(screen, index: 0) }
     return declared.entry == nil ? nil : .entry(screen)
   }
 
-  /// What a link or entry says of its place.
+  /// Returns the placement that a link or entry declares.
   public func placement(of target: LinkTarget) -> LinkPlacement {
     let declared = declaration(of: target.screen)
     switch target {
@@ -32,17 +32,18 @@ extension NavigationGraph {
     flows[flow].screens.first { screens[$0].name.value == name }
   }
 
-  /// For each flow up to two tabs that show it, nested ones included: the first, and another if it is not the only one.
+  /// Returns for each flow at most two tabs that show it, nested ones included: the first, and a second one if there
+  /// are several.
   func tabPlaces(in roots: Set<FlowID>) -> [FlowID: [TabPlace]] {
     var places: [FlowID: [TabPlace]] = [:]
     var waiting = roots.sorted().map { TabPlace(root: $0, tabs: []) }
-    // Breadth first; a flow that was found twice already is not entered again, so this ends even for faulty tabs.
+    // Breadth first. A flow that was found twice isn't entered again, so this ends even for faulty tabs.
     var next = 0
     while next < waiting.count {
       let outer = waiting[next]
       next += 1
       let flow = flows[outer.tabs.last.flatMap { shownFlow(in: $0) } ?? outer.root]
-      // Tabs that are written where none belong show nothing.
+      // Tabs in a flow of another kind show nothing.
       guard flow.kind == .tabs else { continue }
       for tab in flow.tabs {
         guard let shown = shownFlow(in: tab), places[shown, default: []].count < 2 else { continue }
@@ -60,7 +61,7 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-  /// The link or entry of the screen that `from` names, through which this one leads.
+  /// Returns the link or entry of the screen that `from` names, through which this link leads.
   public func linkBelow(_ target: LinkTarget) -> LinkTarget? {
     guard let from = placement(of: target).from, case .dotted(let flow, let screen) = from.value,
       let flow = flows.first(where: { $0.name.value == flow }), let below = self.screen(named: screen, in: flow.id)
@@ -68,7 +69,7 @@ extension NavigationGraph {
     return firstLink(to: below)
   }
 
-  /// For each flow that an action pushes or presents, the first screen with such an action.
+  /// The first screen with an action that pushes or presents a flow, by flow.
   public var firstStarters: [FlowID: ScreenID] {
     var found: [FlowID: ScreenID] = [:]
     for screen in screens.ids {

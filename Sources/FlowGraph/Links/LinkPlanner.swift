@@ -2,13 +2,14 @@ import FlowDiagnostics
 import FlowModel
 
 extension NavigationGraph {
-  /// What following a link or entry builds, or why nothing can be built. All that the project has are planned once, at the end of resolving.
+  /// Returns the plan of a link or entry, or the reason why there is none. All links of the project are planned once,
+  /// at the end of resolving.
   public func planned(_ target: LinkTarget) -> Result<LinkPlan, LinkFault> { linkPlans[target] ?? LinkPlanner(self).plan(target) }
 
-  /// What following a link or entry builds; nil where it has no place to lead to, which is a fault of the project.
+  /// Returns the plan of a link or entry; nil if it has no place to lead to, which is a fault of the project.
   public func plan(of target: LinkTarget) -> LinkPlan? { try? planned(target).get() }
 
-  /// Finds the places to which links lead, once all else is resolved.
+  /// Plans all links, once everything else is resolved.
   mutating func planLinks() {
     guard !linkTargets.isEmpty else { return }
     let planner = LinkPlanner(self)
@@ -16,11 +17,11 @@ extension NavigationGraph {
   }
 }
 
-/// Finds the places to which links lead.
+/// A planner that finds the places to which links lead.
 private struct LinkPlanner {
   let graph: NavigationGraph
   private let rootFlows: Set<FlowID>
-  /// The tabs in which the root flows show a flow, each by the tabs to select.
+  /// The places at which the root flows show a flow, each by the tabs to select.
   private let tabPlaces: [FlowID: [TabPlace]]
   private let pushTrees: [FlowID: PushTree]
 
@@ -45,7 +46,8 @@ private struct LinkPlanner {
     var stretch = try stretch(to: target.screen, via: placement.via)
     var starts: [LinkPlan.Start] = []
     var visited: Set<ScreenID> = [target.screen]
-    // From the target outwards: what has `from` begins on the state of a link to that screen, which may itself begin elsewhere.
+    // From the target outwards. A link with `from` begins in the state of a link to that screen, which may itself have
+    // `from`.
     while let from = placement.from {
       let below = try screen(from, in: stretch.flow)
       guard visited.insert(below).inserted else { throw .circle(below) }
@@ -58,7 +60,7 @@ private struct LinkPlanner {
     return LinkPlan(root: place.root, tabs: place.tabs, first: stretch, starts: starts.reversed())
   }
 
-  /// The root flow itself comes before any tab that shows it.
+  /// Returns the place of a flow. The root flow itself comes before any tab that shows it.
   private func place(of flow: FlowID) throws(LinkFault) -> TabPlace {
     if rootFlows.contains(flow) { return TabPlace(root: flow, tabs: []) }
     guard let places = tabPlaces[flow], let place = places.first else { throw .outsideOfRoots(flow) }
@@ -71,9 +73,9 @@ private struct LinkPlanner {
   private func stretch(to screen: ScreenID, via: [Located<String>]?) throws(LinkFault) -> LinkPlan.Stretch {
     let flow = graph.screens[screen].flow
     guard let via else {
-      // Pages lie side by side: nothing is below one.
+      // A page has no screen below it.
       if graph.flows[flow].kind == .pages { return LinkPlan.Stretch(flow: flow, bottom: screen, above: []) }
-      // Made once for each flow that has links; `from` may lead through others.
+      // The tree is made once for each flow that has links. `from` may lead through other flows.
       let tree = pushTrees[flow] ?? graph.pushTree(of: flow)
       guard let chain = tree?.stretch(to: screen) else { throw .noChain(to: screen) }
       return chain
@@ -91,7 +93,7 @@ private struct LinkPlanner {
     return LinkPlan.Stretch(flow: flow, bottom: chain[0], above: above)
   }
 
-  /// A screen by name: of a flow, or of the one before the dot.
+  /// Returns the screen with a name: in a flow, or in the flow before the dot.
   private func screen(_ name: Located<TargetName>, in flow: FlowID) throws(LinkFault) -> ScreenID {
     let found: ScreenID? =
       switch name.value {

@@ -1,7 +1,7 @@
-/// How screens of one flow come to lie on top of each other.
+/// The chains of pushes between the screens of one flow.
 extension NavigationGraph {
-  /// The screens of its own flow that a screen pushes, in source order: by its actions, then by those of its flow, and by their handlers,
-  /// which run on it too.
+  /// Returns the screens of its own flow that a screen pushes, in source order. The actions of the screen come before
+  /// the actions of its flow. Their handlers count too, because they run on the screen.
   func pushes(from screen: ScreenID) -> [LinkPlan.Step] {
     let flow = screens[screen].flow
     var found: [LinkPlan.Step] = []
@@ -16,7 +16,7 @@ extension NavigationGraph {
       found.append(LinkPlan.Step(screen: screen, push: id))
     }
     switch operations[id].verb.parts {
-    // The first step is made on the screen itself, those after it where that leads.
+    // The first step is made on the screen itself. The later ones are made on the screen to which it leads.
     case .steps(let steps): if let first = steps.first { collect(first, of: flow, into: &found) }
     case .otherwise(let others): for choice in others { collect(choices[choice].operation, of: flow, into: &found) }
     case .none: break
@@ -26,8 +26,8 @@ extension NavigationGraph {
     }
   }
 
-  /// The shortest chains of pushes from what a flow may start on to its screens; of equally short ones the first, in the order of these and
-  /// then of the source.
+  /// Returns the shortest chains of pushes from the starts of a flow to its screens. The first of equally short chains
+  /// counts, in the order of the starts and then of the source.
   func pushTree(of flow: FlowID) -> PushTree? {
     let starts = entryScreens(of: .flow(flow))
     if starts.isEmpty { return nil }
@@ -43,7 +43,7 @@ extension NavigationGraph {
     return tree
   }
 
-  /// The push or present by which the first action of a screen that starts a flow does so.
+  /// Returns the push or present with which the first action of a screen starts a flow.
   func firstStart(of flow: FlowID, on screen: ScreenID) -> OperationID? {
     for action in actions(on: screen) {
       for choice in actions[action].choices {
@@ -58,7 +58,7 @@ extension NavigationGraph {
     if case .steps(let steps) = verb.parts { return steps.lazy.compactMap { start(of: flow, by: $0, on: screen) }.first }
     guard let target = verb.started, self.flow(of: target) == flow else { return nil }
     guard case .push = verb else { return id }
-    // A screen of the same flow comes to lie in the instance that is there, unless it is always one of its own.
+    // A pushed screen of the same flow joins the current instance, unless the screen has outcomes.
     if case .screen(let pushed) = target, screens[screen].flow == flow, flows[flow].kind == .stack, screens[pushed].outcomes.isEmpty {
       return nil
     }
@@ -66,7 +66,7 @@ extension NavigationGraph {
   }
 }
 
-/// Every screen of a flow that pushes lead to from one that it may start on, each with the push that leads there first.
+/// The screens that pushes reach from the starts of a flow, each with the first push that leads to it.
 struct PushTree: Sendable {
   let flow: FlowID
   let starts: Set<ScreenID>
@@ -81,7 +81,7 @@ struct PushTree: Sendable {
     last = Array(repeating: nil, count: screens.count)
   }
 
-  /// - Returns: false for a screen that is in the tree already.
+  /// - Returns: false for a screen that is already in the tree.
   mutating func add(_ step: LinkPlan.Step, from screen: ScreenID) -> Bool {
     guard !starts.contains(step.screen), last[index(of: step.screen)] == nil else { return false }
     last[index(of: step.screen)] = (screen, step)
@@ -90,7 +90,7 @@ struct PushTree: Sendable {
 
   private func index(of screen: ScreenID) -> Int { Int(screen.index - screens.lower) }
 
-  /// The screens from a start to one of the tree; nil for one that no push leads to.
+  /// Returns the screens from a start to a screen; nil if no push leads to it.
   func stretch(to target: ScreenID) -> LinkPlan.Stretch? {
     var above: [LinkPlan.Step] = []
     var screen = target

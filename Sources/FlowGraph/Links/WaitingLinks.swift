@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Links that wait until they may be shown.
+/// The links that wait until they may be shown.
 extension NavigationGraph {
   /// The `resume: true` of each `root` that has it, in source order.
   public var resumes: [(operation: OperationID, range: SourceRange)] {
@@ -17,13 +17,13 @@ extension NavigationGraph {
     }
   }
 
-  /// Whether some link or entry can wait: something else is shown instead where its requirements do not hold, and it has some.
+  /// Whether some link or entry can wait: it has requirements, and `unmet` replaces it while they don't hold.
   public var hasWaitingLinks: Bool {
     guard unmet != nil else { return false }
     return linkTargets.contains { target in
       let screen = screens[target.screen]
       if !screen.requires.isEmpty || !flows[screen.flow].requires.isEmpty { return true }
-      // What is presented stands in no tabs; whether it is, the last start says.
+      // A presentation has no tabs around it. The starts show whether the target is presented.
       guard let plan = plan(of: target), !plan.starts.contains(where: { isPresented($0.operation) }) else { return false }
       return plan.tabs.contains { !flows[tabs[$0].flow].requires.isEmpty }
     }
@@ -33,13 +33,13 @@ extension NavigationGraph {
 }
 
 extension Operation {
-  /// Whether it is a `root` that goes on to the link that waits.
+  /// Whether the operation is a `root` that continues the waiting link.
   public var resumes: Bool {
     guard case .root = verb else { return false }
     return modifiers.resume?.value == .show
   }
 
-  /// Whether it is a `root` that drops the link that waits.
+  /// Whether the operation is a `root` that drops the waiting link.
   public var forgets: Bool {
     guard case .root = verb else { return false }
     return modifiers.resume?.value == .forget

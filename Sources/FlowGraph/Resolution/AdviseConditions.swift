@@ -3,14 +3,15 @@ import FlowModel
 
 /// Advice for conditions that are written as in other languages.
 ///
-/// Never what would turn a condition round: `!insured` is as near to `insured` as a misspelt word, and means the opposite.
+/// The advice never inverts a condition: `!insured` is as near to `insured` as a misspelled word, but means the
+/// opposite.
 extension Resolver {
   /// The key that the conditions belong to.
   enum ConditionKey: String {
     case when, requires
   }
 
-  /// Returns the meaning of a condition if its name is declared. Some names are not valid, which has been reported.
+  /// Returns the meaning of a condition whose name is declared. The name may be invalid, which has its own finding.
   func declared(_ condition: Condition) -> Condition {
     guard case .phrase(let text, _) = condition else { return condition }
     let isNegated = text.hasPrefix("not ")
@@ -19,7 +20,8 @@ extension Resolver {
     return isNegated ? .notName(name) : .name(name)
   }
 
-  /// The name that one which is not known negates: `notInsured`, `!insured` and `uninsured` mean that `insured` is false.
+  /// Returns the known name that an unknown one negates: `notInsured`, `!insured` and `uninsured` mean that `insured`
+  /// is false.
   mutating func negation(meantBy name: String, among known: KnownNames) -> String? {
     if let rest = Self.negated(in: name) {
       if let near = nearest(to: name, among: known), Self.negated(in: near) != nil { return nil }
@@ -43,12 +45,12 @@ extension Resolver {
     return nil
   }
 
-  /// - Parameter list: what it stands among.
+  /// - Parameter list: the conditions in the same list.
   mutating func report(
     phrase text: String, _ place: ConditionPlace, _ key: ConditionKey, at range: SourceRange, in list: @autoclosure () -> [String],
     subject: Subject
   ) {
-    // Names in it may be declared in a part of the app that could not be read.
+    // Names in the phrase may be declared in a part of the app that couldn't be read.
     if project.app?.hasStrayKeys == true { return }
     var advice = advice(on: text, place, key)
     if suggestionBudget > 0, let written = advice.text, mayBeListed(written, in: list()) { advice = .given(written) }
@@ -71,7 +73,7 @@ extension Resolver {
     let (written, areKnown) = written(phrase, known)
     let inList = Advice("each of them stands in the list for itself: \(FewNames(written).listed())")
     let list = "[\(written.joined(separator: ", "))]"
-    // A list or a map is not a text, so it does not keep quotes.
+    // A list or a map isn't a text, so it doesn't keep quotes.
     func certain(_ text: String) -> Advice.Replacement? { areKnown ? .whole(text) : nil }
     if phrase.isAlternative {
       return place == .alternative ? inList : Advice("where one is enough, write '{ any: \(list) }'", certain("{ any: \(list) }"))
@@ -87,10 +89,10 @@ extension Resolver {
     }
   }
 
-  /// For the word of alternatives, without them.
+  /// The advice for `any` without alternatives.
   static var anyAdvice: Advice { Advice("write '{ any: [ … ] }' with the conditions of which one must hold") }
 
-  /// For a name that nothing has.
+  /// Returns the advice for an unknown name.
   ///
   /// - Parameters:
   ///   - isTrue: whether there is no `not` before it.
@@ -101,7 +103,8 @@ extension Resolver {
     return Advice(near.help, isCertain ? .word(isTrue ? name : "not \(name)", with: meant) : nil)
   }
 
-  /// The conditions of a phrase, with the names that were probably meant; and whether all names in it are known.
+  /// Returns the conditions of a phrase, with the names that were probably meant; and whether all names in it are
+  /// known.
   private mutating func written(_ phrase: ConditionPhrase, _ known: KnownNames) -> (written: [String], areKnown: Bool) {
     let areKnown = phrase.terms.allSatisfy { isKnown($0.name, known) }
     let written = phrase.terms.map { term -> String in
@@ -112,14 +115,14 @@ extension Resolver {
     return (written, areKnown)
   }
 
-  /// Whether a name is one of those, facts or all that a `when` takes.
+  /// Whether a name is a known fact, or for a `when` any known condition.
   private func isKnown(_ name: String, _ known: KnownNames) -> Bool {
     factNames[name] != nil || known == .conditions && (guardNames[name] != nil || name == "started")
   }
 }
 
 extension ConditionPhrase.Term {
-  /// As a condition has it.
+  /// The condition as it is written.
   fileprivate var text: String { isNegated ? "not \(name)" : name }
 
   fileprivate func named(_ name: String) -> Self { ConditionPhrase.Term(name: name, isNegated: isNegated) }

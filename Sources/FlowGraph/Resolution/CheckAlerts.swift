@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowModel
 
-/// What can be said of alerts once names are known.
+/// The checks of alerts that need resolved names.
 extension Resolver {
-  /// Whether what is named can be the root, or what a tab shows.
+  /// Whether a target can be the root or the content of a tab. Reports an alert.
   mutating func canBeShown(_ target: Destination, by key: String, at range: SourceRange, _ subject: Subject) -> Bool {
     let flow = graph.flows[graph.flow(of: target)]
     guard flow.kind.isAlert else { return true }
@@ -11,9 +11,9 @@ extension Resolver {
     return false
   }
 
-  /// How an alert is presented, which its kind says; nil for other flows.
+  /// Returns the presentation of an alert, which its kind decides; nil for other flows.
   ///
-  /// Where a button cancels, tapping an alert away is tapping that.
+  /// If a button cancels, a tap outside the alert runs that button. Then the alert isn't dismissable.
   mutating func presentedAlert(_ target: Destination, _ keys: [Located<String>], _ scope: Scope) -> ResolvedVerb? {
     let flow = graph.flows[graph.flow(of: target)]
     guard flow.kind.isAlert else { return nil }
@@ -25,18 +25,18 @@ extension Resolver {
     return .present(target, Presentation(flow.kind == .confirm ? .confirm : .alert, isDismissable: flow.kind == .confirm && !hasCancel))
   }
 
-  /// Whether what is resolved is tapped on an alert.
+  /// Whether the scope is a button of an alert.
   func isButton(_ scope: Scope) -> Bool {
     scope.handler == nil && (scope.screen.map { graph.flows[graph.screens[$0].flow].kind.isAlert } ?? false)
   }
 
-  /// Reports what is said of a button of an alert where there is none: what only `run` leads to is none either.
+  /// Reports a `role` on anything except a button of an alert. An action that only `run` calls isn't a button.
   mutating func checkRole(_ role: Located<ActionRole>?, of body: ActionBody, _ scope: Scope) {
     guard let role, body.isPrivate || !isButton(scope) else { return }
     report(MisplacedKey(.role, at: role.range, subject: name(of: .scope(scope))))
   }
 
-  /// Reports a lone condition of a button that the app would have to be asked for.
+  /// Reports a single condition of a button that only the app can evaluate.
   mutating func checkShowing(of action: ActionID) {
     let choices = graph.actions[action].choices
     guard case .screen(let screen) = graph.actions[action].owner, !graph.actions[action].isPrivate, choices.count == 1,
@@ -50,7 +50,7 @@ extension Resolver {
     }
   }
 
-  /// Holds what people read against the params of the screen.
+  /// Checks the placeholders in texts for people against the params of the screen.
   mutating func checkTexts(of flow: FlowID) {
     let kind = graph.flows[flow].kind
     for screen in graph.flows[flow].screens {
@@ -74,7 +74,7 @@ extension Resolver {
     }
   }
 
-  /// Reports what a button runs that leaves the alert open; what is run is known last.
+  /// Reports a `run` of a button that leaves the alert open. Runs are resolved last.
   mutating func checkRunsOfAlerts() {
     for flow in graph.flows.ids where graph.flows[flow].kind.isAlert {
       for screen in graph.flows[flow].screens {
@@ -91,7 +91,7 @@ extension Resolver {
     }
   }
 
-  /// Whether an alert is gone after every choice of an action; what runs itself has been reported.
+  /// Whether an alert is closed after every choice of an action. An action that runs itself has its own finding.
   private func closes(_ action: ActionID, on screen: ScreenID, _ around: Set<ActionID>) -> Bool {
     if around.contains(action) { return true }
     return graph.actions[action].choices.allSatisfy { choice in
@@ -105,12 +105,12 @@ extension Resolver {
 }
 
 extension ScreenDeclaration {
-  /// The button that cancels, if the screen is that of an alert and has one.
+  /// The button that cancels, if the screen is an alert's and has one.
   public var cancel: ActionDeclaration? { actions.first { $0.body.role?.value == .cancel && !$0.body.isPrivate } }
 }
 
 extension Conditions {
-  /// Whether a condition of a lone `when` is known without asking.
+  /// Whether a condition of a single `when` is known without asking the app.
   fileprivate func isShownBy(_ text: String, _ graph: NavigationGraph) -> Bool {
     if text == "started" || text == "not started" { return false }
     let name = text.hasPrefix("not ") ? String(text.dropFirst(4)) : text

@@ -1,13 +1,13 @@
 import FlowDiagnostics
 import FlowModel
 
-/// What links and entries say of where they lead.
+/// The checks of the placements of links and entries.
 extension Resolver {
-  /// The screens that `via` and `from` name.
+  /// Checks the screens that `via` and `from` name.
   mutating func checkPlacements() {
     for target in graph.linkTargets {
       let placement = graph.placement(of: target)
-      // The links of one map share what is said of their place.
+      // The links of one map share a placement.
       if case .link(let screen, let index) = target, index > 0,
         placement == graph.placement(of: .link(screen, index: index - 1))
       {
@@ -27,7 +27,8 @@ extension Resolver {
     }
   }
 
-  /// The app passes the params of an entry's screen, but nobody those of the screens below it.
+  /// Reports required params of the screens below an entry's screen, because the app passes only the params of the
+  /// entry's screen.
   mutating func checkEntries() {
     let entries = graph.linkTargets.filter { if case .entry = $0 { true } else { false } }
     guard !entries.isEmpty else { return }

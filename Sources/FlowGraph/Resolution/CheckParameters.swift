@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-/// What is asked of the callers of actions, once it is known what each `run` leaves open.
+/// The checks of the parameters that callers of actions pass. They need the parameters that each `run` leaves open.
 extension Resolver {
   mutating func checkParameters() {
     for action in graph.actions.ids {
@@ -11,10 +11,10 @@ extension Resolver {
     }
   }
 
-  /// Choices, steps and `else` of one action share parameters of one name, which then must be of one type.
+  /// Reports parameters with one name and different types. Choices, steps and `else` of one action share them.
   private mutating func checkSharedParameters(of action: ActionID) {
     let choices = graph.actions[action].choices
-    // One plain verb cannot disagree with itself; most actions are such.
+    // Most actions are one plain verb, which can't disagree with itself.
     if choices.count == 1, let only = choices.first {
       if case .none = graph.operations[graph.choices[only].operation].verb.parts, graph.actions[action].links.isEmpty { return }
     }
@@ -39,14 +39,15 @@ extension Resolver {
         at: graph.operations[operation].targetRange, subject: graph.name(of: action)))
   }
 
-  /// Where a URL runs an action, its pattern is the caller: each must give all that is required.
+  /// Reports missing placeholders. If a URL runs an action, its pattern is the caller, so each pattern must give all
+  /// required params.
   private mutating func checkPlaceholders(of action: ActionID) {
     let patterns = graph.actions[action].links.map { Set(LinkPattern.placeholders(in: $0.pattern.value)) }
     guard let first = patterns.first else { return }
     let given = patterns.dropFirst().reduce(first) { $0.intersection($1) }
     var missing: [(ActionParameter, OperationID)] = []
     graph.forEachParameter(of: graph.actions[action].choices) { parameter, operation in
-      // What is passed on is asked for whatever it is passed to.
+      // A placeholder that is passed on is always required.
       let isAsked = graph.isRequired(parameter) || graph.operations[operation].passedOn.contains { $0.name == parameter.name }
       if isAsked, !given.contains(parameter.name) { missing.append((parameter, operation)) }
     }

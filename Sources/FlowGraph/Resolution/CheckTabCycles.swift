@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// How many tabs one state may show, nested ones counted.
+  /// The number of tabs that one state may show, nested ones included.
   private static let mostTabs = 64
 
-  /// Tabs that contain themselves would never end, and each state holds the stacks of all of its tabs. The tabs that are too many or
-  /// lead back become invalid, so that whoever walks the graph later comes to an end soon.
+  /// Reports tabs that contain themselves, which would never end, and too many tabs, because each state holds the
+  /// stacks of all of its tabs. These tabs become invalid, so that every later walk over the graph ends soon.
   ///
-  /// Without recursion: tabs may be nested as deep as a project is long.
+  /// Without recursion, because tabs may be nested as deep as a project is long.
   mutating func checkTabCycles() {
     var counts: [FlowID: TabCount] = [:]
     for flow in graph.flows.ids where graph.flows[flow].kind == .tabs && counts[flow] == nil {
@@ -29,7 +29,7 @@ extension Resolver {
         if graph.flows[content].kind == .tabs, counts[content] == nil {
           counts[content] = TabCount()
           path.append((content, graph.flows[content].tabs.lower))
-          // The tab is counted when the walk is back here.
+          // The tab is counted when the walk returns here.
           continue
         }
         path[path.count - 1].next += 1
@@ -46,7 +46,7 @@ extension Resolver {
     if !inner.isFinished {
       report(TabsCycle(fault: .containsItself(flow: graph.flows[content].name), name: graph.name(of: tab), range: tabTargetRange(tab)))
     } else if count.tabs + 1 + inner.tabs > Self.mostTabs {
-      // Said once, at the innermost tabs that are too many.
+      // Reported once, at the innermost tabs that are too many.
       if !count.isFaulty {
         report(TabsCycle(fault: .tooMany(most: Self.mostTabs), name: graph.name(of: flow), range: graph.flows[flow].name.range))
       }
@@ -64,11 +64,11 @@ extension Resolver {
   }
 }
 
-/// How many tabs a flow shows, nested ones counted.
+/// The number of tabs that a flow shows, nested ones included.
 private struct TabCount {
   var tabs = 0
-  /// Whether something in it has been reported.
+  /// Whether a fault in the flow has been reported.
   var isFaulty = false
-  /// Whether all of its tabs have been looked at; before that, whoever meets it is within it.
+  /// Whether all of its tabs have been looked at. Before that, a walk that meets the flow is within it.
   var isFinished = false
 }

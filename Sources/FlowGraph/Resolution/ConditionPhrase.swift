@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What a text says that is no condition, but would be one in other languages: `!a`, `a && not b`, `not(a)`, `a or b`.
+/// A text that isn't a condition here, but would be one in other languages: `!a`, `a && not b`, `not(a)`, `a or b`.
 struct ConditionPhrase {
   struct Term {
     var name: String
@@ -12,19 +12,19 @@ struct ConditionPhrase {
   /// Whether one of several is enough.
   private(set) var isAlternative = false
 
-  /// Several names, none of them negated, of which all are meant; nil for anything else.
+  /// The names, if there are several, none of them is negated, and all must hold; nil otherwise.
   var list: [String]? { isAlternative || terms.count < 2 || terms.contains(where: \.isNegated) ? nil : terms.map(\.name) }
 
   /// Whether all of several must hold.
   private var isConjunction = false
   private var isNegated = false
-  /// Whether a name comes next.
+  /// Whether a name must come next.
   private var isOpen = true
   private var followsComma = false
-  /// For each parenthesis around the next word whether a negation stands before it.
+  /// For each parenthesis around the next word: whether a negation is before it.
   private var parentheses: [Bool] = []
 
-  /// Nil where it cannot be told for certain what is meant.
+  /// Fails if the meaning isn't certain.
   init?(_ text: String) {
     for word in Self.withoutComparison(Self.words(of: text)) { guard read(word) else { return nil } }
     guard !isOpen, parentheses.isEmpty, !(isConjunction && isAlternative) else { return nil }
@@ -57,14 +57,14 @@ struct ConditionPhrase {
     }
   }
 
-  /// What is negated together is something else than each for itself negated.
+  /// Ends a term. A negation of several terms together isn't supported, because it differs from negating each of them.
   private mutating func join() -> Bool {
     guard !isOpen || followsComma, !isNegated, !parentheses.contains(true) else { return false }
     (isOpen, followsComma) = (true, false)
     return true
   }
 
-  /// `a == true` is `a`, and `a == false` is `not a`.
+  /// Returns the words of `a` for `a == true`, and of `not a` for `a == false`.
   private static func withoutComparison(_ words: [String]) -> [String] {
     guard words.count == 3, ["=", "==", "===", "is"].contains(words[1]) else { return words }
     return switch words[2].lowercased() {
@@ -74,7 +74,7 @@ struct ConditionPhrase {
     }
   }
 
-  /// Signs are words of their own, and such as are written twice count once.
+  /// Splits a text into words. A sign is a word of its own, and a doubled sign counts once.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var isWithinWord = false

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// The first pass: gives every noun its number.
+  /// Gives every noun its id, in the first pass.
   mutating func declareNouns(_ app: AppDeclaration) {
     for fact in app.facts {
       factNames[fact.name.value] = graph.facts.append(
@@ -41,7 +41,7 @@ extension Resolver {
     checkCollisions(flows.indices.lazy.map { flows[$0].name }, flowNames, "flows", name: { flows[$0].name }, subject: { $0 })
   }
 
-  /// Makes room for what will come, as far as it can be counted cheaply: tables that grow are copied.
+  /// Reserves capacity, as far as it can be counted cheaply, because tables that grow are copied.
   private mutating func reserve() {
     var screens = 0
     var actions = 0
@@ -111,13 +111,13 @@ extension Resolver {
       flow.tabs.indices.lazy.map { flow.tabs[$0].name }, tabs, "tabs", name: { tabRows[$0].name }, subject: { "\(owner).\($0)" })
   }
 
-  /// What a flow shows first; where that is decided, what its last choice does.
+  /// Resolves the screen or tab that a flow shows first. If conditions decide, this is the one of the last choice.
   private mutating func resolveStart(of flow: FlowDeclaration, _ id: FlowID) {
     let row = graph.flows[id]
     if !flow.start.isEmpty {
       let starts = flow.start.map { choice in choice.shown.flatMap { start($0, of: flow, id) } }
       graph.flows[id].start = starts.last ?? nil
-      // A choice that names nothing has been reported, and shows what the last one does.
+      // A choice without a known name has its own finding, and shows the screen or tab of the last choice.
       if flow.start.count > 1, let last = starts.last ?? nil { graph.flows[id].decidedStarts = starts.map { $0 ?? last } }
       return
     }
@@ -169,12 +169,12 @@ extension Resolver {
     return IDRange(first..<graph.outcomes.count)
   }
 
-  /// Two names that differ only in the case of their first letter become one Swift type.
+  /// Reports two names that differ only in the case of their first letter: they become one Swift type.
   private mutating func checkCollisions<ID>(
     _ names: some Sequence<Located<String>>, _ known: [String: ID], _ what: String, name nameOf: (ID) -> Located<String>,
     subject: (String) -> String
   ) {
-    // Most names begin with a small letter, and then there is nothing to compare.
+    // Most names begin with a lowercase letter, and need no comparison.
     for name in names where !(name.value.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true) {
       let other = name.value.prefix(1).lowercased() + name.value.dropFirst()
       guard other != name.value, let twin = known[other].map(nameOf) else { continue }
@@ -184,7 +184,7 @@ extension Resolver {
   }
 }
 
-/// An outcome as its owner calls it.
+/// The key of an outcome: its owner and its name.
 struct OutcomeKey: Hashable {
   let owner: Outcome.Owner
   let name: String

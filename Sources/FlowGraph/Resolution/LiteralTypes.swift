@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Decides whether a value as written is one of a type.
+/// Decides whether a value as written fits a type.
 struct LiteralTypes {
   let declared: Table<TypeID, DeclaredType>
   let names: [String: TypeID]
@@ -11,7 +11,7 @@ struct LiteralTypes {
     let range: SourceRange
   }
 
-  /// What is wrong with a literal as a value of the type; nil if nothing is.
+  /// Returns the fault of a literal as a value of the type; nil if it fits.
   func fault(of literal: Literal, as type: TypeExpression) -> Fault? {
     switch type {
     case .optional(let wrapped):
@@ -26,7 +26,7 @@ struct LiteralTypes {
     case .dictionary(let key, let value):
       guard case .map(let entries) = literal.content else { return Fault(expected: .map, range: literal.range) }
       return entries.lazy.compactMap { entry in
-        // A key carries no style of its own: it is taken in whichever way fits.
+        // A key has no style of its own, so it is tried with both.
         let keyLiteral = { isPlain in Literal(.scalar(text: entry.key.value, isPlain: isPlain), entry.key.range) }
         if let fault = fault(of: keyLiteral(true), as: key), self.fault(of: keyLiteral(false), as: key) != nil { return fault }
         return fault(of: entry.value, as: value)

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// What has a name that is no identifier can be found by the one that its declaration is to be given, too: who writes that already is right, and
-/// the declaration is the only mistake.
+/// Lookup by the intended names. A declaration whose name isn't an identifier is also found by the name that its fix
+/// gives it. So a correct use isn't reported, and the declaration is the only mistake.
 extension Resolver {
   mutating func addIdentifiers() {
     flowNames.addIdentifiers()
@@ -14,14 +14,14 @@ extension Resolver {
 }
 
 extension NavigationGraph {
-  /// The param of a name among some, or else the one that is to be called so.
+  /// Returns the param with a name among some, or else the param whose fix gives it this name.
   func param(named name: String, among known: [ParamID]) -> ParamID? {
     known.first { params[$0].name.value == name } ?? known.first { params[$0].name.value.identifierMeant == name }
   }
 }
 
 extension String {
-  /// As a name is to be written that is no identifier; nil for one that is, and where that cannot be told.
+  /// The intended name of an invalid name; nil for an identifier, and if the intended name can't be determined.
   var identifierMeant: String? { Names.isValid(self) ? nil : Names.identifier(meantBy: self) }
 }
 
@@ -34,11 +34,11 @@ extension Dictionary where Key == String {
 }
 
 extension Set<String> {
-  /// Whether a declared name is among these as it is or as it is to be written.
+  /// Whether a declared name is in the set, as it is or as its intended name.
   func means(_ name: String) -> Bool { contains(name) || name.identifierMeant.map(contains) == true }
 }
 
 extension Collection<String> {
-  /// The names as they are to be written; without those of which that cannot be told.
+  /// The identifiers, and the intended names of the others, if they can be determined.
   var identifiers: [String] { compactMap { Names.isValid($0) ? $0 : Names.identifier(meantBy: $0) } }
 }

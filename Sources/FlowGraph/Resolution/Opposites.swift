@@ -1,14 +1,15 @@
-/// Names that are near each other and may say the opposite: `locked` and `unlocked`, `signedIn` and `signedOut`.
+/// Pairs of names that are near each other and may mean the opposite: `locked` and `unlocked`, `signedIn` and
+/// `signedOut`.
 ///
-/// To put the one in place of the other would turn a condition round, and nobody would notice.
+/// Replacing one with the other would invert a condition without a visible sign.
 enum Opposites {
-  /// What stands before a word as a word of its own and negates it: `hasNoCard`, `has_no_card`, `isNotPaid`, `withoutPin`.
+  /// The words that negate the next word of a name: `hasNoCard`, `has_no_card`, `isNotPaid`, `withoutPin`.
   private static let words: Set<String> = ["no", "not", "non", "never", "cannot", "without"]
-  /// What a word begins with that says the opposite of what it says without: `unlocked`, `inactive`. In `inStock` it is none.
+  /// The prefixes that negate a word: `unlocked`, `inactive`. In `inStock`, `in` is not a prefix but a word.
   private static let prefixes: Set<String> = ["un", "in", "im", "il", "ir", "dis", "non", "not"]
-  /// What is left of two names where they differ: `online` and `offline`, `enabled` and `disabled`.
+  /// The differing parts of names that are opposites: `online` and `offline`, `enabled` and `disabled`.
   private static let pairs: Set<Set<String>> = [["in", "out"], ["n", "ff"], ["en", "dis"], ["in", "de"], ["im", "ex"], ["in", "ex"]]
-  /// What negates a word behind it: `cannotPay`, `hasntCard`, `withoutPin`.
+  /// The endings that negate a word, with the words that they follow: `cannotPay`, `hasntCard`, `withoutPin`.
   private static let endings: [String: [String]] = [
     "not": ["can"], "t": ["can"], "out": ["with"], "nt": ["is", "are", "was", "has", "have", "does", "did", "should", "must", "need"],
   ]
@@ -17,7 +18,7 @@ enum Opposites {
     isNegation(one, of: other) || isNegation(other, of: one) || differ(one, other)
   }
 
-  /// Whether the longer name is the shorter one with a negation in it, before one of its words.
+  /// Whether the longer name is the shorter one with a negation before one of its words.
   private static func isNegation(_ longer: String, of shorter: String) -> Bool {
     let (long, short) = (Array(longer), Array(shorter))
     let count = long.count - short.count
@@ -34,7 +35,7 @@ enum Opposites {
     }
   }
 
-  /// Whether two names are the same but for two opposites, or for what negates the word before.
+  /// Whether two names differ only in a pair of opposites, or in a negating ending of a word.
   private static func differ(_ one: String, _ other: String) -> Bool {
     let start = zip(one, other).prefix { $0.lowercased() == $1.lowercased() }.count
     let (first, second) = (one.dropFirst(start), other.dropFirst(start))

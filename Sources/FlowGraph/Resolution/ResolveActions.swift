@@ -2,10 +2,10 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// The choices of an action; neighbours in their table.
+  /// Resolves the choices of an action, which are neighbours in their table.
   mutating func resolve(_ body: ActionBody, of parent: ChoiceParent, _ scope: Scope) -> IDRange<ChoiceID> {
     let first = graph.choices.count
-    // Rows first, so that they stay neighbours however many their handlers add.
+    // The rows come first, so that they stay neighbours, however many rows their handlers add.
     for index in body.choices.indices {
       graph.choices.append(
         Choice(
@@ -42,9 +42,10 @@ extension Resolver {
     graph.allowances.append(Allowance(path: path, place: place, entries: entries))
   }
 
-  /// The handlers under a `then` or an entry of `roots`; neighbours in their table.
+  /// Resolves the handlers under a `then` or an entry of `roots`, which are neighbours in their table.
   ///
-  /// - Parameter instance: nil where a faulty verb hides what they wait for; what they do has names all the same.
+  /// - Parameter instance: the instance whose end they handle; nil if a faulty verb hides it. The names in their moves
+  ///   are resolved anyway.
   mutating func resolve(
     _ handlers: [HandlerDeclaration], of instance: Instance?, after parent: HandlerParent, _ scope: Scope
   ) -> IDRange<HandlerID> {
@@ -77,7 +78,7 @@ extension Resolver {
     _ name: Located<String>, of instance: Instance, beside handlers: [HandlerDeclaration], _ scope: Scope
   ) -> Handler.Event {
     if name.value == "dismissed" { return .dismissed }
-    // The screen's own come first: it is what was entered.
+    // The screen's own outcomes come first, because the screen was entered.
     if let screen = instance.screen, let outcome = outcomeNames[OutcomeKey(owner: .screen(screen), name: name.value)] {
       note(.outcome(outcome), name.range)
       return .outcome(outcome)
@@ -88,7 +89,7 @@ extension Resolver {
     }
     if mayEnd(with: name.value, instance.flow) { return .invalid }
     let holder = holder(of: name.value, within: instance.flow, beside: handlers)
-    // That the others are missing, too, is said with the first.
+    // The finding for the first outcome also names the other missing ones.
     if let holder, handlers.first(where: { holder.outcomes.contains($0.outcome.value) })?.outcome.value != name.value { return .invalid }
     let own = instance.screen.map { graph.screens[$0].outcomes } ?? .none
     let known = (Array(own) + graph.flows[instance.flow].outcomes).map { graph.outcomes[$0].name.value }
@@ -101,7 +102,7 @@ extension Resolver {
     return .invalid
   }
 
-  /// The screen of a flow that has an outcome which the flow has not.
+  /// Returns the screen of a flow that has an outcome which the flow doesn't have.
   private mutating func holder(of name: String, within flow: FlowID, beside handlers: [HandlerDeclaration]) -> UnknownOutcome.Holder? {
     let known = outcomes(of: flow)
     func screen(with name: String) -> (id: ScreenID, outcome: OutcomeID)? {
@@ -114,10 +115,10 @@ extension Resolver {
       screen: Located(graph.name(of: id), graph.outcomes[outcome].name.range), flow: graph.name(of: flow), outcomes: names)
   }
 
-  /// One verb with its arguments and handlers; the row is there already.
+  /// Resolves one verb with its arguments and handlers, and fills its row.
   private mutating func resolve(_ move: MoveDeclaration, as id: OperationID, _ scope: Scope) {
     var scope = scope
-    // What is missing may be bound there, and nobody need pass it.
+    // A missing argument may be bound there, so none is required.
     if move.modifiers.hasUnclearArguments { scope.isCalled = true }
     let resolved = verb(move, id, scope)
     var handlers = IDRange<HandlerID>.none
@@ -130,7 +131,7 @@ extension Resolver {
       }
     }
     let arguments = bind(move.modifiers.arguments, of: resolved.verb, at: resolved.targetRange, scope)
-    // Field by field: the row is there, and tables of rows are what most of the time goes into.
+    // Field by field into the existing row, because most of the time is spent on tables of rows.
     graph.operations[id].verb = resolved.verb
     graph.operations[id].targetRange = resolved.targetRange
     if move.shared !== SharedModifiers.none { graph.operations[id].declared = move.shared }
@@ -152,9 +153,9 @@ extension Resolver {
     return range
   }
 
-  // MARK: What a verb starts
+  // MARK: Started instances
 
-  /// What is entered: a flow, or a screen of it that may have outcomes of its own.
+  /// The instance that a move enters: a flow, or a screen of it that may have outcomes of its own.
   struct Instance {
     let flow: FlowID
     var screen: ScreenID?
@@ -165,7 +166,7 @@ extension Resolver {
     case nothing
   }
 
-  /// The instance that a push or present starts; nil where the verb is faulty.
+  /// Returns the instance that a push or present starts; nil if the verb is faulty.
   private func started(by verb: ResolvedVerb, _ scope: Scope) -> Started? {
     guard let destination = verb.started else { return nil }
     let flow = graph.flow(of: destination)
@@ -176,7 +177,7 @@ extension Resolver {
 }
 
 extension Operation {
-  /// A row that keeps its place until what stands in it is resolved.
+  /// Returns a row that reserves the place until the operation is resolved.
   static func placeholder(_ id: OperationID, _ parent: OperationParent, _ range: SourceRange) -> Operation {
     Operation(id: id, parent: parent, verb: .invalid, arguments: [], handlers: .none, range: range, targetRange: range)
   }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// The second pass over the app.
+  /// Resolves the content of the app, in the second pass.
   mutating func resolveApp(_ app: AppDeclaration) {
     var hasUnknown = false
     for (index, choice) in app.start.enumerated() {

@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// Holds `with` against what the verb's target asks for.
+  /// Binds the arguments of `with` to the params of the verb's target.
   mutating func bind(_ arguments: [ArgumentDeclaration], of verb: ResolvedVerb, at target: SourceRange, _ scope: Scope) -> [Argument] {
     if case .url(nil) = verb {
       if !scope.isCalled { checkAllBound([.url], of: .bareURL, declared: [], at: target, scope) }
       return []
     }
-    // Callers pass what is not bound, so most moves have nothing to look at.
+    // Callers pass the params that aren't bound, so most moves have nothing to check.
     if arguments.isEmpty, scope.isCalled { return [] }
     let params = graph.params(of: verb)
     guard !params.isEmpty || !arguments.isEmpty, let taker = taker(of: verb) else { return [] }
@@ -18,7 +18,7 @@ extension Resolver {
     return bound
   }
 
-  /// The target of a verb; nil where the verb takes nothing, is faulty, or is bound later (`run`).
+  /// Returns the target of a verb; nil if the verb takes nothing, is faulty, or is bound later (`run`).
   private func taker(of verb: ResolvedVerb) -> ArgumentTaker? {
     switch verb.shape.effect {
     case .enters(let target, _):
@@ -27,7 +27,7 @@ extension Resolver {
       } else if !graph.entryScreens(of: target).isEmpty {
         .decidedFlow(graph.name(of: target))
       } else {
-        // Another one without screens lacks them, which has been reported.
+        // A flow of another kind without screens is faulty, which has its own finding.
         graph.flows[graph.flow(of: target)].kind == .tabs ? .tabsFlow : nil
       }
     case .opens(let screen): .named(graph.name(of: screen))
@@ -38,7 +38,7 @@ extension Resolver {
     }
   }
 
-  /// - Parameter screen: whose params they are, if a screen's.
+  /// - Parameter screen: the screen that the params belong to, if any.
   mutating func bind(
     _ arguments: [ArgumentDeclaration], to params: [ActionParameter], of taker: ArgumentTaker, at screen: ScreenID? = nil, _ scope: Scope
   ) -> [Argument] {
@@ -66,7 +66,8 @@ extension Resolver {
     }
   }
 
-  /// Where nobody calls, every required param must be bound; one that is bound to something faulty has been reported.
+  /// Reports required params that aren't bound where there is no caller. A param that is bound to a faulty value has
+  /// its own finding.
   mutating func checkAllBound(
     _ params: [ActionParameter], of taker: ArgumentTaker, declared: [ArgumentDeclaration], at target: SourceRange, _ scope: Scope,
     required names: Set<String>? = nil
@@ -75,7 +76,7 @@ extension Resolver {
     guard !required.isEmpty else { return }
     let given = Set(declared.map(\.name.value))
     var missing = required.filter { !given.means($0.name) }
-    // A misspelt argument was meant as one of these, and has been reported.
+    // A misspelled argument was meant as one of these, and has its own finding.
     let known = Set(params.map(\.name)).union(params.compactMap(\.name.identifierMeant))
     for argument in declared where !known.contains(argument.name.value) && !missing.isEmpty {
       let meant = nearest(to: argument.name.value, among: missing.map(\.name))
@@ -89,7 +90,8 @@ extension Resolver {
         handledOutcome: scope.action == nil ? nil : scope.outcome.map { graph.outcomes[$0].name.value }))
   }
 
-  /// What the outcome that is handled, or else the screen, can hand on for each of some params; nil where it is not all known.
+  /// Returns the param of the handled outcome, or else of the screen, that fits each of some params; nil if one has no
+  /// such param.
   private func brought(for missing: [ActionParameter], _ scope: Scope) -> [(param: String, source: String)]? {
     let ofOutcome = scope.outcome.map { Array(graph.outcomes[$0].params) } ?? []
     let ofScreen = scope.hasLeftScreen ? [] : scope.screen.map { Array(graph.screens[$0].params) } ?? []
@@ -109,9 +111,10 @@ extension Resolver {
 
   // MARK: References
 
-  /// `$name`: a param of the outcome that is handled, else of the screen, or a placeholder of the action's link.
+  /// Returns the value of `$name`: a param of the handled outcome, or else of the screen, or a placeholder of the
+  /// action's link.
   private mutating func reference(_ name: Located<String>, for parameter: ActionParameter, _ scope: Scope) -> Argument.Value? {
-    // What an unknown outcome would have passed is not known either.
+    // The params of an unknown outcome aren't known.
     if scope.handlesUnknown { return nil }
     let outcomeParams = scope.outcome.map { Array(graph.outcomes[$0].params) } ?? []
     let screenParams = scope.screen.map { Array(graph.screens[$0].params) } ?? []
@@ -126,7 +129,7 @@ extension Resolver {
     }
     let links = scope.action.map { graph.actions[$0].links } ?? []
     if links.contains(where: { LinkPattern.placeholders(in: $0.pattern.value).contains(name.value) }) {
-      // Handlers run long after the URL was followed, also in an app that has been restored since.
+      // Handlers run long after the URL was followed, even in an app that has been restored since.
       if scope.handler != nil { return report(.linkPast, name, scope) }
       return .parameter(name.value)
     }
@@ -153,11 +156,11 @@ extension Resolver {
 
   // MARK: Literals
 
-  /// The type that a param has, with its default held against it; nil where it is unknown, which has been reported.
+  /// Returns the type of a param, and checks its default; nil if the type is unknown, which is reported.
   mutating func type(of param: ParamDeclaration, _ subject: Subject) -> TypeExpression? {
     guard let type = param.type else { return nil }
     for name in type.value.names where !isType(name) {
-      // It may be declared in a part of the app that could not be read.
+      // The type may be declared in a part of the app that couldn't be read.
       if project.app?.hasStrayKeys == true { return nil }
       let mended = TypeSynonyms.mended(type.value) { isType($0) ? $0 : typeMeant(by: $0) }
       report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), type: type.value, mended: mended))
@@ -173,14 +176,14 @@ extension Resolver {
     return type.value
   }
 
-  /// The known type that a name of none probably means.
+  /// Returns the known type that an unknown name probably means.
   private mutating func typeMeant(by name: String) -> String? {
     TypeSynonyms.name(for: name) ?? nearest(to: name, among: .types)
       ?? suggestions[.types]?.names.first { $0.utf8.count == name.utf8.count && $0.lowercased() == name.lowercased() }
   }
 
   private func isType(_ name: String) -> Bool {
-    // What most params are is found without hashing.
+    // The types of most params are found without hashing.
     name == "String" || name == "Int" || TypeExpression.builtIn.contains(name) || typeNames[name] != nil
   }
 
@@ -189,7 +192,7 @@ extension Resolver {
   private mutating func check(_ literal: Literal, fits parameter: ActionParameter, of name: Located<String>, _ scope: Scope) {
     guard let type = graph.type(of: parameter), let fault = literalTypes.fault(of: literal, as: type) else { return }
     let subject = self.name(of: .scope(scope))
-    // `{ zip }` is a name without a value: there is nothing else to point at.
+    // `{ zip }` is a name without a value, so the finding points at the name.
     let source = brought(for: [parameter], scope)?.first?.source
     if case .scalar("", isPlain: true) = literal.content {
       report(ArgumentType(.noValue(name: name.value, type, source: source), at: name.range, subject: subject))

@@ -2,12 +2,12 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// Who asks: what it is called, and in a move what stands around it.
+  /// The part that asks a condition: its subject, and in a move its surroundings.
   struct Asker {
     let subject: Subject
-    /// Nil where no move is made yet: in the app's `start`.
+    /// The scope; nil where no move is made yet: in the app's `start`.
     var scope: Scope?
-    /// The conditions among which one stands.
+    /// The list that contains the condition.
     var list: [Located<Condition>] = []
 
     init(_ scope: Scope) { (subject, self.scope) = (.scope(scope), scope) }
@@ -19,14 +19,14 @@ extension Resolver {
     let name: String
     /// Whether there is no `not` before it.
     let isTrue: Bool
-    /// The condition that was probably meant, and whether it needs no second look.
+    /// The condition that was probably meant, and below whether the fix is safe.
     let meant: String?
     let isCertain: Bool
     let range: SourceRange
     let subject: String
   }
 
-  /// What a `when` asks for.
+  /// Returns the conditions of a `when`.
   mutating func conditions(_ when: [Located<Condition>], of asker: Asker) -> Conditions {
     var conditions = Conditions()
     var asker = asker
@@ -39,14 +39,14 @@ extension Resolver {
       }
       asker.list = alternatives
       let terms = alternatives.compactMap { term($0, of: asker) }
-      // One that is not known may have been the one that holds.
+      // An unknown alternative may have been the one that holds.
       guard terms.count == alternatives.count else { continue }
       if terms.count == 1 { conditions.add(terms[0]) } else { conditions.alternatives.append(terms) }
     }
     return conditions
   }
 
-  /// As they are written; of an `any` each of its conditions.
+  /// Returns the conditions as they are written; for an `any` each of its conditions.
   private static func written(_ list: [Located<Condition>]) -> [String] { list.flatMap { written($0.value) } }
 
   private static func written(_ condition: Condition) -> [String] {
@@ -61,7 +61,7 @@ extension Resolver {
     }
   }
 
-  /// One condition; nil for one that is faulty.
+  /// Returns one condition; nil if it is faulty.
   private mutating func term(_ condition: Located<Condition>, of asker: Asker) -> ConditionTerm? {
     switch declared(condition.value) {
     case .started: return started(true, at: condition.range, asker)
@@ -73,7 +73,7 @@ extension Resolver {
     case .phrase(let text, let place):
       report(phrase: text, place, .when, at: condition.range, in: Self.written(asker.list), subject: asker.subject)
       return nil
-    // None stands in another.
+    // An `any` contains no other `any`.
     case .any: return nil
     }
   }
@@ -97,7 +97,7 @@ extension Resolver {
     return nil
   }
 
-  /// `$name`: a param of the outcome that is handled, else of the screen.
+  /// Returns the param that `$name` means: a param of the outcome that is handled, or else of the screen.
   private mutating func param(_ name: Located<String>, _ asker: Asker) -> ParamID? {
     guard let scope = asker.scope else {
       report(UnknownParamReference(fault: .conditionWithoutScreen, name: name, subject: self.name(of: asker.subject)))
@@ -131,7 +131,7 @@ extension Resolver {
     return source
   }
 
-  /// What a `requires` asks for: facts only, because someone must be able to decide it in advance.
+  /// Returns the requirements of a `requires`: only facts, because requirements must be decidable in advance.
   mutating func requirements(_ requires: [Located<Condition>], subject: Subject) -> [Requirement] {
     requires.compactMap { condition in
       guard case .any(let alternatives) = condition.value else {
@@ -155,26 +155,26 @@ extension Resolver {
     case .param(let name, _): report(.param("$\(name)"), "$\(name)")
     case .phrase(let text, let place):
       self.report(phrase: text, place, .requires, at: condition.range, in: Self.written(list), subject: subject)
-    // None stands in another.
+    // An `any` contains no other `any`.
     case .any: break
     }
     return nil
   }
 
-  /// The facts that `sets` or `clears` names.
+  /// Returns the facts that `sets` or `clears` names.
   mutating func effects(_ names: [Located<String>], subject: Subject) -> [FactID] {
     names.compactMap { name in
       factLiteral(name.value, value: true, at: name.range, in: names.map(\.value), subject: subject, isEffect: true)?.fact
     }
   }
 
-  /// The words of a text with nothing but spaces between them.
+  /// Returns the words of a text that are separated only by spaces.
   private static func words(_ text: String) -> [String]? {
     let words = text.split(separator: " ").map(String.init)
     return words.count > 1 ? words : nil
   }
 
-  /// - Parameter list: what it stands among, made where it is not known.
+  /// - Parameter list: the names in the same list, made only for unknown names.
   private mutating func factLiteral(
     _ name: String, value: Bool, at range: SourceRange, in list: @autoclosure () -> [String], subject: Subject, isEffect: Bool = false
   ) -> FactLiteral? {
@@ -186,7 +186,7 @@ extension Resolver {
       report(UnknownFact(fault: .isGuard(name), name: name, range: range, subject: self.name(of: subject)))
       return nil
     }
-    // It may be declared in a part of the app that could not be read.
+    // The fact may be declared in a part of the app that couldn't be read.
     if project.app?.hasStrayKeys == true { return nil }
     if isEffect, let several = ConditionPhrase(name)?.list ?? Self.words(name), several.allSatisfy({ factNames[$0] != nil }) {
       report(UnknownFact(fault: .several(several), name: name, range: range, subject: self.name(of: subject)))
@@ -207,8 +207,8 @@ extension Resolver {
     return nil
   }
 
-  /// The condition that was probably meant by a name that nothing has; the known name of which it says the opposite, if it does; and whether
-  /// it needs no second look.
+  /// Returns the condition that was probably meant by an unknown name, and whether the fix is safe. `opposite` is the
+  /// known name that the unknown one negates, if any.
   private mutating func meant(
     by name: String, _ value: Bool, among known: KnownNames, in list: @autoclosure () -> [String]
   ) -> (condition: String?, opposite: String?, isCertain: Bool) {
@@ -222,7 +222,7 @@ extension Resolver {
     return (condition, negation ?? opposite, opposite == nil && !isListed && rivals.isEmpty)
   }
 
-  /// Reports the unknown names in conditions. Another use of a name may say that it must be a fact.
+  /// Reports the unknown names in conditions. Another use of a name may show that it must be a fact.
   mutating func reportUnknownGuards() {
     for unknown in unknownGuards {
       let name = unknown.name

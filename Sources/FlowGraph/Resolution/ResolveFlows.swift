@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// The second pass over the flows: what they and their screens say.
+  /// Resolves the content of flows and their screens, in the second pass.
   mutating func resolveFlows() {
     for id in graph.flows.ids {
       let flow = project.flows[graph.flows[id].declarationIndex]
       graph.flows[id].requires = requirements(flow.requires, subject: .named(flow.name.value))
       if !graph.flows[id].decidedStarts.isEmpty { resolveStarts(of: flow, id) }
-      // By index, field by field: declarations are wide, and copies of them would cost more than what is done here.
+      // By index, field by field: declarations are wide, and copying them would cost more than the rest of the loop.
       for (index, screen) in graph.flows[id].screens.enumerated() {
         if !flow.screens[index].requires.isEmpty {
           graph.screens[screen].requires = requirements(flow.screens[index].requires, subject: .screen(screen))
@@ -22,7 +22,8 @@ extension Resolver {
     }
   }
 
-  /// The choices of what a flow shows first. Nobody passes anything there, nor waits for what a screen of its own would end with.
+  /// Resolves the choices of a flow's `start`. Nothing passes arguments there, and nothing handles the outcomes of a
+  /// start screen.
   private mutating func resolveStarts(of flow: FlowDeclaration, _ flowID: FlowID) {
     let first = graph.choices.count
     for (index, choice) in flow.start.enumerated() {
@@ -57,7 +58,7 @@ extension Resolver {
       var scope = Scope(owner: .barButton(id), name: tab.name.value, flow: flow, isCalled: false)
       let action = ActionID(graph.actions.count)
       scope.action = action
-      // The row is needed before its choices are, so that they can name it.
+      // The row is needed before its choices, so that they can name it.
       graph.actions.append(
         Action(id: action, owner: .barButton(id), name: tab.name, choices: .none, links: [], isPrivate: false, whole: body.whole))
       graph.actions[action].choices = resolve(body, of: .action(action), scope)
@@ -84,7 +85,7 @@ extension Resolver {
       case .app: .app
       }
     for (index, id) in range.enumerated() {
-      // A button of an alert is tapped: nobody passes anything.
+      // A button of an alert is tapped, so it gets no arguments.
       let isCalled = flow.map { !graph.flows[$0].kind.isAlert } ?? true
       var scope = Scope(owner: scopeOwner, name: actions[index].name.value, flow: flow, isCalled: isCalled)
       scope.action = id
@@ -94,7 +95,7 @@ extension Resolver {
     return range
   }
 
-  /// A page that can be swiped to must open without arguments.
+  /// Reports a page that people can swipe to and that needs arguments.
   private mutating func checkSwipes(_ flow: FlowDeclaration) {
     guard flow.kind == .pages, flow.swipes, flow.screens.count > 1 else { return }
     for screen in flow.screens where !screen.params.isEmpty {
@@ -107,7 +108,7 @@ extension Resolver {
     }
   }
 
-  /// The app's `start` and tabs enter a flow where nobody could pass anything.
+  /// Reports a flow that the app's `start` or a tab enters and that needs arguments: nothing could pass them.
   mutating func checkStartsWithoutArguments(
     _ target: Destination, at range: SourceRange, subject: Subject, opener: StartNeedsArgument.Opener
   ) {

@@ -2,18 +2,18 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// Where a name stands: what it may leave out depends on it.
+  /// The surroundings of a name, which decide the parts that it may leave out.
   struct TargetContext {
-    /// The flow whose screens may be named bare; nil where names are those of flows.
+    /// The flow whose screens may be named without a prefix; nil if such names are those of flows.
     var flow: FlowID?
-    /// The verb or key, as messages call it.
+    /// The verb or key, as messages name it.
     var role: String
-    /// Whether a bare name that is nothing is called an unknown flow.
+    /// Whether an unknown bare name is reported as an unknown flow.
     var namesFlows: Bool
     var subject: Subject?
   }
 
-  /// The place that a target names; nil if there is none, which has been reported.
+  /// Returns the destination that a target names; nil if there is none, which is reported.
   mutating func destination(_ target: Located<TargetName>, _ context: TargetContext) -> Destination? {
     switch target.value {
     case .flow(let name): return flow(Located(name, target.range), context).map { .flow($0) }
@@ -27,7 +27,7 @@ extension Resolver {
       let screen = context.namesFlows ? nil : context.flow.flatMap { screenNames[Int($0.index)][name] }
       let flow = flowNames[name]
       if let screen {
-        // A flow named after its own first screen: to whoever is in it, that screen is what the flow shows.
+        // A flow may have the name of its own first screen. Within the flow, both mean that screen.
         if let flow, flow != context.flow || graph.flows[flow].starts != [.screen(screen)] {
           reportAmbiguous(name, target.range, screen, flow, context)
         }
@@ -41,7 +41,7 @@ extension Resolver {
       if context.namesFlows {
         reportUnknownFlow(name, target.range, context)
       } else {
-        // A flow may be declared in a document that could not be read.
+        // A flow may be declared in a document that couldn't be read.
         if !project.isIncomplete { reportUnknownTarget(name, target.range, context, orFlow: true) }
       }
       return nil
@@ -57,7 +57,7 @@ extension Resolver {
         flow: graph.flows[flow].name.range))
   }
 
-  /// - Parameter part: the name that is written behind it, of a screen or a tab.
+  /// - Parameter part: the name of a screen or a tab that is written after it.
   mutating func flow(_ name: Located<String>, _ context: TargetContext, before part: String? = nil) -> FlowID? {
     if let flow = flowNames[name.value] {
       note(.flow(flow), name.range, .first)
@@ -68,7 +68,7 @@ extension Resolver {
   }
 
   private mutating func reportUnknownFlow(_ name: String, before part: String? = nil, _ range: SourceRange, _ context: TargetContext) {
-    // The flow may be declared in a document that could not be read.
+    // The flow may be declared in a document that couldn't be read.
     guard !project.isIncomplete else { return }
     let nearest = nearest(to: name, among: .flows)
     if context.namesFlows, part == nil, let screen = screens(named: name).first, nearest == nil {
@@ -77,7 +77,7 @@ extension Resolver {
     }
     let near = [nearest].compactMap { $0 } + rivals(of: nearest, to: name, among: .flows)
     let rest = part.map { ".\($0)" } ?? ""
-    // One that lacks what is named in it is not all that is wrong.
+    // A near flow without the named part would be a second mistake, so it isn't suggested.
     let meant = near.filter { flow in part.map { hasPart($0, flow) } ?? true }.map { $0 + rest }
     let finding = UnknownFlow(
       name: name, range: range, subject: subject(context), nearest: meant.first, rivals: Array(meant.dropFirst()), rest: rest,
@@ -85,7 +85,7 @@ extension Resolver {
     report(finding)
   }
 
-  /// Whether a flow has a screen or a tab of a name, or may have one.
+  /// Whether a flow has a screen or a tab with a name, or may have one.
   private func hasPart(_ name: String, _ flow: String) -> Bool {
     flowNames[flow].map { screenNames[Int($0.index)][name] != nil || tabNames[Int($0.index)][name] != nil || mayHoldMore($0) } ?? false
   }
@@ -99,7 +99,7 @@ extension Resolver {
       near = nearest(to: name, among: known)
       rivals = self.rivals(of: near, to: name, among: known)
     }
-    // A flow that puts itself on top of itself is not what a slip means.
+    // A flow that pushes itself is rarely the result of a typo.
     if orFlow, context.role != VerbKey.root.rawValue, near == context.flow.map({ graph.name(of: $0) }) { (near, rivals) = (nil, []) }
     near = near ?? screens(named: name).first.map { graph.name(of: $0) }
     let subject = subject(context)
@@ -115,9 +115,9 @@ extension Resolver {
 
   // MARK: Screens and tabs
 
-  /// A screen of a given flow.
+  /// Returns a screen of a given flow.
   ///
-  /// - Parameter written: all that is written, where that is more than the name.
+  /// - Parameter written: the whole text, if it is more than the name.
   mutating func screen(_ name: Located<String>, in flow: FlowID, subject: Subject?, written: String? = nil) -> ScreenID? {
     if let screen = screenNames[Int(flow.index)][name.value] {
       note(.screen(screen), name.range)
@@ -137,7 +137,7 @@ extension Resolver {
     return nil
   }
 
-  /// A tab of a given tabs flow that can be selected.
+  /// Returns a tab of a given tabs flow that can be selected.
   mutating func tab(_ name: Located<String>, in flow: FlowID, subject: Subject?) -> TabID? {
     if let tab = tabNames[Int(flow.index)][name.value], selectableTabs[name.value]?.contains(tab) == true {
       note(.tab(tab), name.range)
@@ -152,7 +152,7 @@ extension Resolver {
     return nil
   }
 
-  /// A screen that `popTo` or `open` names.
+  /// Returns the screen that `popTo` or `open` names.
   mutating func screenTarget(_ target: Located<TargetName>, _ context: TargetContext) -> ScreenID? {
     switch target.value {
     case .bare(let name):
@@ -177,7 +177,8 @@ extension Resolver {
     }
   }
 
-  /// Whether the flow may declare more in a part that could not be read or that is left out, which has been reported.
+  /// Whether the flow may have further declarations in a part that couldn't be read or that is left out, which has its
+  /// own finding.
   func mayHoldMore(_ flow: FlowID) -> Bool { graph.declaration(of: flow).hasStrayKeys }
 
   /// Whether an outcome may be declared in such a part, of the flow or of one of its screens.
@@ -185,7 +186,7 @@ extension Resolver {
     mayHoldMore(flow) || graph.declaration(of: flow).hasStrayOutcomes
   }
 
-  /// The screens of a name in all flows.
+  /// Returns the screens with a name in all flows.
   private mutating func screens(named name: String) -> [ScreenID] {
     let index = screensByName ?? Dictionary(grouping: graph.screens, by: \.name.value).mapValues { $0.map(\.id) }
     screensByName = index

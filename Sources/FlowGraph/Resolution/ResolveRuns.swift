@@ -4,7 +4,7 @@ import FlowModel
 /// A `run` whose target may be declared later.
 struct PendingRun {
   let operation: OperationID
-  /// Of a certain action with its owner (``NavigationGraph/name(ofRun:of:)``).
+  /// The name, qualified if the owner of the action is written (``NavigationGraph/name(ofRun:of:)``).
   let name: Located<String>
   let written: String
   let arguments: [ArgumentDeclaration]
@@ -12,10 +12,10 @@ struct PendingRun {
 }
 
 extension Resolver {
-  /// Binds every `run` once all actions are there.
+  /// Binds every `run` once all actions are declared.
   ///
-  /// What a run takes is what its action asks for, which may run another in turn: so the actions that are run come first, in one walk
-  /// along all runs. Handlers are bound last, as nothing takes its parameters from them.
+  /// A run takes the parameters that its action asks for, and the action may run another one. So the actions that are
+  /// run come first, in one walk along all runs. Handlers are bound last, because no parameters depend on them.
   mutating func resolveRuns() {
     guard !pendingRuns.isEmpty else { return }
     graph.indexActions(named: Set(pendingRuns.map(\.name.value)))
@@ -28,13 +28,13 @@ extension Resolver {
         _ = bind(run, to: walk.demand(of: node))
         checkTotal(run, of: walk.actions(certainAt: node))
       } else if let action = run.scope.action, let circle = walk.circle(of: .action(action), and: node), told.insert(circle).inserted {
-        // A circle is broken wherever one of its actions does something else.
+        // A circle is broken as soon as one of its actions does something else.
         reportCycle(run, of: action)
       }
     }
   }
 
-  /// Reports a handler that runs an action which cannot always be taken: nobody could choose otherwise.
+  /// Reports a handler that runs an action with a condition: a handler can't choose another action.
   private mutating func checkTotal(_ run: PendingRun, of actions: [ActionID]) {
     for id in actions {
       guard let choice = graph.actions[id].choices.first.map({ graph.choices[$0] }), choice.number == nil,
@@ -46,7 +46,7 @@ extension Resolver {
     }
   }
 
-  /// - Returns: the parameters that the action has by it.
+  /// - Returns: the parameters that the run adds to its action.
   private mutating func bind(_ run: PendingRun, to demand: RunDemand) -> [ActionParameter] {
     switch demand {
     case .nothing:
@@ -77,7 +77,7 @@ extension Resolver {
     let isOfApp = prefix == "app" || !isQualified, isOfFlow = prefix == "flow" || !isQualified
     var known: [String] = []
     if suggestionBudget > 0 {
-      // Nobody means the action that the `run` stands in, which would never come to an end.
+      // The action that contains the `run` isn't meant, because it would never end.
       func names(_ actions: some Sequence<ActionID>) -> [String] {
         actions.filter { run.scope.handler != nil || $0 != run.scope.action }.map { graph.actions[$0].name.value }
       }
@@ -101,14 +101,14 @@ extension Resolver {
         nearest: nearest(to: name, among: known).map { isQualified ? "\(prefix).\($0)" : $0 }))
   }
 
-  /// Outside of handlers an action that runs itself, by way of others or not, would never come to an end.
+  /// Reports an action that runs itself, directly or through others, outside of handlers: it would never end.
   private mutating func reportCycle(_ run: PendingRun, of action: ActionID) {
     let cycle = RunCycle(
       action: graph.actions[action].name, hidden: hidden(by: action, run), range: run.name.range, subject: name(of: .scope(run.scope)))
     report(cycle)
   }
 
-  /// The action that was probably meant by one that runs its own name: the next one further out.
+  /// Returns the action that was probably meant if an action runs its own name: the next one further out.
   private func hidden(by action: ActionID, _ run: PendingRun) -> Located<String>? {
     guard graph.actions[action].name.value == run.written else { return nil }
     let owners = graph.runnableActions[run.written] ?? [:]

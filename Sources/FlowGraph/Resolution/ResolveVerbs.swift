@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// A verb with its names resolved, and where its target was written.
+  /// Resolves the names of a verb. Returns the verb, and the range of its target.
   mutating func verb(_ move: MoveDeclaration, _ id: OperationID, _ scope: Scope) -> (verb: ResolvedVerb, targetRange: SourceRange) {
     switch move.verb {
     case .push(let target, let once):
@@ -52,7 +52,7 @@ extension Resolver {
     return TargetContext(flow: flow, role: role, namesFlows: false, subject: .scope(scope))
   }
 
-  /// Only stacks and pages, and screens of them, can lie on a stack.
+  /// Reports a target that can't be on a stack. Only stacks and pages, and screens of them, can be.
   private mutating func isPushable(_ destination: Destination, _ target: Located<TargetName>, _ scope: Scope) -> Bool {
     let flow = graph.flows[graph.flow(of: destination)]
     guard flow.kind == .tabs || flow.kind.isAlert else { return true }
@@ -73,7 +73,8 @@ extension Resolver {
     return screens.count == targets.count ? .popTo(screens, otherwise: rest) : .invalid
   }
 
-  /// A page that is gone back to becomes current, whatever was: it must open without arguments.
+  /// Reports a page that needs arguments. A page that a move goes back to becomes current, so it must open without
+  /// arguments.
   private mutating func checkPage(_ screen: ScreenID, at range: SourceRange, _ scope: Scope) {
     guard graph.flows[graph.screens[screen].flow].kind == .pages else { return }
     let missing = graph.screens[screen].params.filter { graph.params[$0].isRequired }.map { graph.params[$0].name }
@@ -112,7 +113,7 @@ extension Resolver {
     return .select(ResolvedNames.Selection(name: name.value, page: page, tabs: tabs))
   }
 
-  /// Whether some flow may have tabs that are not known.
+  /// Whether some flow may have tabs that aren't known.
   private mutating func mayHideTabs() -> Bool {
     let hides = hidesTabs ?? (project.isIncomplete || project.flows.contains { $0.hasStrayKeys })
     hidesTabs = hides
@@ -123,7 +124,7 @@ extension Resolver {
     guard let outcome else { return .finish([]) }
     guard let flow = scope.flow else { return .invalid }
     if let screen = scope.screen, let own = outcomeNames[OutcomeKey(owner: .screen(screen), name: outcome.value)] {
-      // Such a screen is always entered as an instance of its own; only where it is a root its flow's outcomes count.
+      // Such a screen is always entered as an instance of its own. The flow's outcomes count only if it is a root.
       return finish(with: [own] + [outcomeNames[OutcomeKey(owner: .flow(flow), name: outcome.value)]].compactMap { $0 }, outcome)
     }
     let known = outcomes(of: flow)
@@ -143,7 +144,7 @@ extension Resolver {
     return .finish(outcomes)
   }
 
-  /// The outcomes of a flow and its screens by name, the flow's first.
+  /// Returns the outcomes of a flow and its screens by name, the flow's first.
   mutating func outcomes(of flow: FlowID) -> [String: [OutcomeID]] {
     if let known = outcomesByName[flow] { return known }
     var known: [String: [OutcomeID]] = [:]
@@ -157,7 +158,8 @@ extension Resolver {
   }
 
   private mutating func run(_ name: Located<String>, _ id: OperationID, _ move: MoveDeclaration, _ scope: Scope) -> ResolvedVerb {
-    // Of the app, or of the flow in which it is written, whatever hides it; a name that is neither is that of no action.
+    // A qualified name means an action of the app or of the current flow, whatever hides it. Any other qualified name
+    // has no action.
     let qualified: String? =
       if name.value.hasPrefix("app.") {
         NavigationGraph.name(ofRun: String(name.value.dropFirst(4)), of: nil)

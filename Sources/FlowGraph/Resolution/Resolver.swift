@@ -1,11 +1,10 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Turns declarations into a graph: every name becomes the number of what it names, every name
-/// that leads nowhere a diagnostic.
+/// Resolves declarations into a graph: each name becomes the id of its noun, and each unknown name a diagnostic.
 ///
-/// Two passes: all nouns are declared, so that order never matters; then what they say is resolved. A part that cannot be
-/// resolved becomes `invalid` and is not complained about again.
+/// There are two passes. The first declares all nouns, so that their order doesn't matter. The second resolves their
+/// content. A part that can't be resolved becomes `invalid`, and later steps don't report it again.
 struct Resolver {
   let project: ProjectDeclaration
   var graph: NavigationGraph
@@ -16,33 +15,34 @@ struct Resolver {
   var screenNames: [[String: ScreenID]] = []
   /// By flow.
   var tabNames: [[String: TabID]] = []
-  /// All tabs of a name, bar buttons left out.
+  /// All tabs with a name, without bar buttons.
   var selectableTabs: [String: [TabID]] = [:]
   var factNames: [String: FactID] = [:]
   var guardNames: [String: GuardID] = [:]
   var typeNames: [String: TypeID] = [:]
-  /// The guards that are not declared. They wait until all names are known that must be facts.
+  /// The guards that aren't declared. They are reported when all names that must be facts are known.
   var unknownGuards: [UnknownCondition] = []
-  /// The names that must be facts and are not.
+  /// The names that must be facts and aren't.
   var unknownFacts: Set<String> = []
-  /// Where bindings of `run` wait until the parameters of all actions are known.
+  /// The runs that are bound when the parameters of all actions are known.
   var pendingRuns: [PendingRun] = []
 
-  /// What each flow or screen calls its outcomes.
+  /// The outcomes of each flow or screen by name.
   var outcomeNames: [OutcomeKey: OutcomeID] = [:]
-  /// By flow: the outcomes of each name that it and its screens have, made when first needed.
+  /// By flow: the outcomes of the flow and its screens by name, made when first needed.
   var outcomesByName: [FlowID: [String: [OutcomeID]]] = [:]
 
-  /// Where nouns are named; nil where nobody wants to know.
+  /// The places that name nouns; nil if they aren't collected.
   var occurrences: [Occurrence]?
 
-  // What is needed only to suggest a better name, made when first needed.
+  // Data for suggestions only, made when first needed.
   var suggestions: [KnownNames: (names: [String], words: Suggestions)] = [:]
-  /// How many more words may be compared in search of a better one. Spent only by projects with thousands of wrong names.
+  /// The number of words that may still be compared for suggestions. Only projects with thousands of wrong names spend
+  /// it.
   var suggestionBudget = 2_000_000
   var screensByName: [String: [ScreenID]]?
   var barButtonNames: Set<String>?
-  /// Whether tabs may be declared in a part that could not be read.
+  /// Whether tabs may be declared in a part that couldn't be read.
   var hidesTabs: Bool?
 
   init(_ project: ProjectDeclaration, appName: Located<String>) {
@@ -71,7 +71,7 @@ struct Resolver {
 extension NavigationGraph {
   /// Resolves a project. Linear in its size.
   ///
-  /// - Returns: the graph, which is whole even if names were faulty: faulty operations do nothing.
+  /// - Returns: the graph, which is complete even if names are faulty. Faulty operations do nothing.
   public static func resolve(
     _ project: ProjectDeclaration, app: AppDeclaration
   ) -> (graph: NavigationGraph, diagnostics: [Diagnostic]) {

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A point on the way of a `run`: an action, or the question which action a name means at a place.
+/// A node in the resolution of a `run`: an action, or the question which action a name means at a place.
 enum RunNode: Hashable {
   case action(ActionID)
   /// On some screen of the flow.
@@ -9,28 +9,28 @@ enum RunNode: Hashable {
   case tabs(String, FlowID)
   /// On any screen.
   case app(String)
-  /// On a screen that has no such action, nor its flow: the tabs around it, whichever they are, else the app.
+  /// On a screen without such an action, in a flow without it: in any tabs around it, or else in the app.
   case outside(String)
-  /// Whatever has the name.
+  /// Any action with the name.
   case anywhere(String)
 }
 
-/// What a run can be given.
+/// The arguments that a run can take.
 enum RunDemand {
-  /// There is no such action.
+  /// The action doesn't exist.
   case nothing
-  /// It runs itself: there is no telling.
+  /// The action runs itself, so its arguments aren't known.
   case endless
   case parameters([ActionParameter], required: Set<String>)
 }
 
-/// The actions of the names that are run, in groups that are asked for often.
+/// The actions with names that are run, in groups for fast lookup.
 struct RunNodes {
   private let actions: [String: [Action.Owner: ActionID]]
-  /// All of a name, in source order.
+  /// All actions with a name, in source order.
   private var all: [String: [ActionID]] = [:]
   private var ofTabs: [String: [ActionID]] = [:]
-  /// Those of a flow's screens.
+  /// The actions of a flow's screens.
   private var ofScreens: [String: [FlowID: [ActionID]]] = [:]
   private let flows: Table<FlowID, Flow>
 
@@ -63,7 +63,7 @@ struct RunNodes {
     }
   }
 
-  /// What a question may be answered with: for certain on some screen, or perhaps.
+  /// Returns the answers to a question: the actions that are certain on some screen, and the possible ones.
   func answers(to node: RunNode) -> (certain: [RunNode], possible: [RunNode]) {
     switch node {
     case .action: return ([], [])

@@ -1,15 +1,15 @@
 import FlowModel
 
-/// A walk along all runs that comes to each action after those that it runs, and finds the circles.
+/// A walk along all runs that visits each action after those that it runs, and finds the circles.
 ///
-/// Linear in runs and actions, and without recursion: chains of runs may be as long as a project.
+/// Linear in runs and actions, and without recursion, because chains of runs may be as long as a project.
 struct RunWalk {
   private let graph: NavigationGraph
   private let nodes: RunNodes
   private let starts: [RunNode]
   private var runs: [ActionID: [Int]] = [:]
 
-  /// All points that a run leads to, and their numbers.
+  /// All nodes that a run leads to, and below their numbers.
   private var points: [RunNode] = []
   private var numbers: [RunNode: Int32] = [:]
   private var circles = Components(count: 0, [])
@@ -53,27 +53,27 @@ struct RunWalk {
 
   func demand(of node: RunNode) -> RunDemand { demands[node] ?? .endless }
 
-  /// The actions that such a question is answered with for certain on some screen.
+  /// Returns the actions that are certain answers to a question on some screen.
   func actions(certainAt node: RunNode) -> [ActionID] {
     if case .action(let action) = node { return [action] }
     return nodes.answers(to: node).certain.compactMap { if case .action(let action) = $0 { action } else { nil } }
   }
 
-  /// The circle in which one runs the other; nil where there is none.
+  /// Returns the number of the circle in which two nodes run each other; nil if there is none.
   func circle(of left: RunNode, and right: RunNode) -> Int32? {
     guard let from = numbers[left], let to = numbers[right], circles.joins(from, to) else { return nil }
     return circles.number[Int(from)]
   }
 
-  /// Binds a run by its number to what its action asks for, and says what it leaves open.
+  /// Binds a run, given by its index, to the demand of its action. Returns the parameters that it leaves open.
   typealias Bind = (Int, RunDemand) -> [ActionParameter]
 
   /// Binds all runs outside of handlers.
   mutating func bindAll(_ bind: Bind) {
     for number in circles.order {
       let node = points[Int(number)]
-      // Everything that can be reached from here is known but for its own circle. Within a circle binding comes to nothing, but other runs
-      // of the same action are still looked at.
+      // All demands that can be reached from here are known, except within the node's own circle. Binding within a
+      // circle has no effect, but other runs of the same action are still checked.
       let isEndless = circles.joins(number, number)
       guard case .action(let action) = node else {
         demands[node] = isEndless ? .endless : demand(toAnswer: node)
@@ -90,9 +90,9 @@ struct RunWalk {
     return certain + possible
   }
 
-  /// What an action asks for: by itself, and by what its runs leave open.
+  /// Returns the demand of an action: its own parameters, and those that its runs leave open.
   private func demand(of action: ActionID, _ left: [[ActionParameter]]) -> RunDemand {
-    // The walk's graph is from before any run was bound, so what runs leave open is added here.
+    // The walk has a graph without bound runs, so the parameters that runs leave open are added here.
     var union = ParameterUnion(graph)
     for parameter in graph.parameters(of: action) { union.add(parameter) }
     for parameter in left.joined() { union.add(parameter) }
@@ -125,7 +125,7 @@ struct RunWalk {
   }
 }
 
-/// Parameters by name: one that must be given comes before one that need not.
+/// Parameters by name. A required parameter replaces an optional one with its name.
 private struct ParameterUnion {
   private let graph: NavigationGraph
   private(set) var parameters: [ActionParameter] = []

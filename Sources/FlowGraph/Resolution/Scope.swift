@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-/// What surrounds an action while it is resolved.
+/// The surroundings of an action while it is resolved.
 struct Scope {
   enum Owner {
     case screen(ScreenID)
@@ -17,24 +17,24 @@ struct Scope {
   let owner: Owner
   /// The action's or handler's name.
   let name: String
-  /// The flow whose screens may be named bare.
+  /// The flow whose screens may be named without a prefix.
   let flow: FlowID?
-  /// Whether somebody calls it, so that what is not bound becomes a parameter.
+  /// Whether the action has a caller, so that params without binding become parameters.
   var isCalled: Bool
-  /// The action to which its moves belong; nil outside of actions.
+  /// The action to which the moves belong; nil outside of actions.
   var action: ActionID?
-  /// The handler in which it stands, if any, and the outcome that it handles.
+  /// The handler that contains the part, if any, and below the outcome that it handles.
   var handler: HandlerID?
   var outcome: OutcomeID?
-  /// Whether it handles an outcome that there is not: what that would pass is not known.
+  /// Whether the handler's outcome is unknown, so that its params aren't known.
   var handlesUnknown = false
-  /// Whether an earlier one of its `steps` has led somewhere else.
+  /// Whether an earlier one of the `steps` has led to another screen.
   var followsMove = false
-  /// Whether it is run somewhere else than on the screen of its action: a handler of what such a step started.
+  /// Whether the part runs on another screen than its action: in a handler of a step that follows such a step.
   var hasLeftScreen = false
-  /// The choice that is being resolved, or the handler; what is around both before there is one.
+  /// The choice or the handler that is being resolved; the owner before there is one.
   var part = Part.owner
-  /// Which of several `steps` with handlers is being resolved, from 0.
+  /// The index of the step that is being resolved, from 0, if several `steps` have handlers.
   var step: Int?
 
   enum Part {
@@ -43,25 +43,25 @@ struct Scope {
     case handler(HandlerID)
   }
 
-  /// The screen that it runs on, where there is only one.
+  /// The screen on which the action runs, if there is only one.
   var screen: ScreenID? {
     if case .screen(let screen) = owner { screen } else { nil }
   }
 }
 
-/// What a diagnostic is about: written out only when there is one.
+/// The subject of a diagnostic. Its name is made only if there is a diagnostic.
 enum Subject {
   case named(String)
   case flow(FlowID)
   case screen(ScreenID)
   case tab(TabID)
   case scope(Scope)
-  /// Something in a flow that is being declared.
+  /// A part of a flow that is being declared.
   case part(FlowID, String)
 }
 
 extension Resolver {
-  /// The dotted name of a subject.
+  /// Returns the dotted name of a subject.
   func name(of subject: Subject) -> String {
     switch subject {
     case .named(let name): name

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Names of one kind, among which a better one may be found.
+/// The known names of one kind, among which suggestions are searched.
 enum KnownNames: Hashable {
   case flows, facts, conditions, types, tabs
   case screens(of: FlowID)
@@ -9,7 +9,8 @@ enum KnownNames: Hashable {
   case tabsOf(FlowID)
 }
 
-/// Suggestions are made only for faults, but a hostile project has thousands of those: all work for them has one budget.
+/// Suggestions of names. They are made only for faults, but a hostile project has thousands of faults, so they share
+/// one budget.
 extension Resolver {
   mutating func nearest(to name: String, among known: KnownNames) -> String? {
     guard suggestionBudget > 0 else { return nil }
@@ -18,7 +19,7 @@ extension Resolver {
     return words.nearest(to: name)
   }
 
-  /// Other names that are as near as the nearest.
+  /// Returns other names that are as near as the nearest.
   mutating func rivals(of nearest: String?, to name: String, among known: KnownNames) -> [String] {
     guard let nearest, suggestionBudget > 0 else { return [] }
     let (names, words) = prepared(known)
@@ -26,18 +27,19 @@ extension Resolver {
     return words.rivals(of: nearest, to: name)
   }
 
-  /// The nearest of names that are asked for only here.
+  /// Returns the nearest of some names that are compared only here.
   mutating func nearest(to name: String, among names: some Collection<String>) -> String? {
     suggestionBudget > 0 ? prepared(Array(names)).nearest(to: name) : nil
   }
 
-  /// The nearest, unless that stands beside the name already: then it is not what was meant, nor is there any telling what was.
+  /// Returns the nearest name, unless the list already contains it: then it isn't the intended name, and no other is
+  /// known.
   mutating func nearest(to name: String, among names: [String], given: @autoclosure () -> [String]) -> String? {
     guard let nearest = nearest(to: name, among: names), !mayBeListed(nearest, in: given()) else { return nil }
     return nearest
   }
 
-  /// Whether a name stands in a list already, where a second one would be a fault, too; or there is no work left to tell.
+  /// Whether a list may already contain a name, where a second one would be a fault. True if the budget is spent.
   mutating func mayBeListed(_ name: String, in list: @autoclosure () -> [String]) -> Bool {
     guard suggestionBudget > 0 else { return true }
     let list = list()
@@ -45,7 +47,7 @@ extension Resolver {
     return list.contains(name)
   }
 
-  /// The names of one kind, sorted where they have no order.
+  /// Returns the names of one kind, sorted if they have no order.
   mutating func names(among known: KnownNames) -> [String] { prepared(known).names }
 
   private mutating func prepared(_ known: KnownNames) -> (names: [String], words: Suggestions) {
@@ -56,7 +58,7 @@ extension Resolver {
     return ready
   }
 
-  /// To prepare a word takes about as long as to compare some dozens.
+  /// Prepares names for comparison. Preparing a word takes about as long as comparing 32.
   private mutating func prepared(_ names: [String]) -> Suggestions {
     suggestionBudget -= 32 * names.count
     return Suggestions(names.identifiers)

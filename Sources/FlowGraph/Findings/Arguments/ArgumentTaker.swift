@@ -1,10 +1,10 @@
-/// What arguments are given to, as messages call it.
+/// The part that takes arguments, as messages name it.
 public enum ArgumentTaker: Sendable, CustomStringConvertible {
   /// A screen by its dotted name, or a verb as it is written.
   case named(String)
   case tab
   case tabsFlow
-  /// A flow that decides on what it opens when it is entered.
+  /// A flow whose conditions decide the screen on which it opens.
   case decidedFlow(String)
   case outcome(String)
   case action(String)

@@ -1,32 +1,32 @@
 import FlowDiagnostics
 
-/// What a screen needs is given where nobody can be asked for it.
+/// Reports a required argument where no caller can pass it.
 public struct MissingArgument: Finding {
   public static let id = DiagnosticID("missing-argument", .arguments, .error)
 
-  /// Why nobody gives what is needed.
+  /// The reason why nothing gives the argument.
   public enum Fault: Sendable {
-    /// A move that nobody calls, which something takes arguments of; what can be handed on for each of them, if that is known, and
-    /// whether others are given already.
+    /// A move without a caller. Contains the param that each missing argument can be bound to, if known, and whether
+    /// other arguments are given already.
     case uncalled(ArgumentTaker, FewNames, brought: [(param: String, source: String)]?, isAdded: Bool)
-    /// Below the screen of an entry, for which the app passes only what that screen needs.
+    /// Below the screen of an entry, for which the app passes only the arguments of that screen.
     case belowEntry(ArgumentTaker, FewNames, of: String)
-    /// Not every one of an action's links has a placeholder for it, or its only one has none.
+    /// Not every one of an action's links has a placeholder for it, or its only link has none.
     case link(ArgumentTaker, FewNames, isOnlyOne: Bool)
-    /// A page that can be swiped to.
+    /// A page that people can swipe to.
     case swipe(page: String, [String])
-    /// A page that is gone back to, and becomes current.
+    /// A page that becomes current when a move goes back to it.
     case backTo(page: String, [String])
-    /// A screen that is shown below an opened one, which may have a param of the name itself.
+    /// A screen that is shown below an opened one, which may have a param with the same name.
     case belowOpened(screen: String, String, opened: String, isOfOpened: Bool)
   }
 
   let fault: Fault
   public let range: SourceRange
   public let subject: String?
-  /// Where the first of what is missing is declared, if it is a param.
+  /// The declaration of the first missing param, if it is a param.
   let param: SourceRange?
-  /// The outcome that an action's handler handles, if it is one: the action's own arguments are not known there.
+  /// The outcome that the handler of an action handles, if any. The action's own arguments aren't known there.
   let handledOutcome: String?
 
   public init(_ fault: Fault, at range: SourceRange, subject: String?, param: SourceRange? = nil, handledOutcome: String? = nil) {
@@ -55,7 +55,7 @@ public struct MissingArgument: Finding {
 
   public var help: String? {
     switch fault {
-    // Only a URL is no param.
+    // Only the URL of a bare `url` isn't a param.
     case .uncalled where param == nil: "write the URL here: 'url: \"https://…\"'"
     case .uncalled(_, _, let pairs?, let isAdded):
       isAdded ? "add '\(Self.written(pairs))' to 'with'" : "write 'with: { \(Self.written(pairs)) }'"

@@ -1,21 +1,21 @@
 import FlowDiagnostics
 
-/// A first screen needs no arguments.
+/// Reports a first screen that needs arguments.
 public struct StartNeedsArgument: Finding {
   public static let id = DiagnosticID("start-needs-argument", .arguments, .error)
 
-  /// What opens the screen.
+  /// The part that opens the screen.
   enum Opener {
     case app
     case tab(String)
-    /// By one of the choices of its `start`.
+    /// One of the choices of the flow's `start`.
     case flow(String)
   }
 
   let opener: Opener
   /// The dotted name of the screen.
   let screen: String
-  /// What must be given, at least one.
+  /// The missing params, at least one.
   let params: [Located<String>]
   public let range: SourceRange
   public let subject: String?

@@ -1,13 +1,13 @@
 import FlowDiagnostics
 
-/// An argument is one that its target takes.
+/// Reports an argument that its target doesn't have.
 public struct UnknownArgument: Misspelling {
   public static let id = DiagnosticID("unknown-argument", .arguments, .error)
 
   let name: Located<String>
   public let subject: String?
   let taker: ArgumentTaker
-  /// The params that it has.
+  /// The params of the target.
   let known: FewNames
   public let nearest: String?
 

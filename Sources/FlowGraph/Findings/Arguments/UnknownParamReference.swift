@@ -1,32 +1,32 @@
 import FlowDiagnostics
 
-/// A `$name` is a param that is there.
+/// Reports a `$name` that isn't a known param.
 public struct UnknownParamReference: Finding {
   public static let id = DiagnosticID("unknown-param-reference", .arguments, .error)
 
-  /// Why there is nothing to pass on.
+  /// The reason why no param can be passed on.
   enum Fault {
-    /// Nobody has a param of the name.
+    /// There is no param with the name.
     case unknown(Known)
-    /// The screen that has it is not there any more, if there was only one.
+    /// The screen with the param is no longer there. Contains the screen, if there was only one.
     case screenLeft(String?)
-    /// It was a link that gave it.
+    /// A link gave the value.
     case linkPast
-    /// It is asked as a condition, and nobody has a param of the name; with those that could be asked.
+    /// A condition asks for it, and there is no param with the name. Contains the params that can be asked.
     case condition(nearest: String?, names: FewNames, hasOutcome: Bool)
-    /// It is asked as a condition where there is no screen, or more than one.
+    /// A condition asks for it where there is no screen, or more than one.
     case conditionWithoutScreen
   }
 
-  /// What can be passed on instead.
+  /// The params that can be passed on instead.
   struct Known {
     let names: FewNames
     let nearest: String?
     /// The outcome that is being handled, whose params can be passed on, too.
     let outcome: String?
-    /// Whether it is known on which screen the action runs.
+    /// Whether the screen on which the action runs is known.
     let hasScreen: Bool
-    /// The action that would have a parameter in its place, and what that is called.
+    /// The parameter that the action would have instead, with the name of the action.
     let parameter: (name: String, action: String)?
   }
 
@@ -83,7 +83,7 @@ public struct UnknownParamReference: Finding {
   public var edits: [Edit] {
     switch fault {
     case .unknown(let known): return known.nearest.map { [Edit(replacing: range, that: "$\(name.value)", with: "$\($0)")] } ?? []
-    // With a `not` before it or without.
+    // The text may have a `not` before the name.
     case .condition, .conditionWithoutScreen, .screenLeft, .linkPast: return []
     }
   }

@@ -1,15 +1,15 @@
 import FlowDiagnostics
 
-/// A bare target means one thing only.
+/// Reports a bare target that is both a screen and a flow.
 public struct AmbiguousName: Finding {
   public static let id = DiagnosticID("ambiguous-name", .names, .warning)
 
   let name: String
   public let range: SourceRange
   public let subject: String?
-  /// The dotted name of the screen, and where it is declared.
+  /// The dotted name of the screen, and the place of its declaration.
   let screen: Located<String>
-  /// Where the flow is declared.
+  /// The declaration of the flow.
   let flow: SourceRange
 
   public var mistake: Mistake? { .wording }

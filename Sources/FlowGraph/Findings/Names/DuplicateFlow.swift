@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// A flow's name belongs to one flow.
+/// Reports a flow with the name of an earlier flow.
 public struct DuplicateFlow: Finding {
   public static let id = DiagnosticID("duplicate-flow", .names, .error)
 
   let name: Located<String>
-  /// Where the first flow of the name has it.
+  /// The name of the first flow.
   let first: SourceRange
 
   public var range: SourceRange { name.range }

@@ -1,23 +1,23 @@
 import FlowDiagnostics
 
-/// Names of one scope stay apart in Swift.
+/// Reports two names that would collide in Swift.
 public struct NameCollision: Finding {
   public static let id = DiagnosticID("name-collision", .names, .error)
 
-  /// What has the name already.
+  /// The other owner of the name.
   public enum Fault: Sendable {
     /// A fact has the name of the guard.
     case fact(SourceRange)
     case builtInType
-    /// What differs from it only in the case of its first letter: of several `screens`, say.
+    /// A name that differs only in the case of its first letter. `among` is the kind, for example `screens`.
     case twin(Located<String>, among: String)
-    /// A type in the generated code: of its own, or of what is named.
+    /// A type in the generated code, which belongs to the given owner if there is one.
     case generatedType(of: String?)
-    /// In each view, the type of what it shows.
+    /// The type of the content in each view.
     case bodyOfViews
-    /// Where code is generated for several files: another's output.
+    /// The output of another flow, if code is generated for several files.
     case output(of: String, and: String)
-    /// Nothing: the flow is declared outside of the files for which code is generated.
+    /// No other name: the flow is declared outside of the files for which code is generated.
     case outsideOfSources
   }
 

@@ -1,22 +1,22 @@
 import FlowDiagnostics
 
-/// A `run` names an action that the screen has.
+/// Reports a `run` of an action that the screen doesn't have.
 public struct UnknownAction: Misspelling {
   public static let id = DiagnosticID("unknown-action", .names, .error)
 
-  /// Where it is looked for.
+  /// The place where the action is looked for.
   enum Place {
-    /// On one screen, its flow and the app.
+    /// One screen, its flow and the app.
     case screen
-    /// The same on any of several screens.
+    /// Any of several screens, their flow and the app.
     case anyScreen
-    /// `app.`
+    /// After `app.`.
     case app
-    /// `flow.`
+    /// After `flow.`.
     case flow(String)
-    /// `flow.` where there is no flow.
+    /// After `flow.`, outside of flows.
     case noFlow
-    /// Before the dot stands something else.
+    /// After another prefix.
     case elsewhere
   }
 

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 
-/// A name that must be a fact is one.
+/// Reports a name that must be a fact and isn't.
 public struct UnknownFact: Finding {
   public static let id = DiagnosticID("unknown-fact", .names, .error)
 
-  /// Why a name is none.
+  /// The reason why a name isn't a fact.
   struct Fault: Sendable {
-    /// Nil if there is nothing of the name.
+    /// The message; nil if nothing has the name.
     var message: String?
     let advice: Advice
 
@@ -14,7 +14,7 @@ public struct UnknownFact: Finding {
     static let started = Fault(
       message: "'requires' takes facts, and 'started' is none", advice: Advice("use 'when: started' on the actions"))
 
-    /// `$name`, under `requires`.
+    /// Returns the fault of `$name` under `requires`.
     static func param(_ name: String) -> Fault {
       Fault(
         message: "'requires' takes facts, and '\(name)' is a param", advice: Advice("use 'when: \(name)' on the actions that lead on"))
@@ -26,12 +26,12 @@ public struct UnknownFact: Finding {
         advice: Advice("guards are asked of the app; declare a fact if the app is to remember it"))
     }
 
-    /// Several facts in one text.
+    /// Returns the fault of several facts in one text.
     static func several(_ facts: [String]) -> Fault {
       Fault(advice: Advice("several facts are a list: '[\(facts.joined(separator: ", "))]'"))
     }
 
-    /// Under `sets` or `clears`, a name that says the opposite of a fact.
+    /// Returns the fault of a name under `sets` or `clears` that means the opposite of a fact.
     static func opposite(of fact: String) -> Fault {
       Fault(
         advice: Advice("'sets' makes a fact true and 'clears' makes it false: name '\(fact)' under the other of them"))
@@ -50,6 +50,6 @@ public struct UnknownFact: Finding {
 
   static let howToDeclare = "declare it under 'facts' of the app"
 
-  /// The mistake that nothing has a name, where a fact or a condition was probably meant.
+  /// Returns the mistake that no declaration has a name, although a fact or a condition was probably meant.
   static func isUnknown(_ name: String, meaning meant: String?) -> Mistake { .named("condition \(name) \(meant ?? "")") }
 }

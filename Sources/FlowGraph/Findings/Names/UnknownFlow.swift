@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-/// A name that must be a flow is one.
+/// Reports a name that must be a flow and isn't.
 public struct UnknownFlow: Misspelling {
   public static let id = DiagnosticID("unknown-flow", .names, .error)
 
@@ -10,11 +10,11 @@ public struct UnknownFlow: Misspelling {
   public let subject: String?
   public let nearest: String?
   public var rivals: [String] = []
-  /// What is written behind it.
+  /// The text after the name.
   var rest = ""
-  /// The flows of near names, where none of them has that.
+  /// The flows with near names, if none of them has the screen or tab in `rest`.
   var lacking: [String] = []
-  /// Whether it is only asked for, so that nobody means to declare it.
+  /// Whether a command asks for it, so that nothing need declare it.
   var isAskedFor = false
 
   public var mistake: Mistake? {
@@ -28,17 +28,17 @@ public struct UnknownFlow: Misspelling {
     return isAskedFor ? nil : Self.howToDeclare(name)
   }
 
-  /// The mistake that a flow of a name isn't declared.
+  /// Returns the mistake that a flow with a name isn't declared.
   static func isMissing(_ name: String) -> Mistake { .named("flow \(name)") }
 
-  /// What to do where a flow of the name was meant.
+  /// Returns help for declaring a flow with the name.
   static func howToDeclare(_ name: String) -> String {
     Names.isValid(name) ? "a flow is declared by a document that begins with 'flow: \(name)'" : InvalidName.rule
   }
 }
 
 extension UnknownFlow {
-  /// A flow that is asked for by its name, and is not there.
+  /// Creates the finding for a flow that a command asks for by its name.
   public init(askedFor name: Located<String>, nearest: String?) {
     self.init(name: name.value, range: name.range, subject: nil, nearest: nearest, isAskedFor: true)
   }

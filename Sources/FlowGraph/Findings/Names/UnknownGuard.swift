@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// A name in a condition is a fact or a guard.
+/// Reports a name in a condition that isn't a fact or a guard.
 public struct UnknownGuard: Finding {
   public static let id = DiagnosticID("unknown-guard", .names, .error)
 

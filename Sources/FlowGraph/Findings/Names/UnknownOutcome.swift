@@ -1,25 +1,26 @@
 import FlowDiagnostics
 
-/// An outcome is declared by what finishes with it.
+/// Reports an outcome that its flow or screen doesn't declare.
 public struct UnknownOutcome: Misspelling {
   public static let id = DiagnosticID("unknown-outcome", .names, .error)
 
   let name: Located<String>
   public let subject: String?
-  /// The dotted name of the flow or screen that does not declare it.
+  /// The dotted name of the flow or screen that doesn't declare it.
   let owner: String
-  /// The outcomes that it has.
+  /// The outcomes of the flow or screen.
   let known: FewNames
   public let nearest: String?
   public var rivals: [String] = []
-  /// A screen of the flow that has it, if one does: who enters the flow elsewhere does not wait for that.
+  /// A screen of the flow with the outcome, if there is one. An instance that is entered at another screen doesn't have
+  /// it.
   var holder: Holder?
 
   struct Holder {
-    /// The dotted name of the screen, and where it declares the outcome.
+    /// The dotted name of the screen, and the place where it declares the outcome.
     let screen: Located<String>
     let flow: String
-    /// All outcomes that are asked for and only the screen has, in the order of the alphabet.
+    /// All outcomes that are asked for and that only the screen has, in alphabetical order.
     let outcomes: [String]
   }
 
@@ -36,7 +37,8 @@ public struct UnknownOutcome: Misspelling {
       let pronoun = holder.outcomes.count == 1 ? "it" : "them"
       return "declare \(pronoun) under 'outcomes' of '\(holder.flow)' instead of the screen, or enter it at '\(holder.screen.value)'"
     }
-    // The same for who finishes and who handles it: where both are there, one line is missing, and it is told once.
+    // The `finish` and its handler get the same advice. If both are there, one line is missing, and it is reported
+    // once.
     return known.isEmpty ? "declare it under 'outcomes' of '\(owner)'" : "its outcomes are \(known.listed())"
   }
 }

@@ -1,21 +1,21 @@
 import FlowDiagnostics
 import FlowModel
 
-/// A name that must be a screen is one.
+/// Reports a name that must be a screen and isn't.
 public struct UnknownScreen: Misspelling {
   public static let id = DiagnosticID("unknown-screen", .names, .error)
 
-  /// Where the screen is looked for.
+  /// The place where the screen is looked for.
   enum Fault {
-    /// In a flow, and among the flows where those may be named there, too.
+    /// In a flow, and among the flows if the key also takes flows.
     case notInFlow(String, orAnyFlow: Bool, isFull: Bool)
-    /// In the flow that is named with it; another flow may have one. With all that is written.
+    /// In the flow that is named with it. Contains a screen of another flow with the name, and the whole text.
     case notOfNamedFlow(String, elsewhere: String?, written: String)
-    /// Behind a key, which takes a screen with its flow.
+    /// After a key that needs the flow of the screen.
     case noFlow(key: String)
-    /// Behind a key that takes no flow; with the screen on which it begins.
+    /// After a key that takes no flow. The name is a flow; contains the screen on which it begins.
     case isFlow(key: String, start: String?)
-    /// As for `isFlow`, where it was said that it is one.
+    /// After a key that takes no flow. The name is written as a flow.
     case isCalledFlow(key: String)
     /// In all of the app.
     case askedFor
@@ -29,7 +29,7 @@ public struct UnknownScreen: Misspelling {
   public var rivals: [String] = []
 
   public var mistake: Mistake? {
-    // The flows from which people go there need not have the screen.
+    // The flows with moves to the missing flow needn't have such a screen.
     if nearest == nil, case .notInFlow(_, orAnyFlow: true, _) = fault { UnknownFlow.isMissing(name) } else { .wording }
   }
 
@@ -69,7 +69,7 @@ public struct UnknownScreen: Misspelling {
     }
   }
 
-  /// `flow.screen` for `flow/screen`, as paths have it.
+  /// Returns `flow.screen` for a text of the form `flow/screen`.
   private static func dotted(_ name: String) -> String? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     return parts.count == 2 && parts.allSatisfy(Names.isValid) ? parts.joined(separator: ".") : nil
@@ -77,7 +77,7 @@ public struct UnknownScreen: Misspelling {
 }
 
 extension UnknownScreen {
-  /// A screen that is asked for by its name, and is not there.
+  /// Creates the finding for a screen that a command asks for by its name.
   public init(askedFor name: Located<String>, nearest: String?) {
     self.init(fault: .askedFor, name: name.value, range: name.range, subject: nil, nearest: nearest)
   }

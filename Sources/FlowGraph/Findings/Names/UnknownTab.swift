@@ -1,10 +1,10 @@
 import FlowDiagnostics
 
-/// A name that must be a tab or a page is one.
+/// Reports a name that must be a tab or a page and isn't.
 public struct UnknownTab: Misspelling {
   public static let id = DiagnosticID("unknown-tab", .names, .error)
 
-  /// Where the tab is looked for.
+  /// The place where the tab is looked for.
   enum Place {
     /// In the tabs flow that is named with it.
     case flow(String)
@@ -18,7 +18,7 @@ public struct UnknownTab: Misspelling {
   public let range: SourceRange
   public let subject: String?
   let place: Place
-  /// Whether there is a bar button of the name.
+  /// Whether there is a bar button with the name.
   let isBarButton: Bool
   public let nearest: String?
   public var rivals: [String] = []

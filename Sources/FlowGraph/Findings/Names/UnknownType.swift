@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowModel
 
-/// The type of a param is built in or declared.
+/// Reports the type of a param that isn't built in or declared.
 public struct UnknownType: Misspelling {
   public static let id = DiagnosticID("unknown-type", .names, .error)
 
   let name: String
-  /// Where the whole type is written.
+  /// The whole type as written.
   public let range: SourceRange
   public let subject: String?
   /// The whole type.
@@ -19,7 +19,7 @@ public struct UnknownType: Misspelling {
   public var edits: [Edit] {
     guard let mended else { return [] }
     guard range.quotes("\(type)") else { return [Edit(replacing: range, with: mended.written)] }
-    // Brackets with two spaces more are as long as quotes, and in quotes any type can stand.
+    // Brackets with two extra spaces are as long as quotes. Any type can be in quotes.
     return [type.isScalar ? Edit(replacing: range, that: "\(type)", with: "\(mended)") : Edit(replacing: range, with: "\"\(mended)\"")]
   }
   public var message: String { "there is no type '\(name)'" }

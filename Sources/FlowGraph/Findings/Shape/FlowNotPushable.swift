@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Only a stack flow goes on a stack.
+/// Reports a push of a flow that can't be on a stack.
 public struct FlowNotPushable: Finding {
   public static let id = DiagnosticID("flow-not-pushable", .shape, .error)
 

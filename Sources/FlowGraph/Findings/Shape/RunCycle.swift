@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// An action does not run itself.
+/// Reports an action that runs itself.
 public struct RunCycle: Finding {
   public static let id = DiagnosticID("run-cycle", .shape, .error)
 
   let action: Located<String>
-  /// The action of the same name that this one hides, where it runs its own name.
+  /// The action with the same name that this one hides, if it runs its own name.
   let hidden: Located<String>?
   public let range: SourceRange
   public let subject: String?

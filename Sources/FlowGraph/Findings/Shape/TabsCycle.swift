@@ -1,13 +1,13 @@
 import FlowDiagnostics
 
-/// Tabs end somewhere.
+/// Reports tabs that contain themselves, and too many tabs.
 public struct TabsCycle: Finding {
   public static let id = DiagnosticID("tabs-cycle", .shape, .error)
 
   enum Fault {
     /// A tab whose flow is one of those around it.
     case containsItself(flow: Located<String>)
-    /// A flow with more tabs than there may be.
+    /// A flow with more tabs than allowed.
     case tooMany(most: Int)
   }
 

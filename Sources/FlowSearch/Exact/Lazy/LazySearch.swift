@@ -117,7 +117,8 @@ struct LazySearch {
     return sought
   }
 
-  /// The number of conditions that one search may track.
+  /// The number of conditions that one search may track. If more could be tracked, the first search with all conditions
+  /// would have finished.
   static let mostKept = 10
   private static let leastSearches = 4
   private static let fewestSteps = 100_000

@@ -9,7 +9,7 @@ struct Detour: Sendable {
     let label: LabelID
     /// Whether the tab was resumed, rather than entered at its start.
     let isResumed: Bool
-    /// The screen that a resumed tab shows while it stays selected, if known.
+    /// The screen after the move, if the move stays in a resumed tab and that screen is known.
     var shown: ScreenID?
     /// The transition at which a presentation in such a tab is closed again.
     var end: TransitionID?
