@@ -11,9 +11,9 @@ struct Resolver {
   var diagnostics: [Diagnostic] = []
 
   var flowNames: [String: FlowID] = [:]
-  /// By flow.
+  /// By flow: the screens by name.
   var screenNames: [[String: ScreenID]] = []
-  /// By flow.
+  /// By flow: the tabs by name.
   var tabNames: [[String: TabID]] = []
   /// All tabs with a name, without bar buttons.
   var selectableTabs: [String: [TabID]] = [:]

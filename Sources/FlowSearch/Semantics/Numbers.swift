@@ -19,7 +19,6 @@ public final class Numbers: FlowStructure {
   public typealias Guards = GuardAssumptions
   public typealias HandlerID = FlowGraph.HandlerID
 
-  /// The app.
   public let graph: NavigationGraph
   let screenParamsAsked: Set<ParamID>
   /// The operations that are never made.

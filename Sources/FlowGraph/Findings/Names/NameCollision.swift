@@ -15,7 +15,7 @@ public struct NameCollision: Finding {
     case generatedType(of: String?)
     /// The type of the content in each view.
     case bodyOfViews
-    /// The output of another flow, if code is generated for several files.
+    /// The output path of another source file, if each file gets its own output.
     case output(of: String, and: String)
     /// No other name: the flow is declared outside of the files for which code is generated.
     case outsideOfSources

@@ -101,8 +101,8 @@ extension ExactSearch {
 }
 
 extension SearchRecord {
-  /// Whether there may be a shorter trace than one that was made: a path that changes something, leaves a tab, and
-  /// resumes it.
+  /// Whether there may be a shorter trace than one that was made: a path that makes a change, leaves a tab, and resumes
+  /// it.
   func mayMissShortest(_ trace: Trace) -> Bool {
     (comesBackToTabs || mayForgetTabs) && trace.moveCount > 2 && trace.link == nil
   }
