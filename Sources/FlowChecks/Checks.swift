@@ -71,7 +71,6 @@ public enum Checks {
   /// The ids that `allow` may name: of findings about how an app behaves and looks, not about how its files are written.
   public static let acceptable: [DiagnosticID] = all.map { $0.id }.filter(\.isAcceptable)
 
-  /// Returns the check with an id.
   public static func check(named name: String) -> (any Check.Type)? {
     all.first { $0.id.name == name }
   }

@@ -72,7 +72,6 @@ public struct SourceFiles: Sendable {
     files[Int(id.index)] = SourceFile(path: files[Int(id.index)].path, bytes: bytes)
   }
 
-  /// Adds a file and returns its id.
   public mutating func add(_ file: SourceFile) -> FileID {
     files.append(file)
     return FileID(files.count - 1)

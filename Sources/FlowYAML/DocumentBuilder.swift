@@ -76,7 +76,6 @@ struct DocumentBuilder {
     self.cursor = TextCursor(start)
   }
 
-  /// Adds one event.
   mutating func add(_ event: yaml_event_t) {
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:

@@ -1,7 +1,6 @@
 /// The content of a file as UTF-8 without a byte order mark.
 public struct UTF8Text: Sendable {
   public let bytes: [UInt8]
-  /// The encoding of the file.
   public let encoding: TextEncoding
   /// The first unpaired surrogate of a file in UTF-16. In `bytes` it is U+FFFD.
   private let transcodingFault: EncodingFault?

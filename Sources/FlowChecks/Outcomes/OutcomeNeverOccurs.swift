@@ -8,7 +8,6 @@ struct OutcomeNeverOccurs: StateCheck {
   let outcome: Located<String>
   /// The dotted name of the flow or screen that declares the outcome.
   let owner: String
-  /// The handlers of the outcome.
   let handlers: [SourceRange]
 
   var range: SourceRange { outcome.range }

@@ -40,7 +40,6 @@ extension HarmlessText: CustomStringConvertible {
 }
 
 extension Sequence<HarmlessText> {
-  /// Returns the texts as one text.
   public func joined(separator: HarmlessText = "") -> HarmlessText {
     HarmlessText(passed: map(\.text).joined(separator: separator.text))
   }

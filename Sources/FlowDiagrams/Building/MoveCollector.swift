@@ -135,7 +135,6 @@ struct MoveCollector {
 }
 
 extension Operation {
-  /// The steps, if the operation is `steps`.
   fileprivate var steps: [OperationID] {
     if case .steps(let steps) = verb.parts { Array(steps) } else { [] }
   }

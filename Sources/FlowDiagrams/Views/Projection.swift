@@ -11,7 +11,6 @@ struct Projection {
 
   /// Whether boxes of flows are in the frames of the tabs that contain them.
   var framesNested = false
-  /// The outermost frame.
   var outermostFrame: Int?
 
   private let whole: DiagramModel

@@ -62,7 +62,6 @@ public struct MoveDeclaration: Sendable {
   /// The range of the whole move.
   public var range: SourceRange
 
-  /// The modifiers.
   @inlinable public var modifiers: ModifierDeclarations { shared.modifiers }
 }
 

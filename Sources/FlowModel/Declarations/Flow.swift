@@ -57,7 +57,7 @@ public struct TabDeclaration: Sendable {
   public enum Content: Sendable {
     /// The flow that it shows while it is selected.
     case flow(Located<TargetName>)
-    /// The action of a bar button, which acts on the active screen instead of a selection.
+    /// The action of a bar button, which acts on the active screen and doesn't select a tab.
     case action(ActionBody)
     /// A part that couldn't be read. A finding reports it already.
     case invalid
@@ -78,7 +78,7 @@ public struct TabDeclaration: Sendable {
   public var shownIcon: String? { if case .action(let body) = content { body.icon } else { icon } }
 }
 
-/// An end of an instance, with the values that it gives.
+/// A named end of an instance, with the values that it gives.
 public struct OutcomeDeclaration: Sendable {
   public var name: Located<String>
   public var params: [ParamDeclaration]

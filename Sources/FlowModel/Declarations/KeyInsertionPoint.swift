@@ -41,7 +41,6 @@ public struct KeyInsertionPoint: Sendable {
     }
   }
 
-  /// Returns the edit that adds the key.
   public func adding(_ key: String, _ value: String) -> Edit {
     let text =
       switch kind {

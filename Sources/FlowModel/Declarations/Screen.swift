@@ -19,7 +19,6 @@ public struct ScreenDeclaration: Sendable {
   /// Whether the screen intentionally leads nowhere.
   public var isFinal = false
   public var title: String?
-  /// The range of the title.
   public var titleRange: SourceRange?
   /// The text of an alert below its title.
   public var message: Located<String>?

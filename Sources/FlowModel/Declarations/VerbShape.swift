@@ -117,7 +117,6 @@ extension Verb {
     }
   }
 
-  /// The presentation of a `present`.
   @inlinable public var presentation: Presentation? { if case .present(_, let presentation) = self { presentation } else { nil } }
 
   /// The destination that the verb shows without discarding everything else.

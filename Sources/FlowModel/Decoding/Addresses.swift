@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// The parts of URLs. Otherwise people would notice an invalid address only in the app.
+/// The parts of URLs. If decoding didn't check them, an invalid address would be noticed only in the app.
 extension Decoder {
   /// Reads the app's own scheme (RFC 3986, section 3.1).
   mutating func scheme(_ node: YAMLNode) -> Located<String>? {

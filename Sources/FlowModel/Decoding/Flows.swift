@@ -70,7 +70,7 @@ extension Decoder {
 
   /// Reports a key that flows of this kind don't have.
   ///
-  /// - Returns: whether the key must not be read as itself.
+  /// - Returns: whether the key must be skipped afterwards.
   private mutating func isOfOtherKind(
     _ key: FlowKey, _ entry: YAMLMapping.Entry, in mapping: YAMLMapping, of flow: inout FlowDeclaration
   ) -> Bool {

@@ -91,7 +91,6 @@ extension ActionPlace {
     }
   }
 
-  /// Whether the owner of the actions has a key.
   fileprivate func ownerHasKey(_ key: String) -> Bool {
     switch self {
     case .screen, .alert: ScreenKey.table.find(key) != nil

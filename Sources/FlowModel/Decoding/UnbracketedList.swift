@@ -3,7 +3,6 @@ import FlowYAML
 
 /// A list without brackets between braces, `sets: a, b`. In YAML, all words except the first are keys without a value.
 public struct UnbracketedList: Sendable {
-  /// The key of the list.
   private let key: String
   /// The words with their places.
   private let words: [Located<String>]

@@ -43,7 +43,6 @@ public struct KeyRow: LanguageRow {
 
 /// All keys of the language with their maps, which distinguish a misplaced word from a misspelled one.
 public enum Vocabulary {
-  /// All words.
   public static var words: [String] { owners.keys.sorted() }
 
   /// The keys of each map in declaration order, the most frequent ones first. Actions begin with their verb.

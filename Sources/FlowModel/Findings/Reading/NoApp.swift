@@ -4,7 +4,6 @@ import FlowDiagnostics
 public struct NoApp: Finding {
   public static let id = DiagnosticID("no-app", .reading, .error)
 
-  /// Whether there are flow files.
   let hasFiles: Bool
   /// The paths of existing flow files that aren't read, because nothing names them.
   let unnamed: [String]

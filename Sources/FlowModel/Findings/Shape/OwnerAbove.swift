@@ -14,7 +14,6 @@ public struct OwnerAbove: Sendable {
   let name: String
   let room: Room
 
-  /// Returns the help for the keys.
   func help(for keys: [Located<String>]) -> String {
     switch room {
     case .lines(let column):
