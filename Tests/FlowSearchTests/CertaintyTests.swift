@@ -5,10 +5,10 @@ import Testing
 
 @testable import FlowSearch
 
-/// Apps that random ones have led to, in which the nearest way to something can't be made, or the move that it hangs on can't.
+/// Apps found by random tests: the nearest trace can't be made, or the move on which it depends can't be made.
 @Suite struct CertaintyTests {
   @Test(
-    "A finding is certain if one of its shortest ways asks each param for one value",
+    "A finding is certain if one of its shortest traces assumes a single value of each param",
     arguments: [
       (
         "popTargetMissing",
@@ -41,12 +41,12 @@ import Testing
     let trace = search.trace(to: fault)
     #expect(trace.isCertain && !trace.mayBeLonger)
     #expect(Replay(graph).walk(along: trace.steps, fault: fault.refusal) != nil)
-    // The last move is refused for this reason only.
+    // The interpreter refuses the last move for this reason only.
     let other: Refusal = fault.refusal == .popTargetMissing ? .dismissNotPresented : .popTargetMissing
     #expect(Replay(graph).walk(along: trace.steps, fault: other) == nil)
   }
 
-  @Test("A step that fails in the middle says nothing of the state in which its steps begin")
+  @Test("A step that fails in the middle gives no finding about the state in which its steps begin")
   func failingStep() throws {
     let found = LazySearchComparison.disagreements(
       on: """
@@ -67,7 +67,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test("A skipped effect is told once, by a way that can be made if there is one")
+  @Test("A skipped effect is reported once, with a trace that can be made if one exists")
   func severalWaysToSkip() throws {
     let yaml = """
       app: Drafts
@@ -99,9 +99,9 @@ import Testing
   }
 
   @Test(
-    "An action is a way out only where it is legal",
+    "An action is a way out only if it is legal",
     arguments: [
-      // The screen that it goes back to is nowhere, in another context, or below in one of two places.
+      // `popTo` goes to a screen that is on no stack, in another context, or below in one of two places.
       ("close: { popTo: lost, clears: draft }", nil), ("close: { popTo: home.home, clears: draft }", nil),
       ("close: { popTo: between, clears: draft }", "home.home sheet.first sheet.between sheet.item"),
       (
@@ -134,7 +134,7 @@ import Testing
     #expect(ways.allSatisfy { $0.isCertain })
   }
 
-  @Test("Where 'steps' are the only way out and are illegal on the nearest way, the skipped effect may happen")
+  @Test("A skipped effect is possible if the only way out is illegal `steps` on the nearest trace")
   func illegalSteps() throws {
     let graph = try #require(
       Pipeline.graph(

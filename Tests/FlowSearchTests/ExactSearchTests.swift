@@ -1,67 +1,67 @@
 import Support
 import Testing
 
-/// The exact search against the interpreter, which tries everything out, on random apps.
+/// A comparison of the exact search with the interpreter, which explores all states, on random apps.
 @Suite struct ExactSearchTests {
-  /// Of apps that take four times as long there are fewer.
+  /// The seeds for apps that take four times as long.
   static let slow = Proof.seeds(25, usual: 16)
 
-  @Test("Whatever trying everything out finds, the search finds, and nothing else")
+  @Test("The search finds exactly the findings that the exploration of all states finds")
   func agrees() { compare { RandomApps.yaml(seed: $0) } }
 
-  @Test("So it is where nothing is remembered, and screens hide their back button")
+  @Test("The search agrees with the exploration in apps without facts in which screens hide their back button")
   func agreesOnPlain() { compare { RandomApps.plain(seed: $0) } }
 
-  @Test("So it is where other flows lie on pages, and moves lead back to one of them")
+  @Test("The search agrees with the exploration in apps that show other flows on pages and go back to a page")
   func agreesOnPages() { compare(of: Proof.seeds(usual: 25)) { RandomApps.paged(seed: $0) } }
 
-  @Test("So it is where tabs keep stacks while facts change", .long)
+  @Test("The search agrees with the exploration in apps whose tabs keep stacks while facts change", .long)
   func agreesOnTabs() { compare(of: Proof.seeds(usual: 25)) { RandomTabApps.yaml(seed: $0) } }
 
-  @Test("So it is where tabs keep what steps have laid there, and handlers select others")
+  @Test("The search agrees with the exploration in apps whose tabs keep screens that `steps` placed, while handlers select other tabs")
   func agreesOnLaying() { compare(of: Proof.seeds(usual: 16)) { RandomLayingApps.yaml(seed: $0) } }
 
-  @Test("So it is with whatever else can be written", .long)
+  @Test("The search agrees with the exploration in apps that use the rest of the language", .long)
   func agreesOnAll() { compare(of: Self.slow) { RandomWideApps.yaml(seed: $0) } }
 
-  @Test("So it is where nearly every move is a choice", .long)
+  @Test("The search agrees with the exploration in apps in which nearly every move is a choice", .long)
   func agreesOnChoices() { compare(of: Proof.seeds(usual: 25)) { RandomChoiceApps.yaml(seed: $0) } }
 
-  @Test("The search agrees with trying everything out where alerts, pages, choices in 'start', params and 'roots' come together")
+  @Test("The search agrees with the exploration in apps that combine alerts, pages, choices in `start`, params and `roots`")
   func agreesOnMixed() { compare(of: Proof.seeds(400, usual: 60)) { RandomMixedApps.yaml(seed: $0) } }
 
-  @Test("What the checks call absent is absent, and the other way round")
+  @Test("The checks report exactly the parts that the exploration never shows")
   func claimsAbsence() {
     compare(of: Proof.seeds(400, usual: 60), by: ReachComparison.disagreements) { RandomMixedApps.yaml(seed: $0) }
     compare(of: Proof.seeds(usual: 25), by: ReachComparison.disagreements) { RandomChoiceApps.yaml(seed: $0) }
   }
 
-  @Test("So it is where code sets facts between moves")
+  @Test("The search agrees with the exploration in apps whose code sets facts between moves")
   func agreesOnSetting() {
     compare(of: Proof.seeds(usual: 25)) { RandomApps.yaml(seed: $0).withFactsSetElsewhere }
     compare(of: Self.slow) { RandomChoiceApps.yaml(seed: $0).withFactsSetElsewhere }
   }
 
-  @Test("So it is where code sets facts while tabs keep stacks", .long)
+  @Test("The search agrees with the exploration in apps whose code sets facts while tabs keep stacks", .long)
   func agreesOnSettingInTabs() { compare(of: Self.slow) { RandomTabApps.yaml(seed: $0).withFactsSetElsewhere } }
 
-  @Test("Whether all conditions are kept apart makes no difference to what code sets")
+  @Test("The lazy search gives the same findings in apps whose code sets facts")
   func searchesSettingLazily() {
     compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomApps.yaml(seed: $0).withFactsSetElsewhere }
   }
 
-  @Test("What is not remembered makes no difference", .long)
+  @Test("The shortcuts for apps without facts don't change the findings", .long)
   func takesShortcuts() { compare(by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
 
-  @Test("Whether all conditions are kept apart makes no difference")
+  @Test("The lazy search gives the same findings as the search that keeps all conditions apart")
   func searchesLazily() { compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomApps.yaml(seed: $0) } }
 
-  @Test("Nor where nearly every move is a choice", .long)
+  @Test("The lazy search gives the same findings in apps in which nearly every move is a choice", .long)
   func searchesChoicesLazily() {
     compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomChoiceApps.yaml(seed: $0) }
   }
 
-  @Test("Nor where tabs keep stacks, and with whatever else can be written", .long)
+  @Test("The lazy search gives the same findings in apps with tabs, and in apps that use the rest of the language", .long)
   func searchesTabsLazily() {
     compare(of: Self.slow, by: LazySearchComparison.disagreements, tolerating: LazySearchComparison.isDoubt) {
       RandomTabApps.yaml(seed: $0)
@@ -71,20 +71,20 @@ import Testing
     }
   }
 
-  @Test("Whether conditions are kept apart makes no difference where alerts, pages, params and 'roots' come together", .long)
+  @Test("The lazy search gives the same findings in apps that combine alerts, pages, params and `roots`", .long)
   func searchesMixedLazily() {
     compare(of: Proof.seeds(200, usual: 16), by: LazySearchComparison.disagreements, tolerating: LazySearchComparison.isDoubt) {
       RandomMixedApps.yaml(seed: $0)
     }
   }
 
-  /// These take some seconds each.
-  @Test("Nor where conditions multiply", .long)
+  /// Each app takes some seconds.
+  @Test("The lazy search gives the same findings in apps whose conditions multiply", .long)
   func searchesManyLazily() {
     compare(of: Proof.seeds(20, usual: 8), by: LazySearchComparison.disagreementsOfMany) { RandomManyApps.yaml(seed: $0) }
   }
 
-  @Test("Flags that nothing hangs on change nothing of what is said")
+  @Test("Unused facts don't change the findings")
   func ignoresFlags() {
     compare(of: Self.slow, by: FlagsComparison.disagreements) { RandomApps.yaml(seed: $0) }
     compare(of: Self.slow, by: FlagsComparison.disagreements) { RandomApps.paged(seed: $0) }

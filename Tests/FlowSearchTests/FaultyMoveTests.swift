@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowSearch
 
-/// Choices whose verb or step is a mistake that is reported on its own.
+/// Choices whose verb or step has a mistake that another finding reports.
 @Suite("A choice with a faulty verb or step is never made")
 struct FaultyMoveTests {
   /// The link to `island` has no place, and `nowhere` doesn't exist.
@@ -43,7 +43,7 @@ struct FaultyMoveTests {
 
   private static let mistakes = ["open: home.island", "push: home.nowhere", "steps: [{ push: more }, { push: home.nowhere }]"]
 
-  @Test("The interpreter changes nothing, and what came before a handler stands", arguments: mistakes)
+  @Test("The interpreter changes nothing for a faulty choice, and keeps the changes made before the handler", arguments: mistakes)
   func interpreter(wrong: String) throws {
     let graph = try #require(Pipeline.compile(Self.app(wrong: wrong)).graph)
     let numbers = Numbers(graph)
@@ -62,7 +62,7 @@ struct FaultyMoveTests {
     #expect(try shown(after: "swipe down", in: asking) == [before])
   }
 
-  @Test("The search agrees with the interpreter", arguments: mistakes)
+  @Test("The search agrees with the interpreter about faulty choices", arguments: mistakes)
   func search(wrong: String) throws {
     let graph = try #require(Pipeline.compile(Self.app(wrong: wrong)).graph)
     #expect(SearchComparison.disagreements(on: graph) == [])
@@ -73,7 +73,7 @@ struct FaultyMoveTests {
     #expect(choices.count == 4 && choices.allSatisfy { search.isTaken[$0] })
   }
 
-  @Test("Choices by which a faulty one is run count as made", arguments: mistakes)
+  @Test("A choice that runs a faulty action counts as made", arguments: mistakes)
   func runs(wrong: String) throws {
     let graph = try #require(Pipeline.compile(Self.app(wrong: wrong)).graph)
     let search = ExactSearch(graph)

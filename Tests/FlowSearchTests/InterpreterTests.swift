@@ -23,18 +23,18 @@ struct Walk {
     state = try #require(numbers.launchStates().first, sourceLocation: sourceLocation)
   }
 
-  /// What is shown, in the notation of the documentation.
+  /// The state, in the notation of the documentation.
   var shown: String { graph.text(of: state) }
   var facts: String { graph.text(of: state.facts) }
   var offered: [String] { numbers.moves(in: state).map { graph.text(of: $0) } }
 
-  /// All ways in which a move, given by its name, can go.
+  /// Returns all possible results of a move, given by its name.
   func ways(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [MoveResult] {
     let move = numbers.moves(in: state).first { graph.text(of: $0) == name }
     return numbers.apply(try #require(move, "of \(offered)", sourceLocation: sourceLocation), to: state)
   }
 
-  /// Makes a move that can go one way only.
+  /// Makes a move that has only one possible result.
   @discardableResult
   mutating func make(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> MoveResult {
     let ways = try ways(name, sourceLocation: sourceLocation)
@@ -49,17 +49,17 @@ struct Walk {
     return shown
   }
 
-  /// Makes a move that is expected to be refused, and to change nothing.
+  /// Makes a move that must be refused without a change, and returns the id of the reason's check.
   func refusal(of name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
     let ways = try ways(name, sourceLocation: sourceLocation)
     try #require(ways.count == 1, sourceLocation: sourceLocation)
     #expect(ways[0].state == state, sourceLocation: sourceLocation)
     guard case .illegal(let reason) = ways[0].verdict else { return "\(ways[0].verdict)" }
-    // As the check of it is called.
+    // The id of the check that reports this reason.
     return "\(reason)".map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
 
-  /// The ways in which a link can lead from here.
+  /// Returns the states to which a link can lead from here.
   func follow(_ screen: String, entry: Bool = false, link: Int = 0) throws -> [String] {
     try numbers.follow(target(screen, entry: entry, link: link), in: state).map { graph.text(of: $0.state) }
   }

@@ -3,7 +3,7 @@ import Testing
 
 extension InterpreterTests {
   @Suite("Launch, choices, guards, requirements") struct Choices {
-    @Test("At launch a persisted fact has either value, and the first start that holds is shown")
+    @Test("At launch, a persisted fact has either value, and the first `start` choice that holds is shown")
     func launch() throws {
       let walk = try Walk(
         """
@@ -54,18 +54,18 @@ extension InterpreterTests {
       """
     }
 
-    @Test("A choice can be taken if some guards make it the first that holds")
+    @Test("A choice is offered if some values of the guards make it the first one that holds")
     func choices() throws {
       func offered(_ action: String) throws -> [String] { try Walk(Self.shop(action)).offered.filter { $0.hasPrefix("buy") } }
       #expect(try offered("[{ when: coins, push: a }, { when: bag, push: b }, stay]") == ["buy#0", "buy#1", "buy#2"])
-      // Whenever the second would hold the first does.
+      // The first choice holds in every case in which the second holds.
       #expect(try offered("[{ when: coins, push: a }, { when: [coins, bag], push: b }, stay]") == ["buy#0", "buy#2"])
       #expect(try offered("[{ when: [coins, bag], push: a }, { when: coins, push: b }, stay]") == ["buy#0", "buy#1", "buy#2"])
       #expect(try offered("[{ when: [coins, member], push: a }, { when: coins, push: b }, stay]") == ["buy#1", "buy#2"])
       #expect(try offered("[{ when: open, push: a }, { when: bag, push: b }, stay]") == ["buy#0"])
     }
 
-    @Test("A lone action with `when` is offered while that can hold; `started` asks for the instance")
+    @Test("An action with `when` is offered while its condition can hold; `started` asks about the instance")
     func lone() throws {
       var walk = try Walk(Self.shop("stay"))
       #expect(walk.offered == ["buy", "self", "root", "both", "first"])
@@ -87,7 +87,7 @@ extension InterpreterTests {
       #expect(try open.ways("buy").map { open.graph.text(of: $0.state) } == ["shop( window a )", "shop( window b )", "shop( window c )"])
     }
 
-    @Test("Requirements are those of the active screen, its flow and the tabs around it in its context")
+    @Test("Requirements come from the active screen, its flow and the tabs around it in its context")
     func requirements() throws {
       var walk = try Walk(
         """

@@ -63,7 +63,7 @@ extension InterpreterTests {
     static let noted = "go: { push: job, then: { done: { push: note }, dismissed: { stay: , sets: told } } }"
     static let sheet = "go: { present: job, then: { done: { push: note }, dismissed: { stay: , sets: told } } }"
 
-    @Test("Finish takes away the frame, and the handler runs on the screen that started it")
+    @Test("`finish` removes the frame, and the handler runs on the screen that started it")
     func finishFrame() throws {
       var walk = try Walk(Self.app(Self.noted))
       _ = try walk.make(["go", "more"])
@@ -74,13 +74,13 @@ extension InterpreterTests {
       #expect(result.handlers.first?.choices.count == 1)
     }
 
-    @Test("Finish takes away the context if the instance is its bottom")
+    @Test("`finish` removes the context if the instance is at its bottom")
     func finishContext() throws {
       var walk = try Walk(Self.app(Self.sheet))
       #expect(try walk.make(["go", "more", "finishDone"]) == "home( list note )")
     }
 
-    @Test("The instance of the top frame finishes, not that of the context")
+    @Test("`finish` ends the instance of the top frame, not the instance of the context")
     func finishFrameInContext() throws {
       let wrap = "---\nflow: wrap\nscreens: { wrap: { actions: { go: { push: job, then: { done: stay } } } } }"
       var walk = try Walk(Self.app("go: { present: wrap, then: { dismissed: stay } }", more: wrap))
@@ -88,7 +88,7 @@ extension InterpreterTests {
       #expect(try walk.make(["finishDone"]) == "home( list )  ▸  wrap( wrap )")
     }
 
-    @Test("A root's outcome goes to `roots`, whose handler replaces the root")
+    @Test("The outcome of a root goes to `roots`, whose handler replaces the root")
     func finishRoot() throws {
       var walk = try Walk(Self.app("toJob: { root: job }"))
       #expect(try walk.make(["toJob", "more"]) == "job( first second )")
@@ -97,7 +97,7 @@ extension InterpreterTests {
       #expect(try walk.make(["finishDone"]) == "home( list )")
     }
 
-    @Test("Without `roots`, in a tab, or after replace nobody waits for an end")
+    @Test("No handler waits for an end without `roots`, in a tab, or after `replace`")
     func finishUnattended() throws {
       let home = """
         swap: { replace: job }
@@ -117,26 +117,26 @@ extension InterpreterTests {
       #expect(try tabs.refusal(of: "finishDone") == "finish-without-caller")
     }
 
-    @Test("What replaces a started flow is left as that would be")
+    @Test("A flow that replaces a started flow is left with the handlers of the started flow")
     func replaced() throws {
       for move in ["close", "swipe down"] {
         var walk = try Walk(Self.app(Self.sheet))
         #expect(try walk.make(["go", "swap"]) == "home( list )  ▸  other( other )")
         #expect(walk.state.isStarted)
-        // Of the handlers only that one is left.
+        // Only the `dismissed` handler is left.
         #expect(try walk.make(move).handlers.count == 1)
         #expect(walk.shown == "home( list )")
       }
     }
 
-    @Test("An outcome that the starting action does not handle cannot be finished with")
+    @Test("`finish` is illegal with an outcome that the starting action doesn't handle")
     func unhandled() throws {
       var walk = try Walk(Self.app(Self.sheet))
       try walk.make("go")
       #expect(try walk.refusal(of: "fail") == "outcome-unhandled")
     }
 
-    @Test("A bare finish leaves the instance", arguments: [noted, sheet])
+    @Test("A bare `finish` leaves the instance", arguments: [noted, sheet])
     func bareFinish(_ start: String) throws {
       var walk = try Walk(Self.app(start))
       #expect(try walk.make(["go", "more", "close"]) == "home( list )")
@@ -148,22 +148,22 @@ extension InterpreterTests {
       (sheet, ["swipe down"]), (sheet, ["more", "swipe down"]), (sheet, ["closeSheet"]),
     ]
 
-    @Test("Leaving back to the starting screen runs `dismissed`", arguments: waysToLeave)
+    @Test("Going back to the starting screen runs `dismissed`", arguments: waysToLeave)
     func leaving(_ start: String, _ moves: [String]) throws {
       var walk = try Walk(Self.app(start))
       #expect(try walk.make(["go"] + moves) == "home( list )")
       #expect(walk.facts == "told")
     }
 
-    @Test("Of several instances that are left the lowest is heard, and only if its starter becomes active")
+    @Test("If a move leaves several instances, only the lowest one's handler runs, and only if its starter becomes active")
     func leavingSeveral() throws {
-      // popTo over two frames: both jobs go, the one above was started by the other.
+      // `popTo` leaves both frames. The outer flow started the job above it.
       let inner = "go: { push: outer, then: { dismissed: { stay: , sets: told } } }"
       let outer = "---\nflow: outer\nscreens: { outer: { actions: { go: { push: job, then: { dismissed: { present: job } } } } } }"
       var walk = try Walk(Self.app(inner, more: outer))
       #expect(try walk.make(["go", "go", "toList"]) == "home( list )")
       #expect(walk.facts == "told")
-      // The job's starter goes too, so nobody is there to hear.
+      // The job's starter is removed too, so no handler runs.
       var deep = try Walk(Self.app(Self.noted))
       #expect(try deep.make(["open", "start", "toList"]) == "home( list )")
       #expect(deep.facts == "")
@@ -171,19 +171,19 @@ extension InterpreterTests {
       #expect(deep.facts == "told")
     }
 
-    @Test("What replaced the lowest that is left is heard of as that would have been")
+    @Test("A flow that replaced the lowest instance runs the `dismissed` handler of that instance")
     func leavingReplaced() throws {
       var walk = try Walk(Self.app(Self.noted))
       #expect(try walk.make(["open", "start", "swap", "startJob", "toDetail"]) == "home( list detail )")
       #expect(walk.facts == "told")
     }
 
-    @Test("A handler's `dismissed` that goes back itself takes its own screen away")
+    @Test("A `dismissed` handler that pops removes the screen it runs on")
     func handlerPops() throws {
       let asking = "---\nflow: asking\nscreens: { question: { actions: { ask: { present: job, then: { done: pop, dismissed: pop } } } } }"
       var walk = try Walk(Self.app("ask: { push: asking }", more: asking))
       #expect(try walk.make(["ask", "ask", "swipe down"]) == "home( list )")
-      // Finishing into a handler that pops the screen it runs on.
+      // `finish` runs a handler that pops its own screen.
       #expect(try walk.make(["ask", "ask", "finishDone"]) == "home( list )")
     }
 
@@ -195,14 +195,14 @@ extension InterpreterTests {
       let result = try walk.make("finishDone")
       #expect(walk.shown == "home( list note )")
       #expect(result.handlers.map(\.verdict) == [.legal, .legal, .legal])
-      // The first handler finishes with `failed`, which the second does not handle: the leaving stands.
+      // The first handler finishes with `failed`, which the second one doesn't handle. The screen that was left stays left.
       let refused = try other.make("swipe down")
       #expect(other.shown == "home( list )  ▸  job( first )  ▸  job( first )")
       #expect(refused.verdict == .legal)
       #expect(refused.handlers.map(\.verdict) == [.illegal(.outcomeUnhandled)])
     }
 
-    @Test("If a handler is illegal, what came before it stands")
+    @Test("If a handler is illegal, the changes before it stay")
     func illegalHandler() throws {
       var walk = try Walk(Self.app("go: { present: job, then: { done: { pop: , clears: told } } }"))
       try walk.make("go")
@@ -212,7 +212,7 @@ extension InterpreterTests {
       #expect(result.verdict == .legal && result.handlers.map(\.verdict) == [.illegal(.popAtBottom)])
     }
 
-    @Test("A handler sees the facts as the move left them, and asks for guards anew")
+    @Test("A handler sees the facts that the move left, and asks the guards again")
     func handlerChoices() throws {
       let choices = "[{ when: not told, push: detail }, { when: sure, push: note }, stay]"
       var walk = try Walk(Self.app("go: { present: job, then: { done: \(choices) } }"))
@@ -221,7 +221,7 @@ extension InterpreterTests {
       #expect(ways == ["home( list note )", "home( list )"])
     }
 
-    @Test("Root, replace, dismissing all, and steps but the last run no handler")
+    @Test("`root`, `replace`, `dismiss: all` and all steps except the last run no handler")
     func silent() throws {
       let home = """
         go: { present: job, then: { done: stay, dismissed: { stay: , sets: told } } }
@@ -241,7 +241,7 @@ extension InterpreterTests {
       #expect(walk.facts == "told")
     }
 
-    @Test("A screen with outcomes ends its own frame, also from screens on top of it")
+    @Test("A screen with outcomes ends its own frame, also by an action of a screen above it")
     func screenOutcomes() throws {
       var walk = try Walk(
         """
@@ -260,13 +260,13 @@ extension InterpreterTests {
         """)
       #expect(try walk.make(["choose", "search"]) == "bank( amount ) bank( payee search )")
       #expect(try walk.make(["choose"]) == "bank( amount confirm )")
-      // A root without `roots` has nobody to tell.
+      // No handler waits for a root without `roots`.
       #expect(try walk.refusal(of: "wrong") == "finish-without-caller")
       _ = try walk.make(["back", "choose"])
       #expect(try walk.refusal(of: "done") == "outcome-unhandled")
     }
 
-    @Test("Of what a swipe takes with it the lowest instance is heard")
+    @Test("If a swipe removes several instances, only the lowest one's handler runs")
     func forms() throws {
       var walk = try Walk(
         """
@@ -297,20 +297,20 @@ extension InterpreterTests {
       #expect(try walk.make(["submit"]) == "home( home )")
     }
 
-    @Test("Handlers that lead back to where they began are cut")
+    @Test("The interpreter stops handlers that lead back to the state where they began")
     func endless() throws {
       let loop = "go: { steps: [{ push: job, then: { dismissed: { run: go } } }, pop] }"
       var walk = try Walk(Self.app(loop))
       let result = try walk.make("go")
       #expect(walk.shown == "home( list )")
       #expect(result.handlers.last?.verdict == .endless)
-      // It comes to an end if a guard says so.
+      // A guard can end the loop.
       let guarded = "go: [{ when: sure, steps: [{ push: job, then: { dismissed: { run: go } } }, pop] }, { push: note }]"
       let other = try Walk(Self.app(guarded))
       let ways = try other.ways("go#0")
       #expect(ways.contains { other.graph.text(of: $0.state) == "home( list note )" })
       #expect(ways.contains { $0.handlers.last?.verdict == .endless })
-      // A stack that grows for ever never comes back to the same state.
+      // A stack that grows without end never returns to an earlier state.
       let growing = "go: { steps: [{ push: list }, { push: job, then: { dismissed: { run: go } } }, pop] }"
       let grown = try Walk(Self.app(growing)).ways("go")
       #expect(grown.map { $0.handlers.last?.verdict } == [.endless])

@@ -46,7 +46,7 @@ extension InterpreterTests {
         results: { actions: { toMenu: { popTo: shop.menu }, toTerms: { popTo: terms } } }
       """
 
-    @Test("A pushed screen joins the frame of its flow; a flow, or a screen of another, is a frame of its own")
+    @Test("A pushed screen joins the frame of its flow; a flow, or a screen of another flow, gets its own frame")
     func push() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["openTea"]) == "shop( menu tea )")
@@ -56,14 +56,14 @@ extension InterpreterTests {
       #expect(try walk.make(["openShopAgain"]) == "shop( menu tea ) search( terms ) shop( tea ) shop( menu )")
     }
 
-    @Test("A screen with outcomes is a frame of its own, which screens of its flow join")
+    @Test("A screen with outcomes gets its own frame, and screens of its flow join that frame")
     func pushWithOutcomes() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["pickSize"]) == "shop( menu ) shop( size )")
       #expect(try walk.make(["openTea"]) == "shop( menu ) shop( size tea )")
     }
 
-    @Test("What is pushed once is gone back to if it is there, in whichever frame")
+    @Test("A push with `once` goes back to the screen if it is on the stack, in any frame")
     func once() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["teaOnce"]) == "shop( menu tea )")
@@ -72,14 +72,14 @@ extension InterpreterTests {
       #expect(try walk.make(["openSearch", "teaOnce"]) == "shop( menu tea )")
     }
 
-    @Test("A screen of the same flow takes the top screen's place within the frame")
+    @Test("`replace` with a screen of the same flow replaces the top screen within the frame")
     func replaceWithin() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["swapTea"]) == "shop( tea )")
       #expect(walk.state.activeOrigin == .root)
     }
 
-    @Test("Another flow takes the place of the top screen, and of its frame if that is empty then")
+    @Test("`replace` with another flow replaces the top screen, and also its frame if no screen remains in it")
     func replaceByFrame() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["openTea", "swapSearch"]) == "shop( menu ) search( terms )")
@@ -92,7 +92,7 @@ extension InterpreterTests {
       #expect(other.state.activeOrigin == .unattended)
     }
 
-    @Test("A flow that takes the place of a screen of its own begins anew, and nobody waits for it")
+    @Test("`replace` with a screen's own flow starts the flow again, and no handler waits for it")
     func replaceByOwnFlow() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["openTea", "swapShop"]) == "shop( menu ) shop( menu )")
@@ -102,7 +102,7 @@ extension InterpreterTests {
       #expect(root.state.activeOrigin == .unattended)
     }
 
-    @Test("Pop takes one screen, and the frame with its last")
+    @Test("`pop` removes one screen, and the frame with its last screen")
     func pop() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["openTea", "openSearch", "pop"]) == "shop( menu tea )")
@@ -111,14 +111,14 @@ extension InterpreterTests {
       #expect(try walk.refusal(of: "pop") == "pop-at-bottom")
     }
 
-    @Test("An illegal verb changes nothing, its `sets` included")
+    @Test("An illegal verb changes nothing, including its `sets`")
     func illegal() throws {
       let walk = try Walk(Self.shop)
       #expect(try walk.refusal(of: "pop") == "pop-at-bottom")
       #expect(try walk.refusal(of: "toTea") == "pop-target-missing")
     }
 
-    @Test("popTo goes to the nearest such screen, in whichever frame")
+    @Test("`popTo` goes to the nearest matching screen, in any frame")
     func popTo() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["toMenu"]) == "shop( menu )")
@@ -129,14 +129,14 @@ extension InterpreterTests {
       #expect(try deep.make(["openSearch", "openTea", "openSearch", "toMenu"]) == "shop( menu )")
     }
 
-    @Test("Of several the first that is there counts, even if another is nearer")
+    @Test("`popTo` with several targets goes to the first target that is on the stack, even if another is nearer")
     func popToOneOf() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["openTea", "openSearch", "nearestFirst"]) == "shop( menu )")
       #expect(try walk.make(["openTea", "openSearch", "orTea"]) == "shop( menu tea )")
     }
 
-    @Test("Where none is there `else` is taken alone, without the `sets` of the popTo")
+    @Test("If no target is on the stack, `popTo` takes only its `else`, without its own `sets`")
     func popToElse() throws {
       var walk = try Walk(Self.shop)
       let result = try walk.make("toTeaElse")
@@ -147,7 +147,7 @@ extension InterpreterTests {
       #expect(walk.facts == "seen")
     }
 
-    @Test("popToRoot goes to the bottom of the whole stack, and is legal there")
+    @Test("`popToRoot` goes to the bottom of the whole stack, and is legal there")
     func popToRoot() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["openTea", "openSearch", "root"]) == "shop( menu )")
@@ -155,7 +155,7 @@ extension InterpreterTests {
       #expect(walk.shown == "shop( menu )")
     }
 
-    @Test("A page lies on a stack as any screen, in a frame of its own")
+    @Test("A page on a stack behaves like any screen, in a frame of its own")
     func pages() throws {
       var walk = try Walk(
         """
@@ -176,7 +176,7 @@ extension InterpreterTests {
       #expect(try walk.make(["root"]) == "tour( one )")
       #expect(try walk.make(["toTwo"]) == "tour( two )")
       #expect(try walk.make(["again"]) == "tour( two ) tour( one )")
-      // Of the frames of its flow the nearest, where the page becomes current.
+      // The nearest frame of the flow counts; the page becomes current there.
       #expect(try walk.make(["push"]) == "tour( two ) tour( one ) shop( menu )")
       #expect(try walk.make(["toTwo"]) == "tour( two ) tour( two )")
       #expect(try walk.make(["onceMore"]) == "tour( two ) tour( one )")

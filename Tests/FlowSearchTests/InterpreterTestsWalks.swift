@@ -8,7 +8,7 @@ import Support
 import Testing
 
 extension InterpreterTests {
-  /// What holds in every state of every project, faulty ones included.
+  /// The properties of every state of every project, including faulty projects.
   @Suite("Random walks", .long) struct Walks {
     struct Project: Sendable, CustomTestStringConvertible {
       let testDescription: String
@@ -33,7 +33,7 @@ extension InterpreterTests {
       }
     }()
 
-    @Test("States are well formed, and what is refused changes nothing", arguments: projects)
+    @Test("Each state is well formed, and a refused move changes nothing", arguments: projects)
     func wellFormed(_ project: Project) throws {
       let graph = project.graph
       let numbers = Numbers(graph)

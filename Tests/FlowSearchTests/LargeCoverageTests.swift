@@ -5,8 +5,7 @@ import FlowSearch
 import Support
 import Testing
 
-/// Walks through apps with much of one kind: they take about as long as there are moves, where each move once took as long as there are
-/// actions.
+/// Large apps in which one kind of part repeats. The coverage takes time linear in the number of moves, not moves times actions.
 @Suite(.long, .timeLimit(.minutes(2))) struct LargeCoverageTests {
   private func coverage(_ screens: String, facts: Int = 0) throws -> Coverage {
     let names = (0..<facts).map { "fact\($0)" }.joined(separator: ", ")
@@ -15,14 +14,14 @@ import Testing
     return Coverage(graph)
   }
 
-  @Test("A thousand actions of one screen")
+  @Test("The coverage of one screen with a thousand actions is complete")
   func facts() throws {
     let actions = (0..<1_000).map { "      set\($0): { stay: , sets: fact\($0) }\n" }.joined()
     let coverage = try coverage("  a:\n    actions:\n\(actions)", facts: 1_000)
     #expect(coverage.isComplete && coverage.left.isEmpty && coverage.taken.count == 1_000)
   }
 
-  @Test("A thousand screens around one")
+  @Test("The coverage of a thousand screens around one screen is complete")
   func hub() throws {
     let actions = (0..<1_000).map { "      go\($0): { push: leaf\($0) }\n" }.joined()
     let leaves = (0..<1_000).map { "  leaf\($0): { actions: { done: pop } }\n" }.joined()
@@ -30,7 +29,7 @@ import Testing
     #expect(coverage.isComplete && coverage.left.isEmpty && coverage.taken.count == 2_000)
   }
 
-  @Test("Four thousand screens, each upon the one before")
+  @Test("The coverage of a stack of four thousand screens is complete")
   func chain() throws {
     let screens = (0..<4_050).map { "  s\($0): { actions: { go: { push: s\($0 + 1) } } }\n" }.joined()
     let coverage = try coverage(screens + "  s4050: { final: true }\n")

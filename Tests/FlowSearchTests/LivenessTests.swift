@@ -5,35 +5,35 @@ import FlowSearch
 import Support
 import Testing
 
-/// Dead ends, what cannot be closed and stacks without end, against trying everything out.
+/// A comparison of dead ends, contexts that can't be closed and endless stacks with the exploration of all states.
 @Suite struct LivenessTests {
-  @Test("What the search says of endings is what trying everything out says")
+  @Test("The search agrees with the exploration of all states about endings")
   func agrees() throws { try compare(atLeast: 40) { RandomApps.yaml(seed: $0) } }
 
-  @Test("So it is where nothing is remembered, and screens hide their back button")
+  @Test("The search agrees about endings in apps without facts in which screens hide their back button")
   func agreesOnPlain() throws { try compare(atLeast: 15) { RandomApps.plain(seed: $0) } }
 
-  @Test("So it is where tabs keep stacks while facts change", .long)
+  @Test("The search agrees about endings in apps whose tabs keep stacks while facts change", .long)
   func agreesOnTabs() throws { try compare(atLeast: 45) { RandomTabApps.yaml(seed: $0) } }
 
-  @Test("So it is with whatever else can be written", .long)
+  @Test("The search agrees about endings in apps that use the rest of the language", .long)
   func agreesOnAll() throws {
     try compare(of: ExactSearchTests.slow, atLeast: 12) { RandomWideApps.yaml(seed: $0) }
   }
 
-  @Test("So it is where nearly every move is a choice", .long)
+  @Test("The search agrees about endings in apps in which nearly every move is a choice", .long)
   func agreesOnChoices() throws { try compare(atLeast: 20) { RandomChoiceApps.yaml(seed: $0) } }
 
-  @Test("The search agrees about endings where alerts, pages, choices in 'start', params and 'roots' come together", .long)
+  @Test("The search agrees about endings in apps that combine alerts, pages, choices in `start`, params and `roots`", .long)
   func agreesOnMixed() throws { try compare(of: Proof.seeds(200, usual: 60), atLeast: 20) { RandomMixedApps.yaml(seed: $0) } }
 
-  @Test("So it is where code sets facts between moves", .long)
+  @Test("The search agrees about endings in apps whose code sets facts between moves", .long)
   func agreesOnSetting() throws {
     try compare(of: ExactSearchTests.slow, atLeast: 30) { RandomApps.yaml(seed: $0).withFactsSetElsewhere }
     try compare(of: ExactSearchTests.slow, atLeast: 20) { RandomChoiceApps.yaml(seed: $0).withFactsSetElsewhere }
   }
 
-  /// - Parameter least: how many of a hundred apps must be small enough for trying everything out.
+  /// - Parameter least: The number of apps in a hundred that must be small enough to explore all states.
   private func compare(of seeds: Range<UInt64> = Proof.seeds(), atLeast least: Int, _ app: (_ seed: UInt64) -> String) throws {
     var count = 0
     for seed in seeds {
@@ -67,11 +67,11 @@ import Testing
         dead.insert(screen)
       }
     }
-    // What comes of stacks that lay in tabs while facts changed may be more than can happen.
+    // With tabs and facts, the search may find more than can happen.
     let isExact = graph.tabs.isEmpty || graph.facts.isEmpty
     let found = search.deadEnds.filter { isExact || search.trace(to: $0).isCertain }
     #expect(dead.isSuperset(of: found.map(\.screen)), "invents dead ends in \(comment)")
-    // Steps and handlers may take something away and put the same back in one move.
+    // Steps and handlers may remove a part and put it back in one move.
     let isPlain = isExact && graph.handlers.isEmpty && !graph.operations.contains { if case .steps = $0.verb { true } else { false } }
     if isPlain { #expect(dead.subtracting(faulty).isSubset(of: found.map(\.screen)), "misses dead ends in \(comment)") }
 
@@ -80,7 +80,7 @@ import Testing
     let openScreens = Set(open.compactMap { screens[$0] })
     let unclosable = search.unclosableContexts.filter { isExact || search.trace(to: $0).isCertain }
     #expect(openScreens.isSuperset(of: unclosable.map(\.screen)), "invents contexts that stay open in \(comment)")
-    // What is reported in another way is left out.
+    // Endings that another finding reports are left out.
     let isClean = !open.contains { explored.isFaulty[$0] || explored.isDead($0) }
     guard isPlain, isClean else { return }
     let openers = open.compactMap { explored.states[$0].opener }
@@ -89,9 +89,9 @@ import Testing
 }
 
 extension LivenessTests {
-  /// Facts that nothing changes any more, where an action asks for them on a screen of the root that is no dead end.
+  /// Checks the facts that never change again and that an action of the app asks about, on root screens that aren't dead ends.
   private func checkLasting(_ search: ExactSearch, _ explored: Exploration, _ graph: NavigationGraph, _ comment: String) {
-    // What comes of stacks that lay in tabs while facts changed may be more than can happen; and links that wait are shown again.
+    // With tabs and facts, the search may find more than can happen. Links that wait are shown again.
     guard graph.tabs.isEmpty || graph.facts.isEmpty, graph.resumes.isEmpty else { return }
     for lasting in search.lastingFacts {
       let isThere = explored.states.indices.contains { state in
@@ -121,7 +121,7 @@ extension LivenessTests {
 }
 
 extension NavigationState {
-  /// What presented the topmost context.
+  /// The operation that presented the topmost context.
   fileprivate var opener: OperationID? {
     guard contexts.count > 1, let context = contexts.last else { return nil }
     if case .started(let operation)? = context.content.bottomOrigin { return operation } else { return nil }

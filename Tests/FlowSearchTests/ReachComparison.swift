@@ -6,15 +6,15 @@ import FlowRuntime
 import FlowSearch
 import Support
 
-/// What the checks call unreachable, never available or never taken, held against all states up to a size.
+/// A comparison of the parts that checks call unreachable, never available or never taken with all states up to a size.
 enum ReachComparison {
-  /// What the checks say otherwise than the exploration; nil for an app of which they do not say what is absent.
+  /// Returns the differences between the checks and the exploration; nil for an app in which the checks don't report absent parts.
   static func disagreements(on yaml: String) -> Set<String>? {
     guard let graph = Pipeline.graph(yaml) else { return nil }
     let read = Pipeline.read([("flows/app.yaml", yaml)]).report.diagnostics
-    // All findings, also those that a report leaves out because another tells of the same mistake.
+    // All findings, including those that a report omits because another finding reports the same mistake.
     let reported = Checks.run(on: graph, holes: [], namesInViews: [], limit: .standard, jobs: 1)
-    // Where something could not be read, or a link has no place, what may be behind it is not reported.
+    // If a part can't be read, or a link has no place, the checks don't report parts that may be behind it.
     let isSilent = read.contains(where: \.leavesHole) || reported.contains { ["link-place", "too-many-states"].contains($0.id.name) }
     guard !isSilent else { return nil }
     func subjects(_ id: String) -> Set<String> { Set(reported.filter { $0.id.name == id }.compactMap(\.subject)) }
@@ -62,12 +62,12 @@ enum ReachComparison {
     return disagreements
   }
 
-  /// Whether some outcome is told of that hides what is behind a handler of the same name.
+  /// Whether an unhandled outcome is reported. It hides the parts behind a handler of the same name.
   private static func isBehindNamesake(_ reported: [Diagnostic]) -> Bool { reported.contains { $0.id.name == "outcome-unhandled" } }
 }
 
-/// The actions that would lead on from where people are stuck, if their conditions ever held. The finding there names them, so no other finding
-/// is about them, or about what does nothing but run them.
+/// The actions that would lead on from a place where people are stuck, if their conditions ever held. The finding there names them, so no
+/// other finding reports them, or the actions that only run them.
 private struct ActionsNamedWhereStuck {
   private let actions: Set<ActionID>
   private let graph: NavigationGraph
@@ -94,17 +94,17 @@ private struct ActionsNamedWhereStuck {
   }
 }
 
-/// What is seen by trying everything out.
+/// The parts of an app that the exploration of all states shows.
 private struct Seen {
   var screens: Set<ScreenID> = []
   var tabs: Set<TabID> = []
   var offered: Set<ActionID> = []
   private var taken: Set<ChoiceID> = []
-  /// The choices that run something which comes to a verb.
+  /// The choices whose run reaches a verb.
   private var running: Set<ChoiceID> = []
   let isComplete: Bool
 
-  /// Whether a choice is taken, and does something.
+  /// Whether a choice is taken and has an effect.
   func makes(_ choice: ChoiceID, _ graph: NavigationGraph) -> Bool {
     taken.contains(choice) && (!graph.isRun(choice) || running.contains(choice))
   }
@@ -124,7 +124,7 @@ private struct Seen {
       for run in result.handlers { note(run.verdict, run.choices) }
     }
     (self.taken, self.running) = (taken, running)
-    // With tabs, more is taken for possible than is.
+    // With tabs, the search may find more than is possible.
     isComplete = exploration.isComplete && graph.tabs.isEmpty
     for state in exploration.states {
       if let screen = state.activeScreen { screens.insert(screen) }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import FlowChecks
 
-/// What is said of apps that have more states than can be looked at, and how many facts an app may have before that.
+/// The findings about apps with too many states, and the number of facts that the search can handle.
 @Suite struct SearchLimitTests {
   private let small = SearchLimit(base: 20_000, perChoice: 0)
-  /// All conditions are kept apart, so that they multiply.
+  /// Keeps all conditions apart, so that they multiply.
   private let plain = SearchLimit(base: 20_000, perChoice: 0, asksSingly: false)
 
-  /// Facts that are set and cleared anywhere, so that all combinations occur; beside them a mistake, and what can never be seen.
+  /// An app whose facts are set and cleared anywhere, so that all combinations occur. It has one mistake and one unreachable screen.
   private func hostile(
     facts count: Int, persisted: Bool, inTabs: Bool = false, inFlows: Bool = false, other: String = "[other]"
   ) -> String {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "What was found by then is reported, and nothing is called absent",
+    "A search that runs out of steps reports the faults found so far, and calls nothing absent",
     arguments: [(false, false, false), (true, false, false), (false, true, false), (true, true, false), (false, false, true)])
   func spent(_ persisted: Bool, _ inTabs: Bool, _ inFlows: Bool) throws {
     let yaml = hostile(facts: 24, persisted: persisted, inTabs: inTabs, inFlows: inFlows)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Facts that matter in different places do not multiply, where each question is decided with those that it needs",
+    "Facts that matter in different places don't multiply, because each question is decided with the facts that it needs",
     arguments: [(false, false, false), (true, false, false), (false, true, false), (true, true, false), (false, false, true)])
   func decided(_ persisted: Bool, _ inTabs: Bool, _ inFlows: Bool) throws {
     let yaml = hostile(facts: 10, persisted: persisted, inTabs: inTabs, inFlows: inFlows)
@@ -58,14 +58,14 @@ import Testing
     #expect(decided(report) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
     let fault = try #require(report.diagnostics.first { $0.id == DismissNotPresented.id })
     #expect(fault.legality == .never && fault.trace.count == 2)
-    // Each question is decided with a few facts. The steps that are left are enough for the checks that need all of them, except in tabs.
+    // Each question needs a few facts. The remaining steps suffice for the checks that need all facts, except in tabs.
     guard !persisted else { return }
     let unmade = report.diagnostics.first { $0.id == TooManyStates.id }
     let named = "not checked: 'fact-stuck', because to keep all conditions of 'Hostile' apart takes too many steps"
     #expect(unmade?.message == (inTabs ? named : nil))
   }
 
-  @Test("So it is where steps go on in other tabs, as these were left", arguments: [false, true])
+  @Test("Facts that matter in different places don't multiply if `steps` continue in other tabs", arguments: [false, true])
   func decidedThroughTabs(_ persisted: Bool) throws {
     let yaml = hostile(
       facts: 10, persisted: persisted, inTabs: true,
@@ -74,12 +74,12 @@ import Testing
     #expect(decided(report) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
   }
 
-  /// What is found of the mistake and of what can never be seen. Back leaves a persisted fact as it is, which is reported as well.
+  /// The findings about the mistake and the unreachable screen. Back leaves a persisted fact unchanged, which is reported as well.
   private func decided(_ report: Report) -> Set<DiagnosticID> {
     Set(report.diagnostics.filter { $0.severity != .info }.map(\.id)).subtracting([ExitSkipsEffect.id])
   }
 
-  @Test("Only what hangs on too many combinations is open, and is named; everything else is said")
+  @Test("Only the question with too many combinations stays open and is named, and all other findings are reported")
   func partlyOpen() throws {
     let names = (0..<24).map { "digit\($0)" }
     var text = "app: Safe\nstart: safe\nfacts: { \(names.map { "\($0): " }.joined(separator: ", ")) }\n---\nflow: safe\nscreens:\n"
@@ -98,7 +98,7 @@ import Testing
     #expect(report.diagnostics.filter { $0.id == UnreachableScreen.id }.map(\.subject) == ["safe.lost"])
   }
 
-  @Test("A large app in which nothing multiplies is searched whole at once")
+  @Test("The first search completes a large app in which nothing multiplies")
   func large() throws {
     var text = "app: Large\nstart: f0\nfacts: { signedIn: }\n"
     for flow in 0..<20 {
@@ -113,7 +113,7 @@ import Testing
     #expect(ExactSearch(graph, budget, StackMachine(graph)).isComplete)
   }
 
-  @Test("That many screens go back to the first one does not multiply", arguments: [1, 50])
+  @Test("Many screens that go back to the first screen don't multiply the states", arguments: [1, 50])
   func goingBackToOne(_ flows: Int) throws {
     var text = "app: Chain\nstart: f0\n"
     for flow in 0..<flows {
@@ -128,7 +128,7 @@ import Testing
     #expect(report.diagnostics.map(\.id) == [UnboundedStack.id], "\(report.brief)")
   }
 
-  @Test("Where there is no more memory, that is said, and what was found by then")
+  @Test("A search that runs out of memory reports the limit, and the faults found so far")
   func memory() throws {
     let input = ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))])
     let limit = SearchLimit(base: 1_000_000, perChoice: 0, asksSingly: false, memory: 2)
@@ -142,7 +142,7 @@ import Testing
     #expect(steps?.message.contains("memory") == false && steps?.help?.contains("memory") == false)
   }
 
-  @Test("What goes wrong behind a checklist is told by a way that can be made, whatever it is", arguments: [false, true])
+  @Test("A fault behind a checklist is reported with a trace that can be made", arguments: [false, true])
   func behindChecklist(_ isRoot: Bool) throws {
     let facts = (0..<20).map { "fact\($0)" }
     var text = "app: List\nstart: home\nfacts: [\(facts.joined(separator: ", "))]\n"
@@ -158,7 +158,7 @@ import Testing
     #expect(told.map { $0.trace.count } == [23, 23] && told.map(\.certainty) == [.certain, .certain], "\(report.brief)")
   }
 
-  @Test("What remains open for want of memory alone is said to be", arguments: [1, 500])
+  @Test("A question that only the memory limit leaves open is reported as open", arguments: [1, 500])
   func open(_ memory: Int) throws {
     let facts = (0..<14).map { "fact\($0)" }
     var text =
@@ -170,7 +170,7 @@ import Testing
     #expect(message?.hasPrefix("not decided in 1 MB of memory, for it hangs on") == (memory == 1 ? true : nil), "\(report.brief)")
   }
 
-  @Test("A dead end that hangs on more facts than can be kept apart is found where the way to it leads", arguments: [false, true])
+  @Test("A dead end that depends on more facts than the search keeps apart is found at the end of its trace", arguments: [false, true])
   func deadEndBehindManyFacts(_ hasCode: Bool) throws {
     let facts = (0..<14).map { "fact\($0)" }
     var text = "app: Gate\nstart: home\nfacts: [\(facts.joined(separator: ", "))]\n"
@@ -185,7 +185,7 @@ import Testing
     #expect(finding.message.contains("'app.signOut'") == hasCode, "\(finding.message)")
   }
 
-  @Test("However many threads there are, it stops at the same place")
+  @Test("The search stops at the same place with any number of threads")
   func deterministic() {
     let input = ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))])
     let reports = [1, 2, 7].map { TextFormat.render(Pipeline.compile(input, jobs: $0, limit: plain).report).text }
@@ -193,7 +193,7 @@ import Testing
     #expect(reports[0].contains("too-many-states"))
   }
 
-  @Test("What is not looked at for want of steps is open", arguments: Unfinished.all)
+  @Test("A check without enough steps leaves its question open", arguments: Unfinished.all)
   func outOfSteps(_ part: Unfinished) throws {
     let graph = try #require(Pipeline.graph(part.check.examples[0].violating.text))
     let search = StateSearch(StackMachine(graph), SearchLimit.standard.budget(for: graph))
@@ -206,7 +206,7 @@ import Testing
     #expect(open(1_000_000).isEmpty)
   }
 
-  @Test("Whatever the budget, a finding is reported or open")
+  @Test("With any budget, each finding is either reported or open")
   func anyBudget() throws {
     for part in Unfinished.all {
       let graph = try #require(Pipeline.graph(part.check.examples[0].violating.text))
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test("An app whose states are all found, and whose facts take too many steps, is reported with what is open")
+  @Test("If the states are complete and the facts take too many steps, the open questions are reported")
   func outOfStepsAfterSearch() throws {
     let yaml = hostile(facts: 6, persisted: false)
     let graph = try #require(Pipeline.graph(yaml))
@@ -232,11 +232,11 @@ import Testing
     let finding = try #require(report.diagnostics.first { $0.id == TooManyStates.id }, "\(report.brief)")
     #expect(finding.message.hasPrefix("not decided, for 'Hostile' takes too many steps: whether "), "\(finding.message)")
     #expect(finding.message.contains("(fact-stuck)") && finding.subject == "Hostile")
-    // All states are known, so what is not there is said.
+    // All states are known, so absent parts are reported.
     #expect(report.diagnostics.contains { $0.id == UnreachableScreen.id })
   }
 
-  @Test("Ways that are not found are not denied")
+  @Test("A path that isn't found for lack of steps is undecided, not absent")
   func ways() throws {
     let graph = try #require(Pipeline.compile(hostile(facts: 4, persisted: false)).graph)
     let large = try #require(Pipeline.compile(ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))]), limit: small).graph)
@@ -252,7 +252,7 @@ import Testing
     }
   }
 
-  @Test("Actions to which the walks have no moves left are named")
+  @Test("Actions for which the walks have no moves left are named")
   func walksOutOfMoves() throws {
     let graph = try #require(Pipeline.graph(hostile(facts: 4, persisted: false)))
     let all = Coverage(graph)
@@ -262,7 +262,7 @@ import Testing
     #expect(few.taken.count < all.taken.count)
   }
 
-  @Test("Where conditions multiply, ways and walks are found as findings are")
+  @Test("If conditions multiply, paths and walks are found with only the conditions that they need")
   func waysSingly() throws {
     let graph = try #require(Pipeline.graph(hostile(facts: 12, persisted: false)))
     let limit = SearchLimit(base: 60_000, perChoice: 0)
@@ -275,7 +275,7 @@ import Testing
     guard case .found(let way) = finder.way(from: try screen("screen1"), to: try screen("screen7")) else {
       return #expect(Bool(false), "a way is not found")
     }
-    // Back or close, the first tap, which sets the fact, and the second.
+    // The moves are back or close, a tap that sets the fact, and a second tap.
     #expect(graph.told(way.steps).map(\.move) == ["start", "back", "open7", "open7"], "\(way.steps)")
     let last = try screen("screen7")
     #expect(way.isCertain && way.steps.last?.screen == last)
@@ -284,7 +284,7 @@ import Testing
     #expect(coverage.taken.count == 24)
   }
 
-  @Test("Persisted facts that matter in different places do not multiply, however many there are")
+  @Test("A hundred persisted facts that matter in different places don't multiply")
   func apart() throws {
     let count = 100
     let facts = (0..<count).map { "fact\($0): { persisted: true }" }.joined(separator: ", ")
@@ -296,7 +296,7 @@ import Testing
       text += "      see: { when: fact\(fact), push: seen\(fact) }\n      \(fact == 77 ? "wrong: { when: not fact77, dismiss: }" : "")\n"
       text += "  seen\(fact): { requires: fact\(fact) }\n"
     }
-    // Whether each fact can change again takes as long as there are states.
+    // The question whether each fact can change again takes time linear in the states.
     let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: SearchLimit(base: 60_000, perChoice: 0)).report
     let told = report.diagnostics.filter { $0.severity != .info }
     #expect(told.map(\.id) == [DismissNotPresented.id], "\(report.brief)")
@@ -304,7 +304,7 @@ import Testing
     #expect(told.first?.legality == .never)
   }
 
-  @Test("A persisted fact was all along what it turns out to be")
+  @Test("A trace gives a persisted fact its value from launch on")
   func told() {
     let text = """
       app: Reader
@@ -324,7 +324,7 @@ import Testing
   }
 }
 
-/// A part of the search that reads findings off all states, with a check that has an example of one.
+/// A part of the search that derives findings from all states, with a check whose example has such a finding.
 struct Unfinished: Sendable, CustomTestStringConvertible {
   let check: any Check.Type
   let isOpen: @Sendable (LazyQuestion) -> Bool

@@ -6,19 +6,19 @@ import Testing
 
 @testable import FlowSearch
 
-/// How long a search may take.
+/// The time that a search may take.
 enum SearchTime {
-  /// So many steps take less than a second in an optimised build.
+  /// The most steps of a search. An optimised build takes less than a second for them.
   static let mostSteps = 6_000_000
 
-  /// So many microseconds of CPU may a step take, or what else takes as long, in a build that is not optimised, on a busy machine.
+  /// The CPU time in microseconds that a step, or equally long work, may take in a build without optimisation, on a busy machine.
   private static let mostPerStep = 20.0
-  /// What a search takes before it begins to count.
+  /// The seconds that a search may take before it counts steps.
   private static let mostBefore = 5.0
 
-  /// Searches an app, and makes the ways to what is found.
+  /// Searches an app, and makes the traces to everything that it finds.
   ///
-  /// - Returns: the search, and what is wrong with the time that it took.
+  /// - Returns: The search, and the faults in the time that it took.
   static func search(_ graph: NavigationGraph) -> (search: ExactSearch, faults: Set<String>) {
     let (search, seconds) = ThreadTime.measuring { ExactSearch(graph) }
     var faults: Set<String> = []
@@ -28,7 +28,7 @@ enum SearchTime {
   }
 }
 
-@Suite("The steps of a search bound its time")
+@Suite("The steps of a search limit its time")
 struct SearchTimeTests {
   private func graph(_ name: String) throws -> NavigationGraph {
     let text = try String(contentsOfFile: "Tests/Cases/slow/\(name).yaml", encoding: .utf8)
@@ -36,14 +36,14 @@ struct SearchTimeTests {
   }
 
   @Test(
-    "An app whose stacks grow without end is decided within the steps of a search, and within the time that these take", .long,
+    "The search decides an app whose stacks grow without end within its steps, and within the time for these steps", .long,
     arguments: ["both-values", "back-over-deep-stacks", "tabs-over-deep-stacks", "four-facts"])
   func growing(_ name: String) throws {
     let (search, faults) = SearchTime.search(try graph(name))
     #expect(faults.isEmpty, "\(faults) after \(search.stepsTaken) steps")
   }
 
-  @Test("Moves over a deep stack cost more than over a low one")
+  @Test("A move over a deep stack costs more than a move over a low one")
   func deepStacks() throws {
     let graph = try graph("both-values")
     let launched = try #require(Numbers(graph).launchStates().first)
@@ -60,7 +60,7 @@ struct SearchTimeTests {
     #expect(high.left < 90)
   }
 
-  @Test("What the interpreter looks at ends with its budget", arguments: [10, 100, 1_000])
+  @Test("The interpreter stops looking at states when its budget is spent", arguments: [10, 100, 1_000])
   func spent(_ moves: Int) throws {
     let nearby = NearbyStates(Numbers(try graph("both-values")), launches: 8)
     var budget = MoveBudget(moves: moves)
@@ -73,7 +73,7 @@ struct SearchTimeTests {
     #expect(count <= moves)
   }
 
-  @Test("A trace whose moves may not all be made again is not certain")
+  @Test("A trace isn't certain if the budget doesn't allow all its moves to be made again")
   func replaying() throws {
     let graph = try graph("tabs-over-deep-stacks")
     let search = ExactSearch(graph)
@@ -84,7 +84,7 @@ struct SearchTimeTests {
     #expect(replay.mended(Array(trace.steps.dropLast()), fault: nil, isRound: false, &budget) == nil)
   }
 
-  @Test("Moves that each take a value for granted are one way out together where they take each value")
+  @Test("Moves that each assume a value together count as one way out if they cover all values")
   func waysOut() {
     let (first, second) = (Condition.fact(FactID(0)), Condition.fact(FactID(1)))
     func covers(_ all: TakenValues...) -> Bool {
@@ -98,7 +98,7 @@ struct SearchTimeTests {
     #expect(!covers([first: true], [first: true, second: false], [first: false, second: true]))
   }
 
-  @Test("The ways to many requirements of one screen are made once, and take as long as the report is")
+  @Test("The search makes the traces to many requirements of one screen once, in time linear in the report")
   func requirements() throws {
     func app(_ count: Int) -> String {
       let facts = (0..<count).map { "f\($0)" }.joined(separator: ", ")
@@ -115,7 +115,7 @@ struct SearchTimeTests {
       #expect(ways.count == count * (count - 1))
       return seconds
     }
-    // Twice as many screens have four times as many requirements: 16 times as long is the square of that.
+    // Twice as many screens give four times as many findings. The square of that would be 16 times as long.
     let (few, many) = (try seconds(20), try seconds(40))
     #expect(many < 12 * few + 1, "\(few) s, then \(many) s")
   }

@@ -3,9 +3,9 @@ import FlowSearch
 import Support
 import Testing
 
-/// The search against the interpreter, in apps whose tabs are left and selected again.
+/// A comparison of the search with the interpreter, in apps whose tabs are left and selected again.
 @Suite struct TabSearchTests {
-  @Test("A tab that selects itself and changes facts by it goes on as it is, wherever it has been left")
+  @Test("A tab that selects itself and changes a fact continues as it is, wherever people left it")
   func selectingTheOwnTab() throws {
     let yaml = """
       app: Club
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Steps go on in a tab as it was left, and leave one as they made it",
+    "The search agrees with the interpreter about `steps` that continue in a tab as it was left, and leave a changed tab",
     arguments: [
       ("steps: [{ select: one }, { popTo: f.a }]", "replace: b"), ("steps: [{ select: one }, { popTo: f.b }, { push: f.z }]", "push: b"),
       ("steps: [{ select: one }, pop]", "push: b"), ("steps: [{ push: z }, { select: one }]", "push: b"),
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "What steps laid below others is there where its tab is selected again, though a handler went on in another before it was seen",
+    "A screen that `steps` put below another is still in its tab if a handler selected another tab before the screen was active",
     arguments: [
       "{ push: middle }, { push: deep, then: { dismissed: { select: two } } }",
       "{ push: middle }, { push: deep, then: { dismissed: { run: other } } }",
@@ -92,7 +92,7 @@ import Testing
     #expect(search.faults.contains { $0.refusal == .dismissNotPresented && search.trace(to: $0).isCertain })
   }
 
-  @Test("So is what a link laid below, where it leads on from a screen")
+  @Test("A screen that a link put below another is still in its tab if a handler selected another tab before the screen was active")
   func handlersThroughTabsAfterLinks() throws {
     let yaml = """
       app: Tabs
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "A tab is never as it was entered where the same move goes on in it",
+    "The search agrees with the interpreter about a move that enters a tab and continues in it",
     arguments: [
       "{ present: tabs }, { replace: f.z }", "{ present: tabs }, { push: f.b }", "{ present: tabs }, { push: f.b }, pop",
       "{ present: tabs }, { select: two }, { push: g.z }", "{ present: tabs }, { push: f.b }, { present: tabs }, { select: two }",

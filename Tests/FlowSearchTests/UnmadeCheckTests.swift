@@ -3,16 +3,16 @@ import FlowDiagnostics
 import Support
 import Testing
 
-/// Where a check looks at less than there is, flowc says so.
-@Suite("What is not looked at is named")
+/// The findings that report an incomplete check.
+@Suite("An incomplete check is reported")
 struct UnmadeCheckTests {
   private func notes(on yaml: String) -> [String] {
     Pipeline.compile(yaml).report.diagnostics.filter { $0.id.name == "too-many-states" && $0.severity == .info }.map(\.message)
   }
 
-  @Test("A choice that asks for too many alternatives is named", arguments: [(4, false), (5, true)])
+  @Test("A choice with too many alternatives is reported", arguments: [(4, false), (5, true)])
   func alternatives(_ count: Int, isNamed: Bool) {
-    // Each has four terms, so that four of them have 256 combinations.
+    // Each list has four terms, so four lists have 256 combinations.
     let alternatives = Array(repeating: "{ any: [a, b, c, d] }", count: count).joined(separator: ", ")
     let app = """
       app: Doubtful
@@ -26,7 +26,7 @@ struct UnmadeCheckTests {
     #expect(notes(on: app) == (isNamed ? [named] : []))
   }
 
-  @Test("A start that hangs on too many facts is named", arguments: [(12, false), (13, true)])
+  @Test("A `start` that depends on too many facts is reported", arguments: [(12, false), (13, true)])
   func starts(_ count: Int, isNamed: Bool) {
     let facts = (0..<count).map { "f\($0)" }
     let app = """

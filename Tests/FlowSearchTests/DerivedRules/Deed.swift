@@ -3,11 +3,11 @@ import FlowRuntime
 
 @testable import FlowSearch
 
-/// Something that the interpreter makes on a window: a verb, steps up to one of them, or a move of the platform.
+/// One thing that the interpreter makes on a window: a verb, steps up to one of them, or a platform move.
 struct Deed {
   enum Kind {
     case verb(FlowVerb<Numbers>, at: OperationID)
-    /// The verbs of an operation of steps, of which the first `made` are made.
+    /// The verbs of an operation with steps. The first `made` verbs are made.
     case steps([FlowVerb<Numbers>], of: OperationID, made: Int)
     case move(FlowPlatformMove<Numbers>)
   }
@@ -17,10 +17,10 @@ struct Deed {
   let origin: FlowCourse<Numbers>
   var sets: [FactID] = []
   var clears: [FactID] = []
-  /// The choices of flows that decide on what they open, in the order in which these are entered.
+  /// The choices of flows that decide their first screen, in the order in which the flows are entered.
   var decided: [ChoiceID] = []
 
-  /// The move after the deed.
+  /// Returns the course after the deed.
   func made(in numbers: Numbers) -> FlowCourse<Numbers> {
     var course = origin
     switch kind {
@@ -34,7 +34,7 @@ struct Deed {
     return course
   }
 
-  /// The same steps with one step more; nil where there is none.
+  /// The same deed with one more step; nil if no step remains.
   var withNextStep: Deed? {
     guard case .steps(let verbs, let site, let made) = kind, made < verbs.count else { return nil }
     var next = self
@@ -42,7 +42,7 @@ struct Deed {
     return next
   }
 
-  /// The state just before the last verb.
+  /// Returns the state just before the last verb.
   func stateBefore(in numbers: Numbers) -> NavigationState {
     guard case .steps(let verbs, let site, let made) = kind, made > 1 else { return origin.navigation }
     var shorter = self
@@ -50,7 +50,7 @@ struct Deed {
     return shorter.made(in: numbers).navigation
   }
 
-  /// The verb that was made last; nil for a move of the platform.
+  /// The verb that was made last; nil for a platform move.
   var last: FlowVerb<Numbers>? {
     switch kind {
     case .verb(let verb, _): verb
@@ -59,7 +59,7 @@ struct Deed {
     }
   }
 
-  /// The operation of that verb.
+  /// Returns the operation of the last verb.
   func operation(in numbers: Numbers) -> OperationID? {
     switch kind {
     case .verb(_, let site): site
@@ -70,17 +70,17 @@ struct Deed {
 }
 
 extension FlowCourse<Numbers> {
-  /// Whether it is to be decided what a flow opens on.
+  /// Whether the flow's first screen is still to be chosen.
   func decidesStart(in numbers: Numbers) -> Bool { pending?.choices.first.map { numbers.starts[$0] != nil } ?? false }
 
   /// The number of handlers that have begun.
   var begun: Int { handlers.count + (pending != nil && handler != nil ? 1 : 0) }
 
-  /// What has come of the move, or of its last handler.
+  /// The verdict on the move, or on its last handler.
   var lastVerdict: FlowVerdict { handlers.last?.verdict ?? verdict }
 }
 
-/// How far down deeds reach.
+/// The reach of deeds below the window.
 extension DerivedRules {
   /// The part of a deed that is made again on the next symbol.
   enum Reach {
@@ -90,7 +90,7 @@ extension DerivedRules {
     case again(Suspension.Verb)
   }
 
-  /// Returns how far a deed has come that was made on a window.
+  /// Returns how far down a deed reached on a window.
   mutating func reach(of deed: Deed, to state: NavigationState, on index: SymbolID) -> Reach {
     if case .move(.back) = deed.kind { return .again(.back) }
     let setting = machine.symbols[index].setting
@@ -106,7 +106,7 @@ extension DerivedRules {
       let screen = state.activeScreen, frames.first?.screens.first == unseen.bottom
     else { return .within }
     if !frames.elements.contains(where: { $0.screens.elements.contains(unseen.next) }) { return .again(.popTo(screen)) }
-    // The frame that a screen leaves empty goes, and the one below may run the flow of the screen that comes.
+    // A frame that loses its last screen is removed. The frame below it may run the flow of the new screen.
     if case .replace(let target)? = deed.last, let operation = deed.operation(in: numbers) {
       let before = deed.stateBefore(in: numbers)
       if mayLeaveEmpty(target, in: before), let over = word(of: before, on: index).symbols.last {

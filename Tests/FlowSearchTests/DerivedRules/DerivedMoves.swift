@@ -3,14 +3,14 @@ import FlowRuntime
 
 @testable import FlowSearch
 
-/// The ways that a move can go on a window.
+/// The possible courses of a move on a window.
 extension DerivedRules {
   typealias Step = WindowStep<Suspension>
 
-  /// A way that a move can go.
+  /// A possible course of a move.
   private struct Way {
     var course: FlowCourse<Numbers>
-    /// By part of the move (the move itself, then each of its handlers): the choice that was taken first.
+    /// The choice that was taken first, by part of the move: the move itself, then each of its handlers.
     var first: [Int: ChoiceID] = [:]
     /// The deed that was made last.
     var deed: Deed?
@@ -21,14 +21,14 @@ extension DerivedRules {
     let index: SymbolID
     /// The label of a move of the platform.
     var label: LabelID?
-    /// Whether it is made by a handler: then a refusal leaves everything as it was before the handler.
+    /// Whether a handler makes the move. A refusal then restores the state before the handler.
     var isByHandler = false
-    /// The handler that runs where the way back ends on the symbol.
+    /// The handler that runs if going back ends on the symbol.
     var waiting: HandlerID?
     var steps: [Step] = []
   }
 
-  /// Returns everything that the interpreter offers where a symbol is on top.
+  /// Returns the steps of all moves that the interpreter offers with a symbol on top.
   mutating func moves(on index: SymbolID, _ facts: FactValues) -> [Step] {
     let state = window(index, facts)
     var steps: [Step] = []
@@ -57,7 +57,7 @@ extension DerivedRules {
     follow(Deed(kind: .move(move), origin: FlowCourse(from: state, in: numbers)), Move(index: index, label: label))
   }
 
-  /// Returns the steps by which a suspended move goes on when it meets a symbol.
+  /// Returns the steps by which a suspended move continues on a symbol.
   mutating func resume(_ suspended: Suspension, on index: SymbolID, _ facts: FactValues) -> [Step] {
     let symbol = machine.symbols[index]
     var rest = suspended
@@ -91,7 +91,7 @@ extension DerivedRules {
     }
   }
 
-  /// Goes on where nothing is left of the verb that took symbols off.
+  /// Continues after a verb that has removed symbols and is complete.
   private mutating func goOn(_ suspended: Suspension, on index: SymbolID, _ facts: FactValues) -> [Step] {
     guard machine.symbols.screen(index) != nil else { return [] }
     let state = window(index, facts)
@@ -108,7 +108,7 @@ extension DerivedRules {
     return follow(Way(course: course), Move(index: index, isByHandler: true))
   }
 
-  /// The verb that does the rest of one that reaches further down.
+  /// Returns the verb that does the rest of a verb that reaches further down.
   func again(_ verb: Suspension.Verb) -> FlowVerb<Numbers> {
     switch verb {
     case .popTo(let screen): .popTo([screen])
@@ -127,7 +127,7 @@ extension DerivedRules {
     }
   }
 
-  /// The steps of an operation, where those that were begun stay, but for the rest of the last of them.
+  /// Returns the steps of an operation. The steps that were begun become `stay`, except the rest of the last one.
   func steps(of operation: OperationID, from begun: Int, after again: FlowVerb<Numbers>?) -> [FlowVerb<Numbers>] {
     guard case .steps(let verbs) = numbers.verb(of: operation) else { return [] }
     var padded = [FlowVerb<Numbers>](repeating: .stay, count: begun) + verbs.dropFirst(begun)
@@ -135,7 +135,7 @@ extension DerivedRules {
     return padded
   }
 
-  /// The handler that runs if the top symbol alone is taken off.
+  /// Returns the handler that runs when only the top symbol is removed.
   func handlerOfLeaving(_ index: SymbolID) -> HandlerID? {
     var course = FlowCourse(from: window(index, FactValues(graph.facts.map { _ in false })), in: numbers)
     course.make(.back(by: 1))
@@ -158,7 +158,7 @@ extension DerivedRules {
     return move.steps
   }
 
-  /// Follows all answers of the guards, as the interpreter does where nothing is unseen (``Numbers/explore(from:_:)``).
+  /// Follows all answers of the guards, as the interpreter does if nothing is unseen (``Numbers/explore(from:_:)``).
   private mutating func follow(_ ways: inout [Way], _ move: inout Move) {
     var next = 0
     while next < ways.count, next < 1_000 {
@@ -212,7 +212,7 @@ extension DerivedRules {
       case .again(let verb): return suspend(way, verb, &move)
       }
       if selects(deed, state) {
-        // A stack in a tab that is left is forgotten, so the move goes on with the symbols that are to be seen.
+        // The window forgets a stack in a tab that is left, so the move continues with the symbols that are then visible.
         let isInside = state.contexts.count > depth(of: machine.symbols[move.index].setting)
         if !isInside { return suspend(way, tabVerb(state, move.index), &move) }
         if deed.withNextStep != nil {
@@ -229,7 +229,7 @@ extension DerivedRules {
     }
   }
 
-  /// Whether a deed has shown another tab.
+  /// Whether a deed has selected another tab.
   private mutating func selects(_ deed: Deed, _ state: NavigationState) -> Bool {
     switch (deed.kind, deed.last) {
     case (.move(.tap), _), (_, .select?): break
@@ -249,13 +249,13 @@ extension DerivedRules {
 
   // MARK: Steps
 
-  /// The move has come to an end on the window.
+  /// Ends a move on the window.
   private mutating func end(_ way: Way, _ move: inout Move) {
     let course = way.course
     guard course.verdict == .legal || move.isByHandler else { return }
     let (word, isWhole) = word(of: course.navigation, on: move.index)
     if let waiting = move.waiting, course.handlers.isEmpty, course.verdict == .legal {
-      // The waiting handler finds the state as the verb has left it.
+      // The waiting handler starts in the state that the verb has left.
       let state = course.navigation
       for step in run(waiting, from: state, on: move.index) { move.steps.append(step) }
       return
@@ -267,17 +267,17 @@ extension DerivedRules {
         facts: known(course.navigation.facts)))
   }
 
-  /// The move goes on below the window.
+  /// Suspends a move that continues below the window.
   private mutating func suspend(_ way: Way, _ verb: Suspension.Verb?, _ move: inout Move) {
     guard let deed = way.deed else { return }
     let rest = rest(of: way, verb, move.index)
     move.steps.append(step([], false, way, parts: deed.origin.begun, rest: rest, move))
     guard case .steps(_, let operation, _) = deed.kind, deed.origin.begun > 0 || move.isByHandler else { return }
-    // If a step of a handler is refused, everything is as it was before the handler.
+    // If a step of a handler is refused, the state before the handler is restored.
     if !areLegal(operation, deed, on: move.index) { refuse(way, &move) }
   }
 
-  /// Leaves everything as it was before the handler that is running.
+  /// Restores the state before the running handler.
   private mutating func refuse(_ way: Way, _ move: inout Move) {
     guard let deed = way.deed else { return }
     var refused = way
@@ -286,13 +286,13 @@ extension DerivedRules {
     end(refused, &move)
   }
 
-  /// Follows steps of a handler that are refused, if the search has to follow both.
+  /// Also follows the refusal of a handler's steps, if the search follows both cases.
   private mutating func refuseUnknown(_ deed: Deed, _ way: Way, _ move: inout Move) {
     guard case .steps(_, let operation, _) = deed.kind, deed.origin.begun > 0 || move.isByHandler else { return }
     if isUnknown(operation, deed, move.index) { refuse(way, &move) }
   }
 
-  /// Whether the search doesn't know before it makes the steps of a handler whether they are legal, so that it also follows that they aren't.
+  /// Whether the search doesn't know in advance if the steps of a handler are legal. It then also follows the case that they aren't.
   private mutating func isUnknown(_ operation: OperationID, _ deed: Deed, _ index: SymbolID) -> Bool {
     guard let top = word(of: deed.origin.navigation, on: index).symbols.last else { return false }
     machine.hasUnknownSteps = false
@@ -323,7 +323,7 @@ extension DerivedRules {
     return (move.label.map { [$0] } ?? []) + labels
   }
 
-  /// The values of the facts that the search knows.
+  /// Returns the values of the facts that the search tracks.
   private func known(_ facts: FactValues) -> FactValues {
     FactValues(graph.facts.ids.map { machine.valuations.isAsked($0) && facts[$0] })
   }

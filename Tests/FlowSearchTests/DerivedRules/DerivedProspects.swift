@@ -3,11 +3,11 @@ import FlowRuntime
 
 @testable import FlowSearch
 
-/// The steps of handlers, tried out on a window before they are made.
+/// The trial of a handler's steps on a window before they are made.
 extension DerivedRules {
   private enum Verdict: Hashable { case legal, refused, unknown }
 
-  /// Returns the prospects that come true where a symbol is on top.
+  /// Returns the prospects that come true with a symbol on top.
   mutating func prospects(on index: SymbolID) -> [ProspectID] {
     if let known = knownProspects[index] { return known }
     var found: [ProspectID] = []
@@ -27,19 +27,19 @@ extension DerivedRules {
     let begun = Int(prospect.next)
     let again = verb.map { self.again($0) }
     let verbs = steps(of: prospect.operation, from: begun, after: again)
-    // Nothing is left where it is the last step that has gone down.
+    // If the last step was the one that went down, nothing remains.
     guard again != nil || begun < verbs.count else { return true }
     let course = FlowCourse(from: window(index, FactValues(graph.facts.map { _ in false })), in: numbers)
     let deed = Deed(kind: .steps(verbs, of: prospect.operation, made: again == nil ? begun + 1 : begun), origin: course)
     return isLegal(deed, prospect.operation, on: index) { $0.prospects(on: $0.symbols[index]).contains(row) }
   }
 
-  /// Whether the steps of a deed and all that follow are legal.
+  /// Whether the steps of a deed, and all following steps, are legal.
   mutating func areLegal(_ operation: OperationID, _ deed: Deed, on index: SymbolID) -> Bool {
     isLegal(deed, operation, on: index) { $0.areLegal(operation, on: $0.symbols[index]) }
   }
 
-  /// - Parameter known: the answer of the search, which counts where nobody can know: steps that go on in another tab.
+  /// - Parameter known: The answer of the search. It counts if the window can't decide: for steps that continue in another tab.
   private mutating func isLegal(
     _ deed: Deed, _ operation: OperationID, on index: SymbolID, known: (inout StackMachine) -> Bool
   ) -> Bool {

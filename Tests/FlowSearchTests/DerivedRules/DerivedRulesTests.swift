@@ -6,8 +6,8 @@ import Testing
 
 @testable import FlowSearch
 
-/// The rules of the search against the verbs of the interpreter.
-@Suite("The search has the interpreter's rules")
+/// A comparison of the search's rules with the interpreter's verbs.
+@Suite("The rules of the search match the interpreter's verbs")
 struct DerivedRulesTests {
   private static let kinds: [(name: String, yaml: @Sendable (UInt64) -> String)] = [
     ("common", { RandomApps.yaml(seed: $0) }), ("plain", { RandomApps.plain(seed: $0) }), ("paged", { RandomApps.paged(seed: $0) }),
@@ -16,7 +16,7 @@ struct DerivedRulesTests {
     ("laying", { RandomLayingApps.yaml(seed: $0) }), ("exits", { RandomExitApps.yaml(seed: $0) }),
   ]
 
-  @Test("The search has the interpreter's rules in random apps of each kind", arguments: kinds.map(\.name))
+  @Test("The rules of the search match the interpreter in random apps of each kind", arguments: kinds.map(\.name))
   func random(_ kind: String) throws {
     let yaml = try #require(Self.kinds.first { $0.name == kind }).yaml
     let seeds = Proof.seeds(200, usual: 5)
@@ -31,7 +31,7 @@ struct DerivedRulesTests {
     #expect(compared > seeds.count / 2)
   }
 
-  @Test("The search has the interpreter's rules in the demo app and in the golden cases")
+  @Test("The rules of the search match the interpreter in the demo app and the golden cases")
   func cases() throws {
     let demo = try Self.project(Recording.url("flows"))
     var projects = [(name: "flows", files: demo)]
@@ -51,14 +51,14 @@ struct DerivedRulesTests {
   }
 
   @Test(
-    "The search has the interpreter's rules in real apps", .long,
-    .enabled(if: Corpus.root != nil, "the real apps do not lie beside the project"))
+    "The rules of the search match the interpreter in real apps", .long,
+    .enabled(if: Corpus.root != nil, "the real apps aren't beside the project"))
   func real() throws {
     let directories = Corpus.files("examples") + (Proof.part == nil ? [] : Corpus.files("reports"))
     var compared = 0
     for (number, directory) in directories.enumerated() where directory.pathExtension.isEmpty && Proof.takes(number) {
       let files = try Self.project(directory)
-      // Some are one project, others have one in each file.
+      // Some directories are one project. Others have one project in each file.
       for project in [files] + (files.count > 1 ? files.map { [$0] } : []) {
         guard let found = RuleComparison.compare(project, most: Proof.part == nil ? 30 : 600) else { continue }
         compared += 1

@@ -26,12 +26,12 @@ extension StackMachine {
     return steps
   }
 
-  /// The values of facts, those of undecided facts from elsewhere.
+  /// Returns the values of facts, with the undecided ones taken from `elsewhere`.
   func values(_ facts: ValuationID, elsewhere: FactValues) -> FactValues {
     FactValues(graph.facts.ids.map { valuations.isAsked($0) && (valuations.value(of: $0, in: facts) ?? elsewhere[$0]) })
   }
 
-  /// Whether nothing lies below a symbol.
+  /// Whether nothing is below a symbol.
   func isLowest(_ index: SymbolID) -> Bool {
     let symbol = symbols[index]
     return symbol.screen != nil && symbol.setting.isStackBottom && !symbol.setting.context.isPresented

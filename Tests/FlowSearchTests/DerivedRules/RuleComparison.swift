@@ -4,13 +4,13 @@ import Support
 
 @testable import FlowSearch
 
-/// The rules of the search, held against those of the interpreter, symbol by symbol.
+/// A comparison of the search's rules with the interpreter's rules, symbol by symbol.
 ///
-/// Both are followed to the end of each move, or until the move must know the symbol below. Then the open moves of both are
-/// compared on each symbol that the search has met there.
+/// It follows both to the end of each move, or until the move must know the symbol below. Then it compares the open moves of both on each
+/// symbol that the search has met there.
 struct RuleComparison {
   private struct Pair: Hashable {
-    /// The symbol that was taken off last.
+    /// The symbol that was removed last.
     let over: SymbolID
     let searched: Set<WindowOutcomes<ControlID>.Open>
     let derived: Set<WindowOutcomes<Suspension>.Open>
@@ -21,7 +21,7 @@ struct RuleComparison {
   private(set) var symbolsCompared = 0
   /// The keys of the verbs that were made.
   private(set) var verbs: Set<String> = []
-  /// By symbol: those that lie just below it in some state.
+  /// The symbols that are just below a symbol in some state, by that symbol.
   private var lower: [SymbolID: Set<SymbolID>] = [:]
   private var waiting: [(pair: Pair, path: [SymbolID])] = []
   private var seen: Set<Pair> = []
@@ -29,9 +29,9 @@ struct RuleComparison {
   /// Compares the rules of an app.
   ///
   /// - Parameters:
-  ///   - files: of an app of which all names resolve.
-  ///   - most: how many symbols are looked at.
-  /// - Returns: nil for another app.
+  ///   - files: The files of an app. All names in them must resolve.
+  ///   - most: The number of symbols to compare.
+  /// - Returns: Nil if the names don't resolve.
   static func compare(_ files: [(path: String, text: String)], most: Int) -> RuleComparison? {
     let compilation = Pipeline.read(files + [("flows/unseen.yaml", UnseenScreens.yaml)])
     guard compilation.namesResolve, let graph = compilation.graph, let unseen = UnseenScreens(graph) else { return nil }
@@ -54,7 +54,7 @@ struct RuleComparison {
     for index in Set(heads.map { rules.machine.heads[$0].symbol }).sorted().prefix(most) where index != StackSymbols.end {
       compareSymbol(index)
     }
-    // Each symbol once, then the others with further facts.
+    // Each symbol once, then the remaining heads, which have other facts.
     var states: [HeadID] = []
     var others: [HeadID] = []
     var isMet: Set<SymbolID> = []
@@ -72,7 +72,7 @@ struct RuleComparison {
 
   // MARK: Comparing
 
-  /// A symbol that is shown by a window and read again is the same.
+  /// Reports a symbol that changes when its window is translated back.
   private mutating func compareSymbol(_ index: SymbolID) {
     let state = rules.window(index, FactValues(rules.graph.facts.map { _ in false }))
     let (read, _) = rules.word(of: state, on: index)
@@ -89,7 +89,7 @@ struct RuleComparison {
       let values = FactValues(rules.graph.facts.map { _ in isOpenTrue })
       let facts = rules.machine.values(known, elsewhere: values)
       let isLowest = rules.machine.isLowest(index)
-      // Code sets facts between moves, which is no rule of a verb.
+      // Rules by which code sets facts between moves belong to no verb.
       let steps = rules.machine.windowSteps(control, on: index, facts).filter { !$0.labels.isEmpty }
       compare(
         searched(steps, isLowest), derived(rules.moves(on: index, facts), isLowest), facts, path: [index])
@@ -97,7 +97,7 @@ struct RuleComparison {
     }
   }
 
-  /// Returns whether all tabs are as they were entered. Rules don't tell what others show when a move comes back to them.
+  /// Whether all tabs are as they were entered. The rules don't contain the screens of other tabs to which a move returns.
   private func areTabsAsEntered(_ control: ControlID) -> Bool {
     rules.machine.valuations.alteredTabs(rules.machine.controls.facts(control)) == .empty
   }

@@ -3,35 +3,35 @@ import FlowRuntime
 
 @testable import FlowSearch
 
-/// The rest of a move that has taken the top symbol off.
+/// The rest of a move that has removed the top symbol.
 struct Suspension: Hashable {
-  /// A verb that reaches further down: made again on the next symbol, it does the rest.
+  /// A verb that reaches further down. Made again on the next symbol, it does the rest.
   enum Verb: Hashable {
     case popTo(ScreenID)
     case popToRoot
     case dismiss
     case dismissAll
-    /// Ends the instance as an operation does.
+    /// Ends the instance in the same way as the operation.
     case finish(OperationID)
-    /// Any number of screens back.
+    /// Goes back by any number of screens.
     case back
-    /// Whether the new screen joins the frame of the next symbol depends on that symbol.
+    /// Replaces a screen. Whether the new screen joins the frame of the next symbol depends on that symbol.
     case replace(OperationID, over: SymbolID)
-    /// The rest of the stack in a tab goes, then these symbols take its place.
+    /// Removes the rest of the stack in a tab, then puts these symbols in its place.
     case leaveTab(for: [SymbolID])
-    /// These symbols come to lie on the next symbol.
+    /// Puts these symbols on the next symbol.
     case put([SymbolID])
   }
 
   var verb: Verb?
-  /// The handler that runs where the way back ends.
+  /// The handler that runs where going back ends.
   var handler: HandlerID?
-  /// The operation whose steps go on.
+  /// The operation whose steps continue.
   var steps: OperationID?
   /// The number of steps that were begun.
   var begun = 0
 
-  /// Whether nothing is left to do.
+  /// Whether nothing remains to be done.
   var isOver: Bool { self == Suspension() }
 }
 
@@ -39,7 +39,7 @@ struct Suspension: Hashable {
 struct WindowStep<Rest: Hashable>: Hashable {
   /// The symbols in the place of the top symbol, the lowest first.
   var word: [SymbolID]
-  /// Whether everything below the top symbol goes, too.
+  /// Whether the step also removes everything below the top symbol.
   var isWhole = false
   var labels: [LabelID]
   var facts: FactValues
@@ -47,7 +47,7 @@ struct WindowStep<Rest: Hashable>: Hashable {
   var rest: Rest?
 }
 
-/// Everything that a move may do to a symbol.
+/// All results that a move may have on a symbol.
 struct WindowOutcomes<Rest: Hashable> {
   /// A state in which a move ends.
   struct End: Hashable {
@@ -56,17 +56,17 @@ struct WindowOutcomes<Rest: Hashable> {
     let facts: FactValues
   }
 
-  /// A move that goes on below the symbol.
+  /// A move that continues below the symbol.
   struct Open: Hashable {
     let facts: FactValues
-    /// Nil where the move ends as soon as the next symbol is on top.
+    /// The rest of the move; nil if the move ends as soon as the next symbol is on top.
     let rest: Rest?
   }
 
   var ends: Set<End> = []
-  /// By the labels so far.
+  /// The open moves, by the labels so far.
   var open: [[LabelID]: Set<Open>] = [:]
-  /// Whether there are too many to follow all.
+  /// Whether there are too many steps to follow them all.
   var isCut = false
 
   private static var mostSteps: Int { 2_000 }
@@ -74,8 +74,8 @@ struct WindowOutcomes<Rest: Hashable> {
   /// Follows steps until each move has ended or needs to know the next symbol.
   ///
   /// - Parameters:
-  ///   - isLowest: whether nothing lies below the symbol.
-  ///   - next: the steps that follow where a symbol has come to the top.
+  ///   - isLowest: Whether nothing is below the symbol.
+  ///   - next: The steps that follow when a symbol becomes the top.
   init(_ steps: [WindowStep<Rest>], isLowest: Bool, next: (_ rest: Rest, _ top: SymbolID, _ facts: FactValues) -> [WindowStep<Rest>]) {
     typealias Place = (below: [SymbolID], step: WindowStep<Rest>)
     var places: [Place] = steps.map { (isLowest ? [StackSymbols.end] : [], $0) }
@@ -90,7 +90,7 @@ struct WindowOutcomes<Rest: Hashable> {
         open[step.labels, default: []].insert(Open(facts: step.facts, rest: step.rest))
         continue
       }
-      // A move that comes to the same again never ends, and leads nowhere.
+      // A move that repeats a step never ends, and leads nowhere.
       guard seen.insert(WindowStep(word: word + [top], labels: step.labels, facts: step.facts, rest: rest)).inserted else { continue }
       guard seen.count < Self.mostSteps else {
         isCut = true

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// The screens that stand for the unknown part of a state.
+/// The screens that represent the unknown part of a state.
 ///
-/// They belong to a flow that no app has. The flow is read together with the app, so the graph knows its screens like all others.
+/// They belong to a flow that no app has. The test reads the flow together with the app, so the graph contains its screens.
 struct UnseenScreens {
   /// The YAML of the flow.
   static let yaml = """
@@ -16,17 +16,17 @@ struct UnseenScreens {
     """
 
   let flow: FlowID
-  /// The screen that is active when the top symbol is taken off.
+  /// The screen that is active when the top symbol is removed.
   let next: ScreenID
-  /// The screen just below the frame of the top symbol, where that isn't ``next``.
+  /// The screen just below the frame of the top symbol, if it isn't ``next``.
   let frame: ScreenID
   /// The lowest screen of the stack.
   let bottom: ScreenID
-  /// The screen that presents the context of the top symbol, where that isn't ``next``.
+  /// The screen that presents the context of the top symbol, if it isn't ``next``.
   let context: ScreenID
   /// The screen of the lowest context.
   let root: ScreenID
-  /// An operation without handlers, for instances of which a symbol doesn't know who started them.
+  /// An operation without handlers. It represents an unknown starter of an instance.
   let site: OperationID
 
   /// Returns nil for a graph that was read without the flow.

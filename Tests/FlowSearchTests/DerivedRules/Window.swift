@@ -3,19 +3,19 @@ import FlowGraph
 
 @testable import FlowSearch
 
-/// The rules of the pushdown system as the interpreter has them.
+/// The rules of the pushdown system, derived from the interpreter.
 ///
-/// The interpreter makes each verb on a window of the stack: a state in which one symbol is on top, and unseen screens stand for
-/// everything below the symbol. Where an unseen screen is active after the verb, the verb reaches further down. The rest of the
-/// verb is then suspended (``Suspension``), and made again when the next symbol has come to the top.
+/// The interpreter makes each verb on a window of the stack: a state in which one symbol is on top, and unseen screens represent everything
+/// below the symbol. If an unseen screen is active after the verb, the verb reaches further down. The rest of the verb is then suspended
+/// (``Suspension``), and made again when the next symbol is on top.
 struct DerivedRules {
-  /// Numbers symbols, tabs and facts. Its rules are not asked for.
+  /// The machine that numbers symbols, tabs and facts. Its rules aren't used.
   var machine: StackMachine
   let numbers: Numbers
   let unseen: UnseenScreens
-  /// The screens that a `popTo` looks for while symbols don't know whether they lie below: a window has them below its symbol.
+  /// The screens that a `popTo` looks for although symbols don't record them. A window has them below its symbol.
   let soughtBelow: [ScreenID]
-  /// By symbol: the prospects that hold there.
+  /// The prospects that hold, by symbol.
   var knownProspects: [SymbolID: [ProspectID]] = [:]
 
   var graph: NavigationGraph { numbers.graph }
@@ -32,15 +32,15 @@ struct DerivedRules {
   }
 }
 
-/// From a symbol to a state.
+/// The translation from a symbol to a state.
 extension DerivedRules {
   typealias Frame = NavigationState.Frame
   typealias Content = NavigationState.Content
   typealias Origin = NavigationState.Origin
 
-  /// Returns a state with a symbol on top, as far as the symbol knows it.
+  /// Returns a state with a symbol on top, as far as the symbol determines it.
   ///
-  /// - Parameter upper: a symbol that lies on it, in a frame of its own.
+  /// - Parameter upper: A symbol above it, in a frame of its own.
   func window(_ index: SymbolID, _ facts: FactValues, upper: SymbolID? = nil) -> NavigationState {
     let symbol = machine.symbols[index]
     guard let screen = symbol.screen else { return NavigationState(facts: facts, contexts: []) }
@@ -94,6 +94,6 @@ extension DerivedRules {
     }
   }
 
-  /// How many contexts a window has.
+  /// Returns the number of contexts of a window.
   func depth(of setting: StackSymbol.Setting) -> Int { setting.context.isPresented ? 3 : 1 }
 }

@@ -3,11 +3,11 @@ import FlowGraph
 
 @testable import FlowSearch
 
-/// From a state to symbols.
+/// The translation from a state to symbols.
 extension DerivedRules {
-  /// Returns the symbols that a state has in the place of a window's symbol, the lowest first.
+  /// Returns the symbols that take the place of a window's symbol in a state, the lowest first.
   ///
-  /// - Returns: `isWhole`: whether the state has nothing of what was below the symbol.
+  /// - Returns: `isWhole`: whether the state has nothing of the part below the symbol.
   mutating func word(of state: NavigationState, on index: SymbolID) -> (symbols: [SymbolID], isWhole: Bool) {
     let setting = machine.symbols[index].setting
     let isWhole = !hasRest(state, setting)
@@ -32,7 +32,7 @@ extension DerivedRules {
 
   /// Returns the symbols of the visible part of a context, the lowest first.
   ///
-  /// - Parameter below: what is known of what lies below them; nil where they begin a stack.
+  /// - Parameter below: The known facts about the part below them; nil if they begin a stack.
   mutating func symbols(of content: Content, in context: StackSymbol.Context, over below: LowerPartID?) -> [SymbolID] {
     let tabs = nest(of: content)
     switch content.innermost {
@@ -72,7 +72,7 @@ extension DerivedRules {
     }
   }
 
-  /// Whether anything depends on who started an instance: handlers wait for its end, or its outcomes lack a handler.
+  /// Whether the starter of an instance matters: handlers wait for its end, or its outcomes have no handler.
   private func hasListener(_ site: OperationID, of flow: FlowID) -> Bool {
     if site == unseen.site { return false }
     let row = graph.flows[flow]
@@ -95,7 +95,7 @@ extension DerivedRules {
       presenter: presenter.flatMap { hearsOfDismissal($0) ? $0 : nil }, below: machine.lowerParts.intern(lower))
   }
 
-  /// Returns what a screen that is put on a symbol knows of its stack.
+  /// Returns the facts about its stack that a screen on top of a symbol knows.
   private mutating func lowerPart(below index: SymbolID) -> LowerPartID {
     let symbol = machine.symbols[index]
     var part = machine.lowerParts[symbol.setting.below]
@@ -107,7 +107,7 @@ extension DerivedRules {
     return machine.lowerParts.intern(part)
   }
 
-  /// A symbol without the altered tabs, of which the interpreter knows nothing.
+  /// Returns a symbol without the altered tabs, which the interpreter doesn't know.
   mutating func withoutAlteredTabs(_ index: SymbolID) -> SymbolID {
     var setting = machine.symbols[index].setting
     guard setting.context.alteredTabs != .empty else { return index }
