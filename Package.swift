@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 let package = Package(
@@ -13,6 +13,8 @@ let package = Package(
     .plugin(name: "GenerateFlows", targets: ["GenerateFlows"]),
     .plugin(name: "GenerateFlowsCommand", targets: ["GenerateFlowsCommand"]),
   ],
+  // Only flowc itself needs other packages. A package that takes the runtime alone turns this trait off, and resolves no other package.
+  traits: [.default(enabledTraits: ["Compiler"]), .trait(name: "Compiler", description: "flowc itself, which the plug-ins run")],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -37,7 +39,8 @@ let package = Package(
     .target(
       name: "FlowSearch",
       dependencies: [
-        "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", .product(name: "HeapModule", package: "swift-collections"),
+        "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime",
+        .product(name: "HeapModule", package: "swift-collections", condition: .when(traits: ["Compiler"])),
       ]),
     .target(
       name: "FlowChecks",
@@ -69,7 +72,7 @@ let package = Package(
       dependencies: [
         "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowEditing", "FlowGraph",
         "FlowLanguageServer", "FlowInspection", "FlowModel", "FlowSearch",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Compiler"])),
       ]),
     .plugin(name: "GenerateFlows", capability: .buildTool(), dependencies: ["flowc"]),
     .plugin(
@@ -80,7 +83,7 @@ let package = Package(
       dependencies: ["flowc"]),
     .executableTarget(
       name: "flowc-bench",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Compiler"]))],
       path: "Benchmarks/Ratios"),
     .target(
       name: "Support", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch"], path: "Tests/Support"),

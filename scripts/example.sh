@@ -76,6 +76,20 @@ grep -q 'import FlowRuntime' "$generated/FlowApp.swift" || fail 'the runtime is 
 [[ ! -e $generated/FlowRuntime.swift ]] || fail 'the runtime is copied although it is imported'
 echo 'The plug-ins do what they should.'
 
+# A package that takes the runtime alone resolves no other package.
+runtime=$root/build/example-runtime
+mkdir -p "$runtime/Sources/App"
+cat >"$runtime/Package.swift" <<END
+// swift-tools-version: 6.1
+import PackageDescription
+let package = Package(
+  name: "App", dependencies: [.package(name: "flowc", path: "$root", traits: [])],
+  targets: [.target(name: "App", dependencies: [.product(name: "FlowRuntime", package: "flowc")])])
+END
+echo 'import FlowRuntime' >"$runtime/Sources/App/App.swift"
+resolved=$(swift package --package-path "$runtime" show-dependencies --format flatlist)
+[[ $(wc -l <<<"$resolved") -eq 1 ]] || fail "a package that takes the runtime alone resolves $resolved"
+
 # The UIKit app is compiled. On other systems than Apple's, declarations replace Apple's frameworks.
 echo 'Compiling the UIKit example'
 cd "$root"
