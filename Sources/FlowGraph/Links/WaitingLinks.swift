@@ -17,6 +17,14 @@ extension NavigationGraph {
     }
   }
 
+  /// Whether an operation drops the waiting link in any case: itself, or by each handler of its outcomes.
+  public func dropsLink(_ operation: OperationID) -> Bool {
+    guard case .finish(let outcomes) = operations[operation].verb, !outcomes.isEmpty else { return operations[operation].forgets }
+    let handlers = handlers.filter { if case .outcome(let outcome) = $0.event { outcomes.contains(outcome) } else { false } }
+    let choices = handlers.flatMap(\.choices)
+    return !choices.isEmpty && choices.allSatisfy { operations[self.choices[$0].operation].forgets }
+  }
+
   /// Whether some link or entry can wait: it has requirements, and `unmet` replaces it while they don't hold.
   public var hasWaitingLinks: Bool {
     guard unmet != nil else { return false }

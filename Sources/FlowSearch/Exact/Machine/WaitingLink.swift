@@ -55,9 +55,10 @@ extension StackMachine {
 
   /// Notes the choice that broke the requirements of the waiting link.
   ///
-  /// - Parameter operation: the verb that is made. A `root` that drops the link doesn't count as a loss.
+  /// - Parameter operation: the verb that is made. A `root` that drops the link doesn't count as a loss, nor does an outcome if each of its
+  ///   handlers drops the link.
   mutating func noteLoss(doing operation: OperationID, _ at: Attempt) {
-    guard let choice = at.loss, waiting?.losing[choice] == nil, !graph.operations[operation].forgets else { return }
+    guard let choice = at.loss, waiting?.losing[choice] == nil, !graph.dropsLink(operation) else { return }
     // The path of a handler ends with the move that runs it.
     waiting?.losing[choice] = (at.transition, at.isHandler ? .none : at.label)
   }
