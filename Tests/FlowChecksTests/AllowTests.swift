@@ -4,16 +4,16 @@ import FlowDiagnostics
 import Support
 import Testing
 
-/// What `allow` accepts, where it may stand, and what is said of one that accepts nothing.
+/// The findings that `allow` accepts, its valid places, and the finding about an unused `allow`.
 @Suite struct AllowTests {
-  /// The findings, and those that are accepted.
+  /// Returns the reported findings and the accepted findings.
   private func check(_ yaml: String) -> (reported: [String], accepted: [String]) {
     let report = Pipeline.compile(yaml).report
     return (report.brief, report.accepted.map { "\($0.range.start.line):\($0.range.start.column) \($0.id)" })
   }
 
   @Test(
-    "It holds for what it stands on and for all within",
+    "`allow` covers the part that it belongs to, and everything inside",
     arguments: [
       "flow: f\nallow: pop-at-bottom\nscreens: { a: { actions: { b: pop } } }",
       "flow: f\n\nscreens: { a: { allow: pop-at-bottom, actions: { b: pop } } }",
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "A finding about the handlers of a root flow is accepted on the flow, or at the handler if there is one",
+    "A finding about the handlers of a root flow is accepted on the flow, or on an existing handler",
     arguments: [
       ("done: { root: home }", "allow: [outcome-unhandled, start-disagrees]"),
       ("done: { root: home, allow: start-disagrees }", ""),
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A finding about the links of the whole app is accepted in 'unmet'",
+    "A finding about the links of the whole app is accepted in `unmet`",
     arguments: [
       "unmet: { root: login, allow: link-never-resumed }",
       "unmet: [{ when: known, root: login }, { root: login, allow: link-never-resumed }]",
@@ -90,12 +90,12 @@ import Testing
     }
     #expect(check(yaml(unmet)).reported == [])
     #expect(check(yaml(unmet)).accepted.map { $0.hasPrefix("5:") && $0.hasSuffix("link-never-resumed") } == [true])
-    // One that accepts nothing is reported here too.
+    // An unused `allow` is reported here too.
     let other = check(yaml(unmet.replacing("link-never-resumed", with: "pop-at-bottom"))).reported
     #expect(other.contains { $0.hasPrefix("5:") && $0.hasSuffix("unused-allow") })
   }
 
-  @Test("What stands alone in a list has one name, whoever calls it")
+  @Test("A single choice in a list has one part path in all findings")
   func aloneInAList() {
     func subjects(_ action: String) -> [String] {
       let flow = "flow: f\nscreens: { a: { actions: { b: { \(action) }, c: { push: d } } }, d: }\n"
@@ -106,7 +106,7 @@ import Testing
     #expect(subjects("popTo: d, else: [{ push: x }]").contains("f.a.b/else#0"))
   }
 
-  @Test("Where people may be stuck, the action that they could never take is still told")
+  @Test("If a dead end is accepted, the action that can never be taken there is reported")
   func hiddenBehindADeadEnd() {
     func findings(_ allow: String) -> [String] {
       let app = "{ app: A, start: f, facts: { x: { allow: fact-never-set } } }\n---\n"
@@ -118,7 +118,7 @@ import Testing
     #expect(findings("allow: dead-end, ").contains { $0.hasSuffix("action-never-available") })
   }
 
-  @Test("It holds nowhere else, and for no other finding")
+  @Test("`allow` doesn't cover other parts or other findings")
   func nowhereElse() {
     let yaml = """
       { app: A, start: f }
@@ -133,7 +133,7 @@ import Testing
     #expect(accepted == ["5:22 pop-at-bottom"])
   }
 
-  @Test("Facts and links are accepted where they are declared")
+  @Test("Findings about facts and links are accepted where these are declared")
   func facts() {
     let yaml = """
       app: A
@@ -149,7 +149,7 @@ import Testing
     #expect(accepted == ["3:10 fact-never-read", "4:24 link-pattern"])
   }
 
-  @Test("Of several that accept a finding all are used, and text that an alias repeats is used if it is anywhere")
+  @Test("If several `allow` accept a finding, all count as used, and a repeated one counts as used if it is used anywhere")
   func several() {
     let yaml = """
       { app: A, start: f }
@@ -165,7 +165,7 @@ import Testing
     #expect(accepted.count == 1)
   }
 
-  @Test("Nothing is said of it inside what is never shown, nor while part of the project cannot be read")
+  @Test("An unused `allow` isn't reported in a part that is never shown, or while part of the project can't be read")
   func silent() {
     let unreachable = """
       { app: A, start: f }
@@ -189,7 +189,7 @@ import Testing
     #expect(check("{ app: A, start: f }\n---\nflow: f\nallow: \(id)\nscreens: [a]\n").reported == ["4:8 wrong-type"])
   }
 
-  @Test("Every finding about behaviour can be accepted, and what views look like")
+  @Test("Every finding about behaviour can be accepted, and findings about the looks of an app too")
   func all() {
     let known = Checks.acceptable
     #expect(known.contains { $0.name == "too-many-tabs" })

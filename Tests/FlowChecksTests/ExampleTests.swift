@@ -3,7 +3,7 @@ import FlowDiagnostics
 import Support
 import Testing
 
-/// The examples on the pages of the checks are tests of the checks. `FreshnessTests` holds the findings on the pages.
+/// The examples on the pages of the checks are tests of the checks. `FreshnessTests` compares the findings on the pages.
 @Suite struct ExampleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let check: any Check.Type
@@ -22,7 +22,7 @@ import Testing
     #expect(report.diagnostics.map(\.id) == [item.check.id], "\(TextFormat.render(report).text)")
   }
 
-  @Test("A passing example gives nothing", arguments: cases)
+  @Test("A passing example gives no finding", arguments: cases)
   func passes(_ item: Case) {
     let report = item.check.report(on: item.example.passing)
     #expect(report.diagnostics.isEmpty, "\(TextFormat.render(report).text)")

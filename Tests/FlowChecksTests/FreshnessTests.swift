@@ -6,10 +6,10 @@ import Foundation
 import Support
 import Testing
 
-/// What is made from the checks is held against them.
+/// A comparison of the files that are made from the checks with the checks.
 @Suite struct FreshnessTests {
   @Test(
-    "The lists of files that scripts make name the files that are there",
+    "The lists that scripts make name the existing files",
     arguments: [
       (["registry.sh"], "Sources/FlowChecks/Registry.swift"), (["embed.sh", "templates"], "Sources/CResources/Templates.c"),
       (["embed.sh", "pages"], "Sources/CResources/CheckPages.c"), (["embed.sh", "runtime"], "Sources/CResources/RuntimeSources.c"),
@@ -27,7 +27,7 @@ import Testing
     Recording.expect(path, toHold: String(decoding: output, as: UTF8.self))
   }
 
-  @Test("Every check has a page, which shows the findings in its wrong examples", arguments: Checks.all.map { $0.id.name })
+  @Test("Each check has a page that shows the findings of its wrong examples", arguments: Checks.all.map { $0.id.name })
   func page(_ name: String) throws {
     let check = try #require(Checks.check(named: name))
     let page = try #require(Page(check.pagePath), "write \(check.pagePath)")
@@ -41,7 +41,7 @@ import Testing
       check.pagePath, toHold: page.replacing(Array(zip(page.blocks.filter { $0.info == "text" }, findings)).map { ($0, $1) }))
   }
 
-  @Test("The pages of all checks are part of flowc, and have an index")
+  @Test("flowc contains the pages of all checks, and the pages have an index")
   func index() throws {
     Recording.expect("docs/checks/README.md", toHold: CheckPage.renderIndex { "\($0).md" })
     let files = try FileManager.default.contentsOfDirectory(atPath: Recording.url("docs/checks").path)

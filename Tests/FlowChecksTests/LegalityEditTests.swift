@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowChecks
 
-/// Edits that mend illegal moves.
+/// The edits that fix illegal moves.
 @Suite struct LegalityEditTests {
   private func app(_ actions: String, presented: String = "close: dismiss") -> String {
     """
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "The edit makes the move legal, and nothing else is wrong then",
+    "The edit makes the move legal and leaves no other finding",
     arguments: [
       ("close: dismiss", "close: dismiss", "pop"), ("close: { dismiss: }", "close: dismiss", "pop"),
       ("back: pop", "close: pop", "dismiss"), ("back: pop", "close: { pop: , when: started }", "dismiss"),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "On a page, going back is selecting the page before",
+    "On a page, the edit for `pop` selects the page before",
     arguments: [("pop", ["{ select: one }"]), ("{ pop: , title: Back }", []), ("{ when: seen, pop: }", [])])
   func selects(_ back: String, _ edits: [String]) {
     let text = """
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Where a flow is pushed and presented, one word closes it either way",
+    "If a flow is pushed and presented, the edit is `finish`",
     arguments: ["close: dismiss", "close: pop", "close: { pop: , title: Done }", "more: { push: detail }, close: { dismiss: }"])
   func finishes(_ actions: String) {
     let text = """
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "What is illegal only where nobody has started it is offered only where somebody has, if something else leads on",
+    "If a move is illegal only without a starter, the edit adds `when: started`, provided that another action leads on",
     arguments: [
       ("close: finish", "finish"), ("close: { finish: }", "finish"), ("close: dismiss", "dismiss"), ("close: { dismiss: }", "dismiss"),
       ("leave: { push: more }, close: finish", "finish"), ("leave: { run: close }, close: finish", nil),
@@ -105,13 +105,13 @@ import Testing
     guard let verb else { return #expect(Pipeline.compile(text).report.diagnostics.flatMap(\.edits).isEmpty) }
     let id = verb == "finish" ? FinishWithoutCaller.id : DismissNotPresented.id
     expectMended(text, id: id, by: "{ when: started, \(verb): }")
-    // Else people would be stuck there.
+    // Otherwise people would be stuck there.
     let alone = text.replacing(", begin: { root: notes }", with: "").replacing("root: notes", with: "root: welcome")
     #expect(Pipeline.compile(alone).report.diagnostics.flatMap(\.edits).isEmpty)
   }
 
   @Test(
-    "Where a screen is not always below, there is a way back all the same",
+    "If the target of `popTo` isn't always below, the edit adds `else: popToRoot`",
     arguments: [
       ("{ popTo: search }", "{ popTo: search, else: popToRoot }"),
       ("{ popTo: [search, other.there] }", "{ popTo: [search, other.there], else: popToRoot }"),
@@ -138,7 +138,7 @@ import Testing
     #expect(Pipeline.compile(text).report.diagnostics.flatMap(\.edits).isEmpty)
   }
 
-  /// Whether there is one finding, and none once its edit is made.
+  /// Expects one finding, and none after its edit.
   private func expectMended(_ text: String, id: DiagnosticID, by edit: String) {
     let report = Pipeline.compile(text).report
     #expect(report.diagnostics.map(\.id) == [id], "\(report.brief)")
@@ -168,17 +168,17 @@ import Testing
     #expect(count > 0)
   }
 
-  /// Errors by their ids and what they are about, but for those of handlers: one that runs only where the move is made may be wrong itself.
+  /// Returns errors as id and subject, except errors of handlers. A handler that runs only after the fixed move may itself be wrong.
   private static func errors(_ report: Report) -> Set<String> {
     Set(report.diagnostics.filter { $0.severity == .error && $0.subject?.contains("/") != true }.map { "\($0.id) \($0.subject ?? "")" })
   }
 
   @Test(
-    "None is offered where it would not be legal everywhere",
+    "No edit is offered if it wouldn't be legal in every state",
     arguments: [
       // At the bottom of the root.
       ("back: pop, home: { root: help }", "close: dismiss"), ("back: pop, home: { root: help }", "close: pop"),
-      // A step, and what another action runs.
+      // A step, and an action that another action runs.
       ("all: { steps: [dismiss, pop] }", "close: dismiss"), ("one: { run: two }, two: dismiss", "close: dismiss"),
     ])
   func isSafe(_ actions: String, _ presented: String) {
@@ -188,7 +188,7 @@ import Testing
     #expect(illegal.filter { $0.subject != "shop.tea.two" }.flatMap(\.edits).isEmpty, "\(report.brief)")
   }
 
-  @Test("Text that is used twice is left alone")
+  @Test("Text that an alias repeats gets no edit")
   func aliases() {
     let text = """
       app: Shop

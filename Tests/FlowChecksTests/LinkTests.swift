@@ -6,17 +6,17 @@ import Testing
 
 @testable import FlowChecks
 
-/// Patterns, what tells them apart, and where links lead.
+/// Link patterns, the differences between patterns, and the places of links.
 @Suite struct LinkTests {
   @Test(
-    "Patterns that can be read",
+    "A valid pattern can be read",
     arguments: [
       "/", "/a", "/a/", "/a-b.c_d~e/f", "/$id", "/a/$id/b", "/a?x=$id", "/$id?a=$x&b-c=$y", "/größe/日本", "/a,b;c=d:e@f+g!'()", "/%20",
     ])
   func readable(_ text: String) throws { #expect(throws: Never.self) { try LinkPattern(text) } }
 
   @Test(
-    "Patterns that cannot be read, and why",
+    "An invalid pattern is refused with the reason",
     arguments: [
       ("", .noLeadingSlash), ("a/$id", .noLeadingSlash), ("https://a.b/c", .noLeadingSlash), ("//a", .emptySegment),
       ("/a//b", .emptySegment), ("/a/../b", .dots("..")), ("/.", .dots(".")), ("/user/settings.*", .character("*")),
@@ -30,7 +30,7 @@ import Testing
     #expect(throws: fault) { try LinkPattern(text) }
   }
 
-  /// An app whose second screen has the links; `params` are its params.
+  /// Returns the findings of an app whose second screen has the links and the params.
   private func findings(links: [String], params: String = "", app: String = "") -> [String] {
     compiled(links: links, params: params, app: app).diagnostics.map { "\($0.id)" }
   }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "What tells patterns apart is the text at the first segment in which they differ",
+    "Two patterns are told apart by the text of the first segment in which they differ",
     arguments: [
       (["/a/$x", "/a/b"], []), (["/$x/c", "/b/$x"], []), (["/a/$x", "/a/$x/b"], []), (["/A", "/a"], []),
       (["/a/$x", "/a/$y"], ["link-ambiguous"]), (["/a/", "/a"], ["link-ambiguous"]), (["/a?q=$x", "/a"], ["link-ambiguous"]),
@@ -59,7 +59,7 @@ import Testing
     #expect(findings(links: links, params: "x: String?, y: String?") == expected)
   }
 
-  @Test("Links of screens and of actions are one space")
+  @Test("The links of screens and the links of actions must differ from each other")
   func oneSpace() {
     #expect(
       findings(links: ["/a/$x"], params: "x: String?", app: ", actions: { go: { link: /a/$url, url: }, to: { link: /b, stay: } }")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "What a pattern gives and what its screens need",
+    "A pattern must give the params that its screen needs, and no others",
     arguments: [
       ("/b/$x", "x: String", []), ("/b?x=$x", "x: Int?", []), ("/b", "x: { type: Int, default: 1 }", []),
       ("/b", "x: Int, y: Int", ["link-missing-param"]), ("/b/$y", "x: Int?", ["link-unknown-param"]),
@@ -79,7 +79,7 @@ import Testing
     #expect(findings(links: [link], params: params) == expected)
   }
 
-  @Test("An edit puts the param into the pattern, or corrects its name")
+  @Test("An edit adds a param to the pattern, or corrects the param's name")
   func edits() throws {
     let report = Pipeline.compile(
       """
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "What is missing stands there as other routers have it, or is put behind the rest",
+    "A missing param replaces the placeholder of another router, or is added at the end",
     arguments: [
       ("/b/:x", "x: Int", "/b/$x"), ("/b/:id", "x: Int", "/b/$x"), ("/b/:x/:y", "x: Int, y: Int", "/b/$x/$y"),
       ("/b/:y", "x: Int, y: Int", "/b/$y?x=$x"), ("/b/:x?z=$y", "x: Int, y: Int", "/b/$x?z=$y"),
@@ -111,16 +111,16 @@ import Testing
     ).report
     let finding = try #require(report.diagnostics.first { $0.id == LinkMissingParam.id })
     #expect(finding.help == "write '\(text)', or give the param a default")
-    // What would have to be quoted is left to people.
+    // An edit that would need quotes isn't offered.
     #expect(finding.edits.map(\.text) == (text.contains(":") ? [] : [text]))
   }
 
   @Test(
-    "A segment in the notation of another router is reported once, with the placeholder that is meant",
+    "A segment in the notation of another router is reported once, with the intended placeholder",
     arguments: [
       ("/b/:x", "x: Int?", ["placeholder-form"], "/b/$x"), ("/b/:y", "x: Int?", ["placeholder-form"], nil),
       ("/b/:x/:y", "x: Int?, y: Int?", ["placeholder-form"], "/b/$x/:y"), ("/b/:x?x=$x", "x: Int?", ["placeholder-form"], nil),
-      // What lacks a param says it all.
+      // The finding about the missing param is enough.
       ("/b/:x", "x: Int", ["link-missing-param"], nil), ("/b/:id", "x: Int", ["link-missing-param"], nil),
       ("/b/:", "x: Int?", [], nil), ("/b/x:y", "x: Int?", [], nil), ("/b/:1", "x: Int?", [], nil),
     ] as [(String, String, [String], String?)])
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "One of a screen's patterns carries all that they name",
+    "One pattern of a screen must carry all params that the patterns name",
     arguments: [
       (["/b/$x", "/b/$x/c/$y"], nil), (["/b", "/b/$x"], nil), (["/b/$x", "/c/$x"], nil), (["/b/$x"], nil),
       (["/b/$x", "/c/$y"], "/b/$x?y=$y"), (["/b/$x", "/c/$y", "/d/$x/$z"], "/d/$x/$z?y=$y"), (["/b?x=$x", "/c?y=$y"], "/b?x=$x&y=$y"),
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(
-    "Placeholders as other routers write them are respelled, if all else is right",
+    "Placeholders in the notation of other routers are rewritten if the rest of the pattern is valid",
     arguments: [
       ("/b/{x}", "/b/$x"), ("/b/<x>", "/b/$x"), ("/b/${x}", "/b/$x"), ("b/{x}", "/b/$x"), ("/b?x={x}", "/b?x=$x"), ("/b?x=:x", "/b?x=$x"),
       ("/b/{x}/*", nil),
@@ -165,10 +165,10 @@ import Testing
   }
 
   @Test(
-    "What a link of the app's gives is asked for by its action",
+    "A param in a link of the app must be used by the link's action",
     arguments: [
       ("{ link: /b/$number, present: f }", nil), ("{ link: /b/$numbr, present: f }", "did you mean '$number'?"),
-      // Whatever stands there.
+      // These placeholders are accepted with any name.
       ("{ link: /b/$other, present: f }", nil), ("{ link: /b/$numbr, root: g }", nil),
       ("{ link: '/b/$number?x=$numbr', present: f }", nil), ("{ link: /b/$order, present: f, with: { number: $order } }", nil),
       ("{ link: /b/$url, url: }", nil),
@@ -195,7 +195,7 @@ import Testing
     if let help { #expect(told.first?.help?.hasSuffix(help) == true && told.first?.subject == "app.act") }
   }
 
-  @Test("A misnamed placeholder is told as long as it is not accepted, and then that the param is missing")
+  @Test("A misnamed placeholder is reported until it is accepted; then the missing param is reported")
   func misnamed() throws {
     func report(_ screen: String) -> Report {
       Pipeline.compile(
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test(
-    "Names in 'via' and 'from'",
+    "Unknown names in `via` and `from` are reported at the name",
     arguments: [
       ("link: { path: /b, via: [aa] }", ["4:77 unknown-screen"]), ("link: { path: /b, from: f.c }", ["4:77 unknown-screen"]),
       ("link: { path: /b, from: g.c }", ["4:77 unknown-flow"]), ("entry: { doc: x, via: [f] }", ["4:76 unknown-screen"]),
@@ -235,7 +235,7 @@ import Testing
     #expect(report.brief == expected)
   }
 
-  @Test("An entry passes the params of its screen, and nobody those of the screens below")
+  @Test("An entry passes the params of its screen, but not the params of the screens below")
   func entry() {
     let report = Pipeline.compile(
       """
@@ -251,7 +251,7 @@ import Testing
     #expect(report.brief == ["7:35 missing-argument"])
   }
 
-  @Test("Where a link leads is said once for a circle, and where 'from' leads on, there")
+  @Test("A circle of links is reported once, and a link that continues from a screen without a place is reported at that screen")
   func places() {
     let report = Pipeline.compile(
       """
@@ -280,9 +280,9 @@ import Testing
   }
 
   @Test(
-    "A link begins on no screen that does not start its flow",
+    "A link can't begin on a screen that doesn't start its flow",
     arguments: [
-      // Its own screen, and one whose push joins what is there.
+      // The link's own screen, and a screen whose push joins its own flow.
       ("b", "link: { path: /b, via: [], from: f.b }", true), ("b", "link: { path: /b, via: [], from: f.a }", true),
       ("b", "outcomes: [o], link: { path: /b, via: [], from: f.a }", false),
       ("{ flow: f }", "link: { path: /b, via: [], from: f.a }", false),
@@ -299,7 +299,7 @@ import Testing
     #expect(report.diagnostics.contains { $0.id == LinkPlace.id } == isTold, "\(report.brief)")
   }
 
-  @Test("The link of an action has no place")
+  @Test("The link of an action can't have a place")
   func placed() {
     let report = Pipeline.compile(
       """

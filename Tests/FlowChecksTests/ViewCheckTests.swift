@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlowChecks
 
-/// What is said of views, where they are shown.
+/// The findings about views, for targets that show views.
 @Suite struct ViewCheckTests {
   private static func report(_ text: String, showsViews: Bool = true) -> Report { report(text, for: showsViews ? .swiftui : .core) }
 
@@ -43,7 +43,7 @@ import Testing
       "detail:\n    view: AuthorsDetailView\n    title: T\n    doc: D"
     ),
   ])
-  func `two screens of one view are told apart by an edit`(authors: String, line: String) throws {
+  func `two screens with one view are separated by an edit`(authors: String, line: String) throws {
     let text = Self.app(Self.block, authors)
     let finding = try #require(Self.report(text).diagnostics.first { $0.id == ViewAmbiguous.id })
     #expect(Self.report(text).diagnostics.count == 1 && finding.edits.count == 1)
@@ -53,20 +53,20 @@ import Testing
   }
 
   @Test(arguments: [
-    // A list has no room for a key.
+    // A list can't contain a key.
     ("[authors, list]", 0), ("{ authors: , list: {\n  title: T } }", 0),
-    // Between braces nothing says whether there is a colon.
+    // Between braces, the position of a colon isn't known.
     ("{ authors: , detail }", 0), ("{ authors: , detail: }", 0), ("{ detail , authors: }", 0),
-    // What an alias stands for belongs to others, too.
+    // An alias repeats the text at other places.
     ("{ authors: &a { title: T }, detail: *a }", 0), ("\n  authors: &a\n    title: T\n  detail: *a", 0),
   ])
-  func `what cannot be added to has no edit`(authors: String, count: Int) throws {
+  func `a declaration to which a key can't be added has no edit`(authors: String, count: Int) throws {
     let text = Self.app(Self.block, authors)
     let finding = try #require(Self.report(text).diagnostics.first { $0.id == ViewAmbiguous.id })
     #expect(finding.edits.count == count)
   }
 
-  @Test func `a view that all name is theirs, and one that another has named is not free`() {
+  @Test func `a view that all its screens name is shared, and a view that another screen names isn't free`() {
     #expect(Self.report(Self.app(Self.block, "{ authors: { view: DetailView } }")).brief == ["8:3 view-ambiguous"])
     #expect(Self.report(Self.app("{ books: { view: Shelf } }", "{ authors: { view: Shelf } }")).brief == [])
     #expect(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["Any", "Self", "Type", "class", "self", "String", "Int", "Int8", "Array", "Character", "Hashable"])
-  func `a name that Swift needs is no name for a view`(name: String) throws {
+  func `a name that Swift needs can't name a view`(name: String) throws {
     let report = Self.report(Self.app("{ a: { view: \(name) } }", "[authors]"))
     let finding = try #require(report.diagnostics.first)
     #expect(report.brief == ["6:23 view-taken"] && finding.help == "write 'BooksAView'")
@@ -89,7 +89,7 @@ import Testing
     (GenerationTarget.core, []), (.markdown, []), (.swiftui, ["body", "actions"]), (.changeRoot, ["body", "actions"]),
     (.coordinator, ["body", "actions"]), (.mvvmC, ["actions", "coordinator"]),
   ])
-  func `a view cannot be given by one name what it has by it`(target: GenerationTarget, taken: [String]) {
+  func `a view can't have a param with the name of one of its own members`(target: GenerationTarget, taken: [String]) {
     let params = "{ body: Int, actions: Int, coordinator: Int, viewModel: Int }"
     let idle = "{ params: { actions: Int, text: Int } }"
     let screens = "{ list: { actions: { a: { push: b }, c: { push: c } } }, b: { params: \(params), actions: { x: pop } }, c: \(idle) }"
@@ -98,13 +98,13 @@ import Testing
     #expect(zip(found, taken).allSatisfy { $0.message.contains("'\($1)'") && $0.help?.contains("'b") == true })
   }
 
-  @Test func `a name of the system is one mistake, however many views would have it`() {
+  @Test func `a name of the system is one mistake for any number of views`() {
     let screens = "{ authors: { actions: { show: { push: tab } } }, tab: }"
     #expect(Set(Self.report(Self.app("{ books: , tab: }", screens)).diagnostics.map(\.id.name)).isSuperset(of: ["view-taken"]))
     #expect(!Self.report(Self.app("{ books: , tab: }", screens)).diagnostics.contains { $0.id == ViewAmbiguous.id })
   }
 
-  @Test func `a view is not called like what is generated`() {
+  @Test func `a view can't have the name of a generated type`() {
     let text = Self.app("{ books: , flowTabs: }", "[authors]")
     let finding = Self.report(text).diagnostics.first { $0.id.name == "name-collision" }
     #expect(finding?.message.contains("FlowTabsView") == true)
@@ -117,7 +117,7 @@ import Testing
     #expect(Self.report(text).brief == [])
   }
 
-  @Test func `what nobody looks for is not missed where it is allowed`() {
+  @Test func `an accepted check that doesn't run isn't reported as unused`() {
     let text = """
       app: Bar
       start: bar
@@ -134,7 +134,7 @@ import Testing
     #expect(Self.report(text).brief == ["6:8 unused-allow"])
   }
 
-  @Test func `nothing is said where nothing shows views`() {
+  @Test func `views are checked only if the target shows views`() {
     let text = Self.app(Self.block, "{ authors: , detail: , tab: }")
     #expect(!Self.report(text, showsViews: false).diagnostics.contains { $0.id.group == .views })
     #expect(Set(Self.report(text).diagnostics.filter { $0.id.group == .views }.map(\.id.name)) == ["view-ambiguous", "view-taken"])

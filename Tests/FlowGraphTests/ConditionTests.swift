@@ -3,11 +3,11 @@ import FlowDiagnostics
 import Support
 import Testing
 
-/// What is said of conditions that are spelled as other languages have them.
+/// The advice about conditions in the spelling of other languages.
 @Suite struct ConditionTests {
   private static let app = "app: A\nstart: home\nfacts: { insured: , inCall: , noAds: }\nguards: { online: There is a network }\n---\n"
 
-  /// The help with which a condition is reported, and what would be put in its place.
+  /// Returns the finding about a condition, and the text of its edit.
   private static func advice(_ flow: String) throws -> (id: String, help: String?, edit: String?) {
     let findings = Pipeline.compile(app + flow).report.textual
     #expect(findings.count == 1)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "A negation never loses its 'not'",
+    "The edit for a negation keeps the `not`",
     arguments: [
       (#""!insured""#, "write 'not insured'", "not insured"), ("no insured", "write 'not insured'", "not insured"),
       ("-insured", "write 'not insured'", "not insured"), ("NOT insured", "write 'not insured'", "not insured"),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "An opposite is never put in place of what it is the opposite of",
+    "The opposite of a fact is never an edit for the fact",
     arguments: [
       ("signedOut", "not signedIn"), ("offline", "not online"), ("locked", "not unlocked"), ("inactive", "not active"),
       ("hasNoCard", "not hasCard"), ("notcharged", "not charged"), ("not locked", "unlocked"), ("notenabled", "not enabled"),
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "What is near without being the opposite is put in its place",
+    "A name near a fact that isn't its opposite is replaced by the fact",
     arguments: [("signed", "signedIn"), ("inStok", "inStock"), ("orderN", "orderNo"), ("isFirsLaunch", "isFirstLaunch")])
   func near(text: String, meant: String) throws {
     let app = "{ app: A, start: home, facts: { signedIn: , inStock: , orderNo: , isFirstLaunch: } }\n---\n"
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Of several in one text all are meant, or one",
+    "Several conditions in one text mean all of them, or one of them",
     arguments: [
       ("insured and not inCall", "a list means all of them: write '[insured, not inCall]'", "[insured, not inCall]"),
       ("insured && online", "a list means all of them: write '[insured, online]'", "[insured, online]"),
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "What is required",
+    "A wrong condition under `requires` gets the advice for requirements",
     arguments: [
       (#""!insured""#, "write 'not insured'", "not insured"), ("notInsured", "did you mean 'not insured'?", "not insured"),
       ("insured and inCall", "a list means all of them: write '[insured, inCall]'", "[insured, inCall]"),
@@ -114,28 +114,29 @@ import Testing
     #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == edit, "\(advice)")
   }
 
-  @Test("Several facts in one text are a list", arguments: ["inCall and insured", "inCall, insured", "(inCall & insured)"])
+  @Test("Several facts in one text are reported as a list", arguments: ["inCall and insured", "inCall, insured", "(inCall & insured)"])
   func severalEffects(text: String) throws {
     let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: { stay: , sets: \"\(text)\" } } } }\n")
     let help = "several facts are a list: '[inCall, insured]'"
     #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == nil, "\(advice)")
   }
 
-  @Test("What is set is not made true by a negation", arguments: [#""!insured""#, "not insured", "notInsured", "notinsured"])
+  @Test(
+    "A negation under `sets` isn't turned into the fact itself", arguments: [#""!insured""#, "not insured", "notInsured", "notinsured"])
   func effects(text: String) throws {
     let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: { stay: , sets: \(text) } } } }\n")
     let help = "'sets' makes a fact true and 'clears' makes it false: name 'insured' under the other of them"
     #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == nil, "\(advice)")
   }
 
-  @Test("A key is no negation", arguments: ["when: { not: insured }", "when: [{ not: insured }]"])
+  @Test("A map with the key `not` is reported as a wrong type", arguments: ["when: { not: insured }", "when: [{ not: insured }]"])
   func keys(text: String) throws {
     let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: [{ \(text), push: next }, stay] } }, next: }\n")
     #expect(advice.id == "wrong-type" && advice.help == "write 'not insured'")
   }
 
   @Test(
-    "What no 'any' can be",
+    "An invalid `any` is reported",
     arguments: [
       ("{ any: [] }", "wrong-type", "name the conditions of which one must hold: '{ any: [member, not guest] }'"),
       ("{ any: [insured, { any: [inCall, online] }] }", "wrong-type", "one of them is enough anyway: put all of them into the outer 'any'"),
@@ -151,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "Params are asked for where one screen or outcome has them, and if they are true or false",
+    "A condition may use a Bool param of its screen or outcome",
     arguments: [
       ("$isNew", nil, nil), ("[not $isNew, $isOld]", nil, nil), ("{ any: [$isNew, insured] }", nil, nil),
       ("$isNw", "unknown-param-reference", "did you mean '$isNew'?"),
@@ -173,7 +174,7 @@ import Testing
     #expect(findings.first?.help == help)
   }
 
-  @Test("There is no one screen whose params the app, a flow, tabs and 'start' could ask for")
+  @Test("The app, a flow, tabs and `start` can't ask for the params of a screen")
   func paramsOfNobody() {
     let app = "{ app: A, start: [{ when: $x, root: home }, { root: home }], actions: { any: { when: $x, stay: } } }\n---\n"
     let flow =
@@ -183,7 +184,7 @@ import Testing
     #expect(Set(findings.map(\.help)) == ["ask for facts and guards, or let an action of the screen ask for the param"])
   }
 
-  @Test("A name that cannot be one is declared all the same")
+  @Test("An invalid name still declares its fact")
   func invalidNames() {
     #expect(
       textual(

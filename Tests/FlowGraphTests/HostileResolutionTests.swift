@@ -4,10 +4,11 @@ import FlowGraph
 import Support
 import Testing
 
-/// Projects that would take minutes if some part of resolution were quadratic. What is counted is what is said; that it is said at
-/// all within a test run is the rest.
+/// Projects that would take minutes if a part of resolution were quadratic. The tests compare the findings; a quadratic part would exceed
+/// the time of a test run.
 @Suite struct HostileResolutionTests {
-  @Test func aLongChainOfRuns() throws {
+  @Test("A long chain of runs resolves in linear time")
+  func aLongChainOfRuns() throws {
     let chain = (1..<4_000).map { "      a\($0): { run: a\($0 - 1) }" }.joined(separator: "\n")
     let compilation = Pipeline.compile(
       """
@@ -29,14 +30,16 @@ import Testing
     #expect(graph.actions.map { graph.parameters(of: $0.id).count } == Array(repeating: 1, count: 4_000) + [0])
   }
 
-  @Test func aLongCircleOfRuns() {
+  @Test("A long cycle of runs is reported once")
+  func aLongCircleOfRuns() {
     let circle = (0..<3_000).map { "a\($0): { run: a\(($0 + 1) % 3_000) }" }.joined(separator: ", ")
     let report = Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, screens: { home: , circle: { actions: { \(circle) } } } }")
       .report
     #expect(report.textual.map(\.id) == [RunCycle.id])
   }
 
-  @Test func aTextOfManyPlaceholders() {
+  @Test("A text with many placeholders is checked in linear time")
+  func aTextOfManyPlaceholders() {
     let names = (0..<3_000).map { "p\($0)" }
     let text = (names + names.map { "\($0)x" } + Array(repeating: "else", count: 50_000)).map { "$\($0)" }.joined(separator: " ")
     let report = Pipeline.compile(
@@ -60,7 +63,8 @@ import Testing
     #expect(report.textual.map(\.id.name) == ["alert-shape"])
   }
 
-  @Test func manyUnknownParams() {
+  @Test("Many unknown params are reported in linear time")
+  func manyUnknownParams() {
     let names = (0..<2_000)
     let actions = names.map { "a\($0): { push: other, with: { text: $wrong\($0)name } }" }.joined(separator: ", ")
     let report = Pipeline.compile(
@@ -80,7 +84,8 @@ import Testing
     #expect(report.textual.allSatisfy { $0.help?.hasPrefix("pass on '$p0', '$p1'") == true && $0.help?.contains(" or 1990 more") == true })
   }
 
-  @Test func manyUnknownNames() {
+  @Test("Many unknown names are reported in linear time")
+  func manyUnknownNames() {
     let names = (0..<1_000)
     let facts = names.map { "fact\($0):" }.joined(separator: "\n  ")
     let params = names.map { "p\($0): Nope\($0)" }.joined(separator: ", ")
@@ -109,17 +114,19 @@ import Testing
     #expect(counts[UnknownArgument.id] == 1_000)
   }
 
-  @Test func manyOutcomesAndUnknownRuns() {
+  @Test("Many outcomes and unknown runs are reported in linear time")
+  func manyOutcomesAndUnknownRuns() {
     let screens = (0..<3_000).map { "s\($0): { outcomes: [o], actions: { a: { finish: o }, b: { finish: x\($0) } } }" }.joined(
       separator: ", ")
     let actions = (0..<3_000).map { "r\($0): { run: nope }, f\($0): { finish: o }" }.joined(separator: ", ")
     let report = Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, actions: { \(actions) }, screens: { \(screens) } }").report
     let counts = Dictionary(grouping: report.textual, by: \.id).mapValues(\.count)
-    // One name that is nowhere is one mistake, however often it is run.
+    // An unknown name is one mistake for any number of runs.
     #expect(counts == [UnknownAction.id: 1, UnknownOutcome.id: 3_000])
   }
 
-  @Test func manyTabsOfOneName() throws {
+  @Test("Many tabs with one name are all destinations of a `select`")
+  func manyTabsOfOneName() throws {
     let flows = (0..<600).map { "---\n{ flow: t\($0), kind: tabs, tabs: { x: home } }" }.joined(separator: "\n")
     let actions = (0..<600).map { "a\($0): { select: x }" }.joined(separator: ", ")
     let graph = try #require(
@@ -134,19 +141,22 @@ import Testing
       + (0..<count).map { "---\n{ flow: t\($0), kind: tabs, tabs: { x: \($0 + 1 < count ? "t\($0 + 1)" : last) } }\n" }.joined()
   }
 
-  @Test(arguments: [("home", 1), ("t0", 1)]) func aLongChainOfTabs(_ last: String, _ count: Int) throws {
+  @Test("A long chain of nested tabs is reported once", arguments: [("home", 1), ("t0", 1)]) func aLongChainOfTabs(
+    _ last: String, _ count: Int
+  ) throws {
     let compilation = Pipeline.compile(Self.chain(5_000, last: last))
     #expect(compilation.report.textual.map(\.id) == Array(repeating: TabsCycle.id, count: count))
     let graph = try #require(compilation.graph)
     #expect(deepest(graph) <= 64)
   }
 
-  @Test func asManyTabsAsAreAllowed() throws {
+  @Test("Tabs may be nested 64 levels deep")
+  func asManyTabsAsAreAllowed() throws {
     #expect(Pipeline.compile(Self.chain(64, last: "home")).report.textual.isEmpty)
     #expect(Pipeline.compile(Self.chain(65, last: "home")).report.textual.map(\.id) == [TabsCycle.id])
   }
 
-  /// How deep tabs lie in tabs.
+  /// Returns the greatest depth of tabs in tabs.
   private func deepest(_ graph: NavigationGraph) -> Int {
     func depth(_ flow: FlowID, _ limit: Int) -> Int {
       guard limit > 0 else { return 1_000 }

@@ -3,9 +3,10 @@ import FlowGraph
 import Support
 import Testing
 
-/// What the graph holds once names are resolved.
+/// The contents of the graph after names are resolved.
 @Suite struct ResolvedGraphTests {
-  @Test func aRunAsksForPlaceholdersThatAreHandedOn() throws {
+  @Test("A run has the placeholders that it passes on as parameters")
+  func aRunAsksForPlaceholdersThatAreHandedOn() throws {
     let compilation = Pipeline.compile(
       """
       app: A
@@ -29,7 +30,8 @@ import Testing
     #expect(parameters("asking") == ["key"] && parameters("binding") == [])
   }
 
-  @Test func ownOutcomesComeFirst() throws {
+  @Test("The outcomes of the declaring screen or flow come first")
+  func ownOutcomesComeFirst() throws {
     let graph = try #require(
       Pipeline.compile(
         home(
@@ -45,7 +47,8 @@ import Testing
     #expect(owners == [[.screen(ScreenID(0)), .flow(FlowID(0))], [.flow(FlowID(0)), .screen(ScreenID(0))]])
   }
 
-  @Test func conditionsThatNeverHold() throws {
+  @Test("A contradictory condition is recognised")
+  func conditionsThatNeverHold() throws {
     let graph = try #require(
       Pipeline.compile(
         home(
@@ -58,7 +61,8 @@ import Testing
     #expect(graph.choices.map(\.conditions.isContradictory) == [true, true, false])
   }
 
-  @Test func aMoveComesBeforeWhatFollowsIt() throws {
+  @Test("A move comes before the moves that follow it")
+  func aMoveComesBeforeWhatFollowsIt() throws {
     let graph = try #require(
       Pipeline.compile(
         home(
@@ -72,11 +76,12 @@ import Testing
       ).graph)
     let moves = MoveTable(graph)
     #expect(moves.moves(from: .screen(ScreenID(0))).map(\.kind) == [.verb(.present), .verb(.push), .verb(.popTo), .verb(.push)])
-    // Only what was pushed has something below it to go back to.
+    // Only the pushed screen has a screen below it.
     #expect(moves.moves(from: .screen(ScreenID(1))).map(\.kind) == [.back])
   }
 
-  @Test func whatTakesThePlaceOfAPushedScreenLiesAboveOthersToo() throws {
+  @Test("The replacement of a pushed screen has a back button too")
+  func whatTakesThePlaceOfAPushedScreenLiesAboveOthersToo() throws {
     func screensWithBack(_ flows: String) throws -> [String] {
       let graph = try #require(Pipeline.compile(home(flows)).graph)
       let moves = MoveTable(graph)
@@ -118,7 +123,8 @@ import Testing
         """) == ["p.x", "q.y", "s.z"])
   }
 
-  @Test func aNameFurtherInHidesTheOnesFurtherOut() throws {
+  @Test("A name of an inner part hides the same name of outer parts")
+  func aNameFurtherInHidesTheOnesFurtherOut() throws {
     let graph = try #require(
       Pipeline.compile(
         """

@@ -3,9 +3,10 @@ import FlowDiagnostics
 import Support
 import Testing
 
-/// Text that is used again through anchors, aliases and merge keys.
+/// Text that anchors, aliases and merge keys use again.
 @Suite struct AliasedTextTests {
-  @Test func aMistakeInAliasedTextIsReportedOnceWhereItIsWritten() throws {
+  @Test("A mistake in aliased text is reported once, at the anchor")
+  func aMistakeInAliasedTextIsReportedOnceWhereItIsWritten() throws {
     let report = Pipeline.compile(
       """
       app: A
@@ -22,12 +23,13 @@ import Testing
     ).report
     #expect(report.brief == ["5:21 unknown-key"])
     let finding = try #require(report.diagnostics.first)
-    // A few uses say enough.
+    // Three uses are enough.
     #expect(finding.related.map(\.range.start.line) == [7, 8, 9])
     #expect(finding.related.map(\.message) == Array(repeating: "this text is used again through '*common'", count: 3))
   }
 
-  @Test func notesNameEveryAnchorAroundTheMistake() throws {
+  @Test("The notes name every anchor around the mistake")
+  func notesNameEveryAnchorAroundTheMistake() throws {
     let report = Pipeline.compile(
       """
       app: A
@@ -47,13 +49,15 @@ import Testing
       ])
   }
 
-  @Test func aMistakeBesideTheAnchorHasNoNote() {
+  @Test("A mistake outside the anchor has no note")
+  func aMistakeBesideTheAnchorHasNoNote() {
     let report = Pipeline.compile("app: A\nstart: f\n---\nflow: f\nx-a: &a { title: T }\nscreens: { a: *a, b: { titel: T } }\n").report
     #expect(report.brief == ["6:24 unknown-key"])
     #expect(report.diagnostics.first?.related.isEmpty == true)
   }
 
-  @Test func aliasesThatAreKeysAndLists() throws {
+  @Test("An alias may be a key or a list")
+  func aliasesThatAreKeysAndLists() throws {
     let declarations = Declarations(
       "flow: f\nx-n: [&name a, &list [x, y]]\nscreens: { *name : { requires: *list } }\nstart: *name\n")
     #expect(declarations.problems == [])
@@ -62,7 +66,8 @@ import Testing
     #expect(declarations.flow?.start.map(\.shown?.value) == ["a"])
   }
 
-  @Test func mergedActions() throws {
+  @Test("A screen's own action overrides the merged action of the same name")
+  func mergedActions() throws {
     let declarations = Declarations(
       """
       flow: f
@@ -77,7 +82,8 @@ import Testing
     guard case .stay? = declarations.move?.verb else { throw NotThis() }
   }
 
-  @Test func aDocumentOfAnAppMayBeMergedTogether() {
+  @Test("The document of an app may contain merge keys")
+  func aDocumentOfAnAppMayBeMergedTogether() {
     #expect(Declarations("<<: { start: f }\napp: A\nfacts: { <<: { b: }, a: }\n").app?.facts.map(\.name.value) == ["a", "b"])
   }
 }

@@ -4,12 +4,12 @@ import FlowYAML
 import Support
 import Testing
 
-/// What the rows of verbs and modifiers say is what is read, of each of them.
+/// A comparison of the rows of verbs and modifiers with the decoder, for each row.
 @Suite struct LanguageRowTests {
-  /// A verb as a key with its value.
+  /// Returns a verb as a key with its value.
   private static func written(_ verb: VerbKey) -> String { "\(verb.rawValue): \(samples(of: verb.row.shape)[0])" }
 
-  /// Values of a shape, so different that no two can mean the same.
+  /// Returns values of a shape. They are so different that no two can mean the same.
   private static func samples(of shape: ValueShape) -> [String] {
     switch shape {
     case .text, .name, .outcome: ["done"]
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// All that is known of an action as one of the modifiers may stand in it.
+  /// Returns all that the decoder reads of an action in which a modifier may be.
   private static func read(_ action: String, inSteps: Bool, of row: ModifierRow) -> (known: String, problems: [String]) {
     guard row.owner == .barButton, !inSteps else { return read(action, inSteps: inSteps) }
     let declarations = Declarations("flow: f\nkind: tabs\ntabs: { t: g, act: \(action) }\n")
@@ -41,7 +41,7 @@ import Testing
     return ("\(move.verb) \(move.modifiers)", declarations.problems)
   }
 
-  /// All that is known of an action of the app, or of another's only step.
+  /// Returns all that the decoder reads of an action of the app, or of the only step of an action.
   private static func read(_ action: String, inSteps: Bool) -> (known: String, problems: [String]) {
     let declarations = Declarations("app: A\nstart: f\nactions: { act: \(inSteps ? "{ steps: [\(action)] }" : action) }\n")
     guard let read = declarations.app?.actions.first, let move = read.body.choices.first else { return ("", ["nothing is read"]) }
@@ -51,12 +51,12 @@ import Testing
     return ("\(move.verb) \(move.modifiers) \(read.links)", declarations.problems)
   }
 
-  @Test(arguments: ModifierKey.allCases, [false, true])
+  @Test("Each accepted modifier changes the declaration that is read", arguments: ModifierKey.allCases, [false, true])
   func whatIsAcceptedIsRead(_ modifier: ModifierKey, inSteps: Bool) {
     let row = modifier.row
     let samples = Self.samples(of: row.shape)
     #expect(!samples.isEmpty, "say above what a value of this shape is")
-    // A screen's `finish` is read as the app's is, which has no outcome.
+    // A screen's `finish` is read as an action of the app, where it can't have an outcome.
     let verbs = (row.verbs ?? VerbKey.allCases).filter { $0 != .finish && (!inSteps || $0.mayStand(in: .steps)) }
     for verb in verbs {
       let without = Self.read("{ \(Self.written(verb)) }", inSteps: inSteps, of: row)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: VerbKey.allCases)
+  @Test("A verb may be a bare word exactly if its value may be empty", arguments: VerbKey.allCases)
   func aBareWordIsAVerbThatMayHaveNothing(_ verb: VerbKey) {
     let bare = Self.read(verb.rawValue, inSteps: false)
     #expect((bare.problems == []) == verb.standsAlone)
@@ -81,7 +81,7 @@ import Testing
     if verb.standsAlone { #expect(bare.known == empty.known) }
   }
 
-  @Test(arguments: VerbKey.allCases)
+  @Test("A verb may be a step exactly if its row allows it", arguments: VerbKey.allCases)
   func aStepIsAVerbThatSaysSo(_ verb: VerbKey) {
     guard verb != .finish else { return }
     #expect((Self.read("{ \(Self.written(verb)) }", inSteps: true).problems == []) == verb.mayStand(in: .steps))

@@ -3,7 +3,7 @@ import FlowModel
 import FlowYAML
 import Testing
 
-/// Which verb may stand where: each verb is tried in each place.
+/// The places of verbs. Each verb is tried in each place.
 @Suite struct PlaceTests {
   /// A place for an action, and the verbs that may stand there.
   struct Place: CustomTestStringConvertible, Sendable {
@@ -11,7 +11,7 @@ import Testing
     let before: String
     let after: String
     var only: Set<String>?
-    /// Whether `finish: outcome` has a meaning there.
+    /// Whether `finish: outcome` is valid there.
     var knowsOutcomes = true
 
     var testDescription: String { name }
@@ -32,7 +32,7 @@ import Testing
     Place(name: "the app", before: app + "actions: { act: ", after: " }\n", knowsOutcomes: false),
     Place(name: "a choice", before: flow + "[{ when: x, pop: }, ", after: "] } } }\n"),
     Place(name: "a choice of the app", before: app + "actions: { act: [{ when: x, pop: }, ", after: "] }\n", knowsOutcomes: false),
-    Place(name: "a choice of a whole", before: flow + "{ private: true, choices: [{ when: x, pop: }, ", after: "] } } } }\n"),
+    Place(name: "a choice under 'choices'", before: flow + "{ private: true, choices: [{ when: x, pop: }, ", after: "] } } } }\n"),
     Place(name: "a handler", before: flow + "{ push: g, then: { done: ", after: " } } } } }\n"),
     Place(name: "a choice of a handler", before: flow + "{ present: g, then: { done: [{ when: x, pop: }, ", after: "] } } } } }\n"),
     Place(name: "a handler of the app", before: app + "actions: { act: { push: g, then: { done: ", after: " } } }\n", knowsOutcomes: false),
@@ -56,38 +56,39 @@ import Testing
     ("finish", "{ finish: }"), ("steps", "{ steps: [pop, { push: b }] }"), ("push", "{ push: b, then: { done: stay } }"),
   ]
 
-  @Test(arguments: places)
+  @Test("A verb is accepted in each of its places", arguments: places)
   func verbsThatMayStandThere(place: Place) {
     for (verb, action) in Self.verbs where place.only?.contains(verb) ?? true {
       #expect(Declarations(place.text(action)).problems == [], "\(action)")
     }
   }
 
-  @Test(arguments: places)
+  @Test("A verb is refused in any other place", arguments: places)
   func verbsThatMayNotStandThere(place: Place) {
     for (verb, action) in Self.verbs where place.only.map({ !$0.contains(verb) }) ?? false {
       #expect(Declarations(place.text(action)).file.diagnostics.map(\.id) == [MisplacedKey.id], "\(action)")
     }
   }
 
-  @Test(arguments: places)
+  @Test("`finish` with an outcome is accepted only inside a flow with outcomes", arguments: places)
   func outcomes(place: Place) {
     let expected: [DiagnosticID] = place.only == nil && place.knowsOutcomes ? [] : [MisplacedKey.id]
     #expect(Declarations(place.text("{ finish: done }")).file.diagnostics.map(\.id) == expected)
   }
 
-  @Test(arguments: places)
+  @Test("An empty action is refused in each place", arguments: places)
   func nothingIsNoAction(place: Place) {
     for nothing in ["", "{ }", "~"] {
       let ids = Declarations(place.text(nothing)).file.diagnostics.map(\.id)
-      // In a flow list nothing between two commas is no YAML.
+      // In a flow sequence, an empty entry is invalid YAML.
       let isInList = place.before.hasSuffix("[") || place.before.hasSuffix("[{ when: x, pop: }, ")
       guard !(isInList && nothing.isEmpty) else { continue }
       #expect(ids == [MissingKey.id] || isInList && ids == [WrongType.id], "\(nothing)")
     }
   }
 
-  @Test func aBarButtonMayBeAWord() {
+  @Test("A bar button may be a bare word")
+  func aBarButtonMayBeAWord() {
     #expect(Declarations("flow: f\nkind: tabs\ntabs: { t: g, u: dismiss }\n").problems == [])
   }
 }

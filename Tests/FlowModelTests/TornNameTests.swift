@@ -1,6 +1,6 @@
 import Testing
 
-/// Names without the colon or the space that sets them apart from what they hold, or with a character that only looks like it.
+/// Names without the colon or the space after the colon, or with a character that only looks like it.
 @Suite struct TornNameTests {
   private let flow = "---\nflow: f\nscreens:\n  a: { actions: { go: { push: b, when: x }, do: { stay: , sets: x } } }\n  b:\n"
 
@@ -9,7 +9,7 @@ import Testing
     ("x:\u{A0}{ persisted: true }", "a no-break space (U+00A0) stands behind 'x'"),
     ("x： { persisted: true }", "a full-width colon (U+FF1A) stands behind 'x'"),
   ])
-  func `a fact is declared all the same`(fact: String, message: String) {
+  func `a fact with a torn name is still declared`(fact: String, message: String) {
     let text = "app: A\nstart: f\nfacts:\n  \(fact)\n\(flow)"
     #expect(Project.problems(text) == ["4:3 invalid-name"])
     #expect(Declarations(text).file.diagnostics.map(\.message) == [message])
@@ -23,7 +23,7 @@ import Testing
     ("screens:\n  a: { final: true }\ntitle { a: b }", "7:1 invalid-name"),
     ("kind: tabs\ntabs:\n  t:{ flow: g }\n---\nflow: g\nscreens: { c: { final: true } }", "7:3 invalid-name"),
   ])
-  func `what else has a name is there, too`(flow: String, finding: String) {
+  func `any other declaration with a torn name still exists`(flow: String, finding: String) {
     #expect(Project.problems(Project.flow(flow)) == [finding])
   }
 
@@ -37,7 +37,7 @@ import Testing
     ("go：*b", "write '{ go: … }', without the full-width colon (U+FF1A) in it"),
     ("go: { push： }", "write 'push:', without the full-width colon (U+FF1A) in it"),
   ])
-  func `what looks like a space or a colon is named`(action: String, help: String) {
+  func `a character that looks like a space or a colon is named`(action: String, help: String) {
     #expect(Declarations("flow: f\nscreens:\n  a:\n    actions:\n      \(action)\n  b:\n").help == [help])
   }
 }

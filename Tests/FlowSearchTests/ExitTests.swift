@@ -7,18 +7,18 @@ import Testing
 
 @testable import FlowSearch
 
-/// What the search says of platform moves that skip effects, and of roots that `start` can't choose, held against trying everything out.
+/// A comparison of skipped effects, and of roots that `start` can't choose, with the exploration of all states.
 @Suite struct ExitTests {
-  @Test("A skipped effect is one where each way out is tried, and none is missed that can be told")
+  @Test("Each skipped effect is confirmed by trying each way out, and no plainly skipped effect is missed")
   func agreesOnExits() throws { try compare(Proof.seeds(usual: 50), atLeast: 30) { RandomExitApps.yaml(seed: $0) } }
 
-  @Test("In tabs a skipped effect that is certain is one where each way out is tried", .long)
+  @Test("In tabs, each certain skipped effect is confirmed by trying each way out", .long)
   func agreesInTabs() throws { try compare(Proof.seeds(usual: 25), atLeast: 8) { RandomExitApps.yaml(seed: $0, tabs: true) } }
 
-  @Test("Common random apps skip the effects that the search tells")
+  @Test("In common random apps, the search finds the effects that are skipped")
   func agreesOnCommon() throws { try compare(Proof.seeds(usual: 25), atLeast: 20) { RandomApps.yaml(seed: $0) } }
 
-  @Test("Deciding each question alone finds the same skipped effects and roots")
+  @Test("The lazy search finds the same skipped effects and roots")
   func agreesLazily() {
     for seed in Proof.seeds(usual: 20) {
       let yaml = RandomExitApps.yaml(seed: seed)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("The random apps skip effects, and show roots that start can't choose")
+  @Test("The random apps skip effects, and show roots that `start` can't choose")
   func meetsBoth() {
     let searches = (0..<60).compactMap { Pipeline.graph(RandomExitApps.yaml(seed: $0)) }.map { ExactSearch($0) }
     #expect(searches.count { !$0.skippedExits.isEmpty } > 8)
@@ -39,7 +39,7 @@ import Testing
     #expect(matters.contains { if case .question = $0 { true } else { false } })
   }
 
-  @Test("A dead end behind a platform move that skips an effect is one finding with it, unless that is accepted")
+  @Test("A dead end behind a skipped effect is one finding with it, unless the skipped effect is accepted")
   func deadEndBehindSkippedExit() {
     func app(_ form: String, others: String = "") -> String {
       """
@@ -66,12 +66,12 @@ import Testing
     }
     #expect(Pipeline.compile(app("")).report.brief == ["19:3 exit-skips-effect"])
     #expect(Pipeline.compile(app(", allow: exit-skips-effect")).report.brief == ["7:3 dead-end"])
-    // The screen is stuck by an action of its own, too: that is the nearest state, and another mistake.
+    // The screen is also stuck because of its own action. That is the nearest state, and another mistake.
     let others = "lose: { stay: , sets: creating }"
     #expect(Pipeline.compile(app("", others: others)).report.brief == ["7:3 dead-end", "19:3 exit-skips-effect"])
   }
 
-  /// - Parameter least: how many of a hundred apps must be small enough for trying everything out.
+  /// - Parameter least: The number of apps in a hundred that must be small enough to explore all states.
   private func compare(_ seeds: Range<UInt64>, atLeast least: Int, _ app: (_ seed: UInt64) -> String) throws {
     var count = 0
     for seed in seeds {
@@ -104,11 +104,11 @@ private struct TriedExits {
   }
 
   private(set) var skipped: Set<Skipped> = []
-  /// Those for which nothing but the screen's own starter needs to be known.
+  /// The skipped effects that depend only on the screen's own starter.
   private(set) var plainlySkipped: Set<Skipped> = []
   private(set) var disagreeing: Set<OperationID> = []
   private(set) var leftBelow: Set<SourceRange> = []
-  /// Whether no state was left out, and no handler fails.
+  /// Whether the exploration covers all states, and no handler fails.
   private(set) var isComplete: Bool
   private let graph: NavigationGraph
   private let numbers: Numbers
@@ -139,7 +139,7 @@ private struct TriedExits {
     leftBelow.subtract(unmet)
   }
 
-  // MARK: What lies below
+  // MARK: Screens below
 
   private mutating func noteBelow(_ result: MoveResult, from state: NavigationState) {
     guard result.verdict == .legal else { return }
@@ -149,7 +149,7 @@ private struct TriedExits {
     }
   }
 
-  /// Those of all screens that are shown or lie below.
+  /// Returns the requirements of all screens that are shown or below.
   private func requirements(in content: NavigationState.Content, within tabs: [FlowID]) -> [Requirement] {
     let around = tabs.flatMap { graph.flows[$0].requires }
     switch content {
@@ -207,7 +207,7 @@ private struct TriedExits {
       for move in Set(platform.map(\.move)) where keeps(move) {
         guard let extent = removes(move, from: state), own.contains(where: { $0.extent <= extent }) else { continue }
         skipped.insert(Skipped(screen: screen, matter: matter))
-        // What else may hear of the end is not known at the screen.
+        // The screen doesn't know which other handlers run at the end.
         let isToldHere =
           own.allSatisfy { isKnown($0.verb) && $0.made.result.handlers.count <= 1 } && extent != .stack
           && !moves.contains { $0.result.handlers.contains { $0.choices.contains { graph.choices[$0].conditions.started != nil } } }
@@ -233,7 +233,7 @@ private struct TriedExits {
     }
   }
 
-  /// Whether some way out is illegal here, though the screen alone doesn't tell.
+  /// Whether some way out is illegal here although the screen alone doesn't determine that.
   private func hasFailing(_ moves: [Made]) -> Bool {
     moves.contains { made in
       guard case .action = made.move, let verb = exit(made.result.choices) else { return false }
@@ -241,7 +241,7 @@ private struct TriedExits {
     }
   }
 
-  /// The verb by which some choices, each run by the one before it, leave; of steps the first.
+  /// Returns the verb by which a chain of run choices leaves; for steps, the first verb.
   private func exit(_ choices: [ChoiceID]) -> ResolvedVerb? {
     for choice in choices {
       switch graph.operations[graph.choices[choice].operation].verb {

@@ -1,26 +1,27 @@
 import FlowGraph
 import FlowSearch
 
-/// All states of a small app, and where moves lead from each.
+/// All states of a small app, with the states that follow each state.
 struct Exploration {
   var states: [NavigationState] = []
   var followers: [[Int]] = []
-  /// Where people can get from each: actions of the app are called by code, and count only where they change nothing but facts.
+  /// The states that people can reach from each state by one move. Code calls the app's actions, so they count only if they change nothing
+  /// except facts.
   var followersByPeople: [[Int]] = []
-  /// Where links and entries lead from each.
+  /// The states to which links and entries lead from each state.
   var followersByLinks: [[Int]] = []
-  /// States in which some move of people is illegal.
+  /// Whether some move of people is illegal, by state.
   var isFaulty: [Bool] = []
-  /// Actions that are legal in some state.
+  /// The actions that are legal in some state.
   var legalActions: Set<ActionID> = []
   var isCutForSize = false
   var isCutForCount = false
   var isComplete: Bool { !isCutForSize && !isCutForCount }
 
   /// - Parameters:
-  ///   - height: how many screens and frames a state may have to be looked at.
-  ///   - count: how many states are looked at.
-  ///   - note: told of every move that is tried, and what came of it.
+  ///   - height: The most screens and frames that a state may have.
+  ///   - count: The most states.
+  ///   - note: Called with each move that is tried, and its result.
   init(
     _ graph: NavigationGraph, height: Int, count: Int,
     note: (_ state: NavigationState, _ move: PossibleMove, _ result: MoveResult) -> Void = { _, _, _ in }
@@ -31,13 +32,13 @@ struct Exploration {
       numbers[state] = states.count
       states.append(state)
     }
-    /// Where links and entries lead with some facts, if nothing waits.
+    /// The states to which links and entries lead, by the facts, if no link waits.
     var linked: [FactValues: [Int]] = [:]
-    // Links can be followed with all facts that occur, but nobody can rely on one.
+    // Links can be followed with all facts that occur, but people can't rely on a link.
     var linkedWith: Set<FactValues> = []
     while followers.count < states.count {
       let state = states[followers.count]
-      // A link that waits makes a difference wherever it is followed.
+      // A waiting link is part of the state, so each state follows the links again.
       if linkedWith.insert(state.facts).inserted || interpreter.resumesLinks {
         let links = graph.linkTargets.filter { interpreter.allows($0, with: state.facts) }
         let results = links.flatMap { interpreter.follow($0, in: state) }
@@ -87,7 +88,7 @@ struct Exploration {
     } + (state.activeStack?.count ?? 0)
   }
 
-  /// Whether people can get from a state to one that fits.
+  /// Whether people can get from a state to a matching state.
   func reaching(_ fits: (_ from: Int, _ to: Int) -> Bool, from start: Int) -> Bool {
     var seen: Set<Int> = [start]
     var waiting = [start]
@@ -100,7 +101,7 @@ struct Exploration {
     return false
   }
 
-  /// Whether a fact keeps its value whatever follows a state, links included.
+  /// Whether a fact keeps its value in every state that can follow, including states after links.
   func lasts(_ fact: FactID, from start: Int) -> Bool {
     var seen: Set<Int> = [start]
     var waiting = [start]

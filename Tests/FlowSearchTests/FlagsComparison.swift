@@ -2,12 +2,13 @@ import FlowCompiler
 import FlowDiagnostics
 import Support
 
-/// What is said of an app, held against what is said of the same app with flags that only switch themselves, too many to keep all of them apart.
+/// A comparison of an app's findings with and without facts that only switch themselves and are too many to be kept apart.
 enum FlagsComparison {
-  /// Of eight flags there are 256 combinations.
+  /// Eight flags have 256 combinations.
   private static let flags = (0..<8).map { "flag\($0)" }
 
-  /// What is said of one alone; nil for an app that cannot be read, or of which something stays open without flags.
+  /// Returns the findings that appear only with or only without flags; nil for an app that can't be read or has open questions without
+  /// flags.
   static func disagreements(on yaml: String) -> Set<String>? {
     let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count > 2, lines[0].hasPrefix("app: ") else { return nil }
@@ -19,7 +20,7 @@ enum FlagsComparison {
     return Set(alone.subtracting(together).map { "misses \($0)" } + together.subtracting(alone).map { "invents \($0)" })
   }
 
-  /// Adds entries to a map of the app that stands on a line, or is not there yet.
+  /// Adds entries to a map of the app, which may not exist yet.
   private static func add(_ key: String, _ entries: String, to lines: inout [String]) {
     let app = lines.prefix { $0 != "---" }
     if let index = app.firstIndex(where: { $0.hasPrefix("\(key): { ") }) {
@@ -34,11 +35,11 @@ enum FlagsComparison {
     guard !report.diagnostics.contains(where: { $0.leavesHole || $0.id.name == "too-many-states" && !yaml.contains(flags[0]) }) else {
       return nil
     }
-    // A fact that nothing changes any more is looked for only where all conditions can be kept apart; elsewhere an information says so.
+    // `fact-stuck` needs all conditions kept apart. Otherwise an information reports that the check is missing.
     let diagnostics = report.diagnostics.filter {
       $0.id.name != "fact-stuck" && !($0.id.name == "too-many-states" && $0.severity == .info)
     }
-    // Where stacks grow, which circle is told hangs on the order in which states are met.
+    // The circle that `unbounded-stack` shows depends on the order in which the search meets states.
     return Set(diagnostics.map { "\($0.id.name)\($0.id.name == "unbounded-stack" ? "" : ": \($0.message)")" })
   }
 }

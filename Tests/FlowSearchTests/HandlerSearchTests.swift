@@ -3,10 +3,10 @@ import FlowSearch
 import Support
 import Testing
 
-/// The search against the interpreter, in apps with handlers, choices and links.
+/// A comparison of the search with the interpreter, in apps with handlers, choices and links.
 @Suite struct HandlerSearchTests {
   @Test(
-    "Where steps of a handler fail midway, all is as it was before it ran",
+    "If the steps of a handler fail midway, the state before the handler is restored",
     arguments: [
       "steps: [pop, pop]", "steps: [popToRoot, pop]", "steps: [dismiss, dismiss]", "steps: [{ push: thanks }, pop, pop, pop]",
       "steps: [{ popTo: detail }, { popTo: sheet.sheet }]", "steps: [{ present: sheet }, dismiss, dismiss, dismiss]",
@@ -40,15 +40,15 @@ import Testing
   }
 
   @Test(
-    "Of several choices those are tried that can be taken, in 'else' and in what others run",
+    "Only choices that can be taken are tried, in `else` and in actions that others run",
     arguments: [
-      // Only what was pushed can finish.
+      // Only a pushed flow can finish.
       "go: { popTo: [last, home.end], else: [{ when: started, finish: }, { push: last }] }",
       "go: { popTo: [last, home.end], else: [{ when: ready, push: last }, stay] }",
-      // Who runs it has passed over the guard already.
+      // The action that runs it has already passed over the guard.
       "{ go: [{ when: sure, run: more }, stay], more: [{ when: sure, push: home.end }, { push: last }] }",
       "{ go: [{ when: sure, stay: }, { run: more }], more: [{ when: sure, push: last }, { push: home.end }] }",
-      // With no guard true nothing is run, and what was left stays left.
+      // With no guard true, nothing runs, and the sheet stays closed.
       "{ go: { present: home, then: { dismissed: { run: any, sets: ready } } }, any: [{ run: more }], more: { when: sure, push: last } }",
       "{ go: { present: home, then: { dismissed: { run: any } }, sets: ready }, any: [{ run: more }], more: { when: sure, pop: } }",
     ])
@@ -68,7 +68,7 @@ import Testing
     try SearchComparison.expectAgreement(on: yaml)
   }
 
-  @Test("What is kept apart is decided, whatever else is asked for in the same state")
+  @Test("The value of a tracked condition is decided, even if the same state asks for other conditions")
   func askedTogether() throws {
     let found = LazySearchComparison.disagreements(
       on: """
@@ -86,7 +86,7 @@ import Testing
     #expect(try #require(found).isEmpty)
   }
 
-  @Test("Links are followed with the facts of what other links lead to", arguments: ["unmet: { root: main }", ""])
+  @Test("The search follows links with the facts of the states that other links reach", arguments: ["unmet: { root: main }", ""])
   func linksAfterLinks(_ unmet: String) throws {
     try SearchComparison.expectAgreement(
       on: """
@@ -109,7 +109,7 @@ import Testing
         """)
   }
 
-  @Test("Who started an instance hears that what has replaced it is gone, and that tabs around it are", arguments: ["sheet", "tabs"])
+  @Test("The handler of a replaced instance runs at the end of its replacement, also in tabs", arguments: ["sheet", "tabs"])
   func replacedInstances(_ presented: String) throws {
     let yaml = """
       app: Replacing

@@ -2,7 +2,7 @@ import FlowGraph
 import Testing
 
 extension InterpreterTests {
-  @Suite("Contexts, selecting, steps, run") struct Contexts {
+  @Suite("Contexts, `select`, `steps`, `run`") struct Contexts {
     static let app = """
       app: Notes
       start: notes
@@ -38,14 +38,14 @@ extension InterpreterTests {
       screens: [topics]
       """
 
-    @Test("Presenting puts a context on top; a screen of the same flow is that flow anew")
+    @Test("`present` puts a context on top, and starts the flow again for a screen of the same flow")
     func present() throws {
       var walk = try Walk(Self.app)
       #expect(try walk.make(["show", "open"]) == "notes( list )  ▸  notes( archive archive )")
       #expect(try walk.make(["compose"]) == "notes( list )  ▸  notes( archive archive )  ▸  editor( text )")
     }
 
-    @Test("Dismiss closes the top context, which must have been presented")
+    @Test("`dismiss` closes the top context, which must have been presented")
     func dismiss() throws {
       var walk = try Walk(Self.app)
       #expect(try walk.refusal(of: "closeWrongly") == "dismiss-not-presented")
@@ -53,7 +53,7 @@ extension InterpreterTests {
       #expect(walk.facts == "seen")
     }
 
-    @Test("Dismissing all closes all contexts, and no handler runs")
+    @Test("`dismiss: all` closes all contexts, and no handler runs")
     func dismissAll() throws {
       var walk = try Walk(Self.app)
       let result = try walk.make("closeAll")
@@ -63,21 +63,21 @@ extension InterpreterTests {
       #expect(walk.shown == "notes( list )")
     }
 
-    @Test("Changing root discards everything")
+    @Test("`root` discards everything")
     func root() throws {
       var walk = try Walk(Self.app)
       #expect(try walk.make(["compose", "help", "expire"]) == "notes( archive )")
       #expect(walk.state.activeOrigin == .root)
     }
 
-    @Test("Steps are made one after another")
+    @Test("`steps` are made one after another")
     func steps() throws {
       var walk = try Walk(Self.app)
       #expect(try walk.make(["open", "another"]) == "notes( list archive )")
       #expect(try walk.make(["compose", "help", "toNotes"]) == "notes( list )")
     }
 
-    @Test("Illegal steps change nothing at all, though some were legal")
+    @Test("If one step is illegal, none of the steps has an effect")
     func illegalSteps() throws {
       var walk = try Walk(Self.app)
       #expect(try walk.refusal(of: "another") == "pop-at-bottom")
@@ -86,7 +86,7 @@ extension InterpreterTests {
       #expect(try walk.refusal(of: "wrongSteps") == "pop-at-bottom")
     }
 
-    @Test("Run looks at the facts as they are now")
+    @Test("`run` uses the facts as they are now")
     func run() throws {
       var walk = try Walk(Self.app)
       #expect(try walk.make(["enter#1"]) == "notes( list )")
@@ -95,14 +95,14 @@ extension InterpreterTests {
       #expect(result.choices.count == 2)
     }
 
-    @Test("Where the action that is run is illegal or cannot be taken, nothing happens")
+    @Test("If the action that runs is illegal or can't be taken, nothing happens")
     func runIllegal() throws {
       let walk = try Walk(Self.app)
       #expect(try walk.refusal(of: "runWrongly") == "dismiss-not-presented")
       #expect(try walk.refusal(of: "tryToEnter") == "unavailable")
     }
 
-    @Test("Select goes to a page of the flow, else to a tab of the innermost tabs within the top context")
+    @Test("`select` goes to a page of the flow, otherwise to a tab of the innermost tabs within the top context")
     func select() throws {
       var walk = try Walk(
         """
@@ -134,7 +134,7 @@ extension InterpreterTests {
         screens: [deep]
         """)
       #expect(try walk.make(["toTwo"]).hasPrefix("main[ *guide( two ) | live"))
-      // A page comes before a tab of its name, also for an action from further out.
+      // A page comes before a tab of the same name, also for an action of an outer flow.
       #expect(try walk.make(["toThree"]).hasPrefix("main[ *guide( live ) | live"))
       #expect(try walk.make(["toTwo", "toLive"]).hasPrefix("main[ *guide( live ) | live"))
       _ = try walk.make(["toTwo", "tap live"])
@@ -142,7 +142,7 @@ extension InterpreterTests {
       #expect(try walk.refusal(of: "toInner") == "select-not-around")
       let inner = "main[ guide( two ) | live( player ) | *nested[ flat( flat ) | *deep( deep ) ] ]"
       #expect(try walk.make(["tap nested", "toInner"]) == inner)
-      // Only the innermost tabs count, and these have no such tab.
+      // Only the innermost tabs count, and they have no tab of this name.
       #expect(try walk.refusal(of: "toLive") == "select-not-around")
       _ = try walk.make(["tap live", "cover"])
       #expect(try walk.refusal(of: "toLive") == "select-not-around")

@@ -2,8 +2,8 @@ import FlowGraph
 import Testing
 
 extension InterpreterTests {
-  @Suite("Where several rules meet") struct Corners {
-    @Test("On an alert, push and replace are illegal, popToRoot does nothing, and popTo takes its 'else'")
+  @Suite("Combinations of several rules") struct Corners {
+    @Test("On an alert, `push` and `replace` are illegal, `popToRoot` does nothing, and `popTo` takes its `else`")
     func alerts() throws {
       var walk = try Walk(
         """
@@ -33,7 +33,7 @@ extension InterpreterTests {
       #expect(try walk.make(["orRoot"]) == "home( more )")
     }
 
-    @Test("Each flow that is entered asks for guards anew, whatever the move has asked")
+    @Test("Each flow that is entered asks the guards again, after any answer earlier in the move")
     func guardsOfStarts() throws {
       let walk = try Walk(
         """
@@ -81,20 +81,20 @@ extension InterpreterTests {
         hidden: { link: /hidden }
       """
 
-    @Test("Below a link are the pushes of actions, their handlers, 'else' and first steps, and of actions of the flow")
+    @Test("The screens below a link come from pushes of actions, handlers, `else` and first steps, and from actions of the flow")
     func chains() throws {
       let walk = try Walk(Self.picking.replacing("[/size, { path: /alone, via: [] }]", with: "/size"))
       #expect(try walk.follow("shop.size") == ["shop( list ) shop( size )"])
       for screen in ["second", "third", "fourth", "sixth"] {
         #expect(try walk.follow("shop.\(screen)") == ["shop( list \(screen) )"])
       }
-      // The second step is made on another screen, and what an action of the app pushes is not the flow's.
+      // The second step is made on another screen. A push of an action of the app doesn't belong to the flow.
       for screen in ["fifth", "hidden"] {
         #expect(try walk.plan("shop.\(screen)") == .failure(.noChain(to: walk.screen("shop.\(screen)"))))
       }
     }
 
-    @Test("A link puts a screen with outcomes on others as its push does; alone it is the root's instance")
+    @Test("A link puts a screen with outcomes on others as its push does; alone, the screen belongs to the root's instance")
     func linkedOutcomes() throws {
       let yaml = Self.picking.replacing("[/size, { path: /alone, via: [] }]", with: "/size").replacing("link: /fifth", with: "final: true")
         .replacing("link: /hidden", with: "final: true")

@@ -5,16 +5,16 @@ import Testing
 @testable import FlowSearch
 
 extension InterpreterTests {
-  /// What is assumed of guards, held against trying every valuation.
-  @Suite("Guards, by every valuation") struct Guards {
+  /// A comparison of the assumptions about guards with all values of the guards.
+  @Suite("Guards, compared with all their values") struct Guards {
     static let guards = (0..<4).map { GuardID($0) }
     static let nothing = NavigationState(facts: FactValues([]), contexts: [])
 
-    @Test("A choice can be taken if and only if some valuation makes it the first", arguments: 0..<200)
+    @Test("A choice can be taken exactly if some values of the guards make it the first that holds", arguments: 0..<200)
     func exact(_ seed: Int) {
       var random = SplitMix(seed: UInt64(seed))
       var assumed = GuardAssumptions.none
-      // What is left of all valuations after each list of choices has gone one way.
+      // The values that remain after one choice of each list was taken.
       var valuations = (0..<16).map { bits in Set(Self.guards.filter { bits >> Int($0.index) & 1 == 1 }) }
       for _ in 0..<3 {
         let lists = (0..<4).map { _ in
@@ -34,12 +34,12 @@ extension InterpreterTests {
         valuations = expected[way.index] ?? []
       }
     }
-    /// Of some guards that they hold, or that they do not.
+    /// Returns random literals of some guards.
     private static func literals(mostly rarity: Range<Int>, _ random: inout SplitMix) -> [OpenLiteral] {
       guards.filter { _ in Int.random(in: rarity, using: &random) == 0 }.map { OpenLiteral(.guard($0), Bool.random(using: &random)) }
     }
 
-    @Test("What many alternatives say together is decided, or taken for possible, in little time")
+    @Test("Many alternatives are decided, or assumed possible, in little time")
     func many() {
       var random = SplitMix(seed: 1)
       let lists = (0..<40).map { _ in
@@ -67,7 +67,7 @@ extension Conditions {
   }
 }
 
-/// Random numbers that are the same each time.
+/// A generator that gives the same random numbers each time.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

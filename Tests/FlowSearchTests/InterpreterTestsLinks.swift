@@ -60,7 +60,7 @@ extension InterpreterTests {
       return walk
     }
 
-    @Test("A link builds the root, the tab and the shortest chain of pushes; of equally short ones the first")
+    @Test("A link builds the root, the tab and the shortest chain of pushes, and the first of equally short chains")
     func shortest() throws {
       let walk = try Self.signedIn()
       let more = " | more[ *people( everyone ) | tour( one ) ] ]"
@@ -70,7 +70,7 @@ extension InterpreterTests {
       #expect(try walk.follow("days.picker") == ["main[ *days( list ) days( picker )" + more])
     }
 
-    @Test("Nested tabs are selected on the way; `via` says what is below; a page stands alone")
+    @Test("A link selects nested tabs, `via` names the screens below, and a page has no screens below")
     func nested() throws {
       let walk = try Self.signedIn()
       #expect(try walk.follow("people.person") == ["main[ days( list ) | *more[ *people( person ) | tour( one ) ] ]"])
@@ -79,30 +79,30 @@ extension InterpreterTests {
       #expect(try walk.follow("days.photo").first?.contains("*days( list year day photo )") == true)
     }
 
-    @Test("With `from` the flow is started as the first action of that screen would")
+    @Test("With `from`, a link starts the flow by the first action of that screen that starts it")
     func from() throws {
       var walk = try Self.signedIn()
       let list = "main[ *days( list ) | more[ *people( everyone ) | tour( one ) ] ]"
       #expect(try walk.follow("writing.text") == [list + "  ▸  writing( text )"])
       let two = "main[ days( list ) | *more[ people( everyone ) | *tour( two ) ] ]"
       #expect(try walk.follow("writing.extra") == [two + "  ▸  writing( text extra )"])
-      // Style and handlers are those of the action.
+      // Style and handlers come from the action.
       _ = try walk.make(["openWriting"])
       #expect(walk.state.contexts.last?.presentation?.style == .dialog)
       #expect(try walk.make(["swipe down"]).hasPrefix("main[ *days( list year )"))
     }
 
-    @Test("Where the target's requirements fail, `unmet` is done instead")
+    @Test("If the target's requirements don't hold, a link follows `unmet`")
     func unmet() throws {
       let walk = try Walk(Self.journal)
       let results = try walk.follow("days.day")
       #expect(results.count == 2)
       #expect(results.last == "signIn( signIn )")
-      // Only what is active counts: the list below the dialog is not asked.
+      // Only the requirements of the active screen count, not those of the list below the dialog.
       #expect(try walk.follow("writing.text").count == 1)
     }
 
-    @Test("`open` goes where the first link leads, from wherever the app is, and runs no handler")
+    @Test("`open` leads to the place of the first link, from any state, and runs no handler")
     func open() throws {
       var walk = try Self.signedIn()
       _ = try walk.make(["write"])
@@ -110,11 +110,11 @@ extension InterpreterTests {
       #expect(result.handlers.isEmpty)
       #expect(walk.shown.hasPrefix("main[ *days( list day )"))
       #expect(walk.state.contexts.count == 1)
-      // Its link has no place.
+      // The link of the target has no place.
       #expect(try walk.refusal(of: "goNowhere") == "unavailable")
     }
 
-    @Test("A link that has no place says why")
+    @Test("A link without a place reports the reason")
     func faults() throws {
       let walk = try Walk(Self.journal)
       #expect(try walk.plan("days.archive") == .failure(.noChain(to: walk.screen("days.archive"))))
@@ -124,7 +124,7 @@ extension InterpreterTests {
       #expect(try walk.plan("writing.extra", entry: true) == .failure(.startedByNoAction(of: start, walk.flow("writing"))))
     }
 
-    @Test("A flow in several tabs, in none, or begun in a circle has no place")
+    @Test("A flow in several tabs, in no tab, or started in a circle has no place")
     func places() throws {
       let walk = try Walk(
         """
@@ -157,7 +157,7 @@ extension InterpreterTests {
       } else {
         Issue.record("a flow in two tabs has no place")
       }
-      // The root flow itself comes before the tab that shows it too.
+      // The root flow comes before the tab that also shows it.
       #expect(try walk.follow("home.home") == ["home( home )"])
       #expect(try walk.plan("a.a") == .failure(.circle(walk.screen("a.a"))))
       #expect(try walk.plan("loose.loose") == .failure(.outsideOfRoots(walk.flow("loose"))))

@@ -4,9 +4,9 @@ import FlowSearch
 import Testing
 
 extension InterpreterTests {
-  /// What has to be the same for screens that are numbers and for screens that carry arguments.
+  /// The rules that must be equal for screens that are numbers and for screens that carry arguments.
   @Suite struct Meaning {
-    /// Within the tabs an action names what is a tab, and a page of one of them.
+    /// An app in which one name belongs to a tab, and to a page of another tab.
     private static func tour(end: String) -> String {
       """
       app: Guide
@@ -27,14 +27,14 @@ extension InterpreterTests {
       """
     }
 
-    @Test func `a page of a name comes before a tab, and the search knows it`() throws {
+    @Test func `a page comes before a tab of the same name, also in the search`() throws {
       let yaml = Self.tour(end: "doc: The last one")
       var walk = try Walk(yaml)
       #expect(try walk.make(["go"]) == "main[ *tour( end ) | credits( credits ) ]")
       #expect(try #require(SearchComparison.disagreements(on: yaml)).isEmpty)
     }
 
-    @Test func `a page that needs an argument is shown by who has it, and by its name alone no page`() throws {
+    @Test func `a page that needs an argument is shown only by an action that passes it`() throws {
       let yaml = Self.tour(end: "params: { number: Int }")
       var walk = try Walk(yaml)
       #expect(try walk.make(["read"]) == "main[ *tour( end ) | credits( credits ) ]")
@@ -51,7 +51,7 @@ extension InterpreterTests {
         kind: pages
         screens: { first: , second: { params: { number: Int } }, third: { final: true } }
         """
-      // What is behind it is neither unreachable nor a dead end.
+      // The screens behind the page are neither unreachable nor dead ends.
       let compilation = Pipeline.compile(yaml)
       #expect(compilation.report.diagnostics.map(\.id.name) == ["missing-argument"])
       let graph = try #require(compilation.graph)

@@ -2,7 +2,7 @@ import FlowGraph
 import Testing
 
 extension InterpreterTests {
-  @Suite("What is offered, and what the platform does") struct Platform {
+  @Suite("Available moves, and platform moves") struct Platform {
     static let app = """
       app: Club
       start: main
@@ -52,31 +52,31 @@ extension InterpreterTests {
       screens: [far]
       """
 
-    @Test("Of one name the action furthest in is offered; those of the app everywhere")
+    @Test("The innermost action of a name is offered, and the app's actions are offered everywhere")
     func offered() throws {
       var walk = try Walk(Self.app)
       #expect(walk.offered == ["open", "cover", "rate", "help", "away", "tap lobby", "tap tour", "tap inner", "add", "up"])
-      // The flow's `rate` comes before that of the tabs, and the screen's before both.
+      // The flow's `rate` hides the `rate` of the tabs, and the screen's `rate` hides both.
       #expect(try walk.make(["rate"]).contains("*lobby( list ) far( far )"))
       #expect(try walk.make(["back", "open", "rate"]).contains("*tour( one )"))
-      // The `help` of the tabs hides that of the app.
+      // The `help` of the tabs hides the `help` of the app.
       _ = try walk.make(["help"])
       #expect(walk.state.contexts.last?.presentation?.style == .dialog)
       #expect(walk.offered == ["stuck", "help", "away", "swipe down"])
     }
 
-    @Test("The system's way back leads to every screen below, over frames, unless it is hidden")
+    @Test("The system's back button leads to every screen below, over frames, unless it is hidden")
     func back() throws {
       var walk = try Walk(Self.app)
       _ = try walk.make(["open", "away", "away"])
       #expect(walk.offered.filter { $0.hasPrefix("back") } == ["back", "back by 2", "back by 3"])
       #expect(try walk.make(["back by 2"]).contains("*lobby( list detail )"))
       _ = try walk.make(["immerse"])
-      // No bar, no way back: what is left are actions.
+      // Without a bar there is no way back. Only actions remain.
       #expect(walk.offered == ["rate", "help", "away"])
     }
 
-    @Test("A sheet, popover or dialog can be swiped down unless it is told otherwise; a cover cannot")
+    @Test("A sheet, popover or dialog can be swiped down unless the flow forbids it; a cover can't")
     func swipeDown() throws {
       var walk = try Walk(Self.app)
       _ = try walk.make(["help"])
@@ -88,7 +88,7 @@ extension InterpreterTests {
       #expect(!cover.offered.contains("swipe down"))
     }
 
-    @Test("Pages are one swipe apart, unless with swipe: false")
+    @Test("Each page is one swipe from its neighbours, unless the flow has `swipe: false`")
     func swipes() throws {
       var walk = try Walk(Self.app)
       _ = try walk.make(["tap tour"])
@@ -100,7 +100,7 @@ extension InterpreterTests {
       #expect(!still.offered.contains { $0.hasPrefix("swipe") })
     }
 
-    @Test("A tab keeps its content while another is selected")
+    @Test("A tab keeps its content while another tab is selected")
     func kept() throws {
       var walk = try Walk(Self.app)
       _ = try walk.make(["open", "tap inner", "on", "tap second", "tap tour", "swipe to two"])
@@ -109,7 +109,7 @@ extension InterpreterTests {
       #expect(try walk.make(["tap lobby"]).contains("*lobby( list detail )"))
     }
 
-    @Test("Tapping the selected tab again goes back to the root of its stack", arguments: ["inner", "first"])
+    @Test("Tapping the selected tab goes back to the root of its stack", arguments: ["inner", "first"])
     func tapAgain(_ tab: String) throws {
       var walk = try Walk(Self.app)
       _ = try walk.make(["tap inner", "on", "away"])
@@ -118,7 +118,7 @@ extension InterpreterTests {
       #expect(walk.shown.hasSuffix("*inner[ *first( root ) | second( second ) ] ]"))
     }
 
-    @Test("Tapping again runs `dismissed` of what is left, as popToRoot does; on pages nothing happens")
+    @Test("Tapping the selected tab runs `dismissed`, as `popToRoot` does, and changes nothing on pages")
     func tapAgainLeaves() throws {
       let heard = "rate: { push: far, then: { dismissed: { stay: , sets: member } } }"
       var walk = try Walk(Self.app.replacingOccurrences(of: "rate: { push: far }", with: heard))
@@ -130,18 +130,18 @@ extension InterpreterTests {
       #expect(walk.state == before)
     }
 
-    @Test("A bar button acts on the active screen, and hides with the bar")
+    @Test("A bar button acts on the active screen, and isn't offered if the bar is hidden")
     func barButtons() throws {
       var walk = try Walk(Self.app)
       #expect(try walk.make(["open", "add"]).hasSuffix("▸  help( topics )"))
-      // Over the tabs there is no bar to tap.
+      // A sheet covers the bar.
       #expect(!walk.offered.contains("add"))
       _ = try walk.make(["swipe down"])
       #expect(try walk.make(["up"]).contains("*lobby( list )"))
       #expect(try walk.refusal(of: "up") == "pop-at-bottom")
     }
 
-    @Test("An action of the app runs in a sheet inside a tab, on the stack of the sheet")
+    @Test("An action of the app acts on the stack of a sheet inside a tab")
     func appAction() throws {
       var walk = try Walk(Self.app)
       #expect(try walk.make(["help", "away"]).hasSuffix("▸  help( topics ) far( far )"))

@@ -5,24 +5,23 @@ import Support
 
 @testable import FlowSearch
 
-/// What the search says where all conditions are kept apart, held against what it says where each question is decided with those that it
-/// needs.
+/// A comparison of the search that keeps all conditions apart with the search that decides each question with the conditions it needs.
 enum LazySearchComparison {
-  /// What is said otherwise; nil for an app whose names lead nowhere, or with more states than can be looked at.
+  /// Returns the differences; nil for an app whose names don't resolve, or with too many states.
   ///
-  /// - Parameter longer: by how many moves ways in tabs may be longer.
+  /// - Parameter longer: The number of moves by which traces in tabs may be longer.
   static func disagreements(on yaml: String) -> Set<String>? { disagreements(on: yaml, longer: 0, isMany: false) }
 
-  /// The same where conditions multiply: something may stay open, but nothing may be told that is not so, and nothing called absent that
-  /// is there.
+  /// Returns the differences in an app whose conditions multiply. Questions may stay open, but no false finding may appear, and no present
+  /// part may be called absent.
   static func disagreementsOfMany(on yaml: String) -> Set<String>? { disagreements(on: yaml, longer: 3, isMany: true) }
 
   private static let quarter = SearchLimit(base: 250_000, perChoice: 25)
 
   private static func disagreements(on yaml: String, longer: UInt64, isMany: Bool) -> Set<String>? {
     guard let graph = Pipeline.graph(yaml) else { return nil }
-    // One of several searches gets a quarter of the limit, and where moves go on in other tabs, it may need as much as the one that keeps all
-    // apart.
+    // One of several searches gets a quarter of the limit. If moves continue in other tabs, it may need as many steps as the search that
+    // keeps all conditions apart.
     let whole = ExactSearch(graph, graph.goesOnInTabs && !isMany ? quarter : .standard, .allKept)
     guard whole.isComplete else { return nil }
     let lazily = ExactSearch(graph, .standard, .lazily)
@@ -30,7 +29,7 @@ enum LazySearchComparison {
     let (lengths, lazyLengths) = (lengths(whole), lengths(lazily))
     var all = Set(found.subtracting(foundLazily).map { "misses \($0)" } + foundLazily.subtracting(found).map { "invents \($0)" })
     for (finding, length) in lengths {
-      // Where tabs are taken for more than they are, which way can be made hangs on what is kept apart.
+      // With tabs, the trace that can be made depends on the conditions that are kept apart.
       let isAsLong = lazyLengths[finding].map { graph.tabs.isEmpty ? $0 == length : $0 <= length + longer } ?? false
       if !isAsLong { all.insert("\(finding) after \(length) moves, not after \(String(describing: lazyLengths[finding]))") }
     }
@@ -41,11 +40,11 @@ enum LazySearchComparison {
     return all
   }
 
-  /// Whether it says that something may happen that does not: with tabs more is taken for possible than is, and by how much hangs on
-  /// what is kept apart.
+  /// Whether the lazy search considers more possible. With tabs, both searches consider too much possible, and the amount depends on the
+  /// tracked conditions.
   static func isDoubt(_ disagreement: String) -> Bool { disagreement.hasPrefix("invents") && isFlag(disagreement) }
 
-  /// Whether it says of something in the graph that it happens, which is also said of what is open.
+  /// Whether the difference is about a part of the graph that occurs. Open questions count as occurring.
   private static func isFlag(_ disagreement: String) -> Bool {
     let flags = ["screen", "tab", "offered", "available", "taken", "runs", "comes to a verb", "occurs"]
     return flags.contains { disagreement.hasPrefix("misses \($0) ") || disagreement.hasPrefix("invents \($0) ") }
@@ -72,8 +71,8 @@ enum LazySearchComparison {
     for fault in search.faults {
       let trace = search.trace(to: fault)
       found.insert("\(fault.refusal) \(fault.operation.index) \(fault.verb.index) \(fault.legality) \(trace.isCertain)")
-      // What would help hangs on all states in which it is illegal: with tabs more are taken for possible than are, the more so the fewer
-      // conditions are kept apart.
+      // The advice depends on all states in which the move is illegal. With tabs, the search finds too many of these states, and more of
+      // them with fewer tracked conditions.
       guard graph.tabs.isEmpty else { continue }
       found.insert(
         "\(fault.refusal) \(fault.operation.index) \(fault.canBeDismissed) \(fault.canBePopped) \(fault.isStarted) "
@@ -92,10 +91,10 @@ enum LazySearchComparison {
       found.insert("dead end \(deadEnd.screen) \(search.trace(to: deadEnd).isCertain)")
     }
     for context in search.unclosableContexts {
-      // On which screen depends on the order in which states are met that are as near.
+      // The screen depends on the order in which the search meets equally near states.
       found.insert("\(context.operation.index) not closed")
     }
-    // Of stacks in tabs it is not yet the same which ways are certain.
+    // With tabs, the two searches don't agree yet on the certainty of traces.
     for skipped in search.skippedExits where graph.tabs.isEmpty {
       found.insert("skips \(skipped.screen) \(skipped.matter) \(search.trace(to: skipped).isCertain)")
     }
@@ -103,13 +102,13 @@ enum LazySearchComparison {
     for landing in search.strayLandings where graph.tabs.isEmpty { found.insert("lands \(landing)") }
     for disagreement in search.startDisagreements where graph.tabs.isEmpty { found.insert("start \(disagreement.operation.index)") }
     for stack in search.unboundedStacks where graph.tabs.isEmpty {
-      // Which circle of these is told hangs on which is found to be the shortest, as lengths of ways do.
+      // The circle depends on which one is found to be the shortest, as the lengths of traces do.
       found.insert("grows over \(stack.screensOfAll)")
     }
     return found
   }
 
-  /// How long the ways are that can be made, as they are told. What begins with a link is told from there on.
+  /// Returns the printed lengths of the traces that can be made. A trace from a link begins with the link.
   private static func lengths(_ search: ExactSearch) -> [String: UInt64] {
     var lengths: [String: UInt64] = [:]
     func note(_ trace: Trace, _ finding: String) {

@@ -1,8 +1,8 @@
 import Testing
 
-/// Apps that random ones have found, of which few conditions once said something else than all.
+/// Apps that random tests found. Each once had different findings in the lazy search.
 @Suite struct LazySearchTests {
-  @Test("Of a fact and its opposite one is always so")
+  @Test("A fact or its negation always holds")
   func oppositeFacts() throws {
     try expectAgreement(
       """
@@ -23,8 +23,8 @@ import Testing
       """)
   }
 
-  /// Where it is the root it can be left after all, so what is illegal there excuses nothing.
-  @Test("A dead end counts where what is illegal on its screen is no dead end")
+  /// If the screen is the root, people can leave it. The illegal `pop` there doesn't excuse the dead end.
+  @Test("A dead end is reported although an illegal move of its screen occurs only where people can leave")
   func deadEndBesideAFault() throws {
     try expectAgreement(
       """
@@ -41,8 +41,8 @@ import Testing
       """)
   }
 
-  /// Once all that was looked for had been met, tabs were come back to until there were no more steps.
-  @Test("What is looked for in tabs is looked for to its end", .timeLimit(.minutes(1)))
+  /// The search once returned to tabs until its steps were spent, after it had found everything.
+  @Test("A search in tabs ends when it has found everything", .timeLimit(.minutes(1)))
   func seekingInTabs() throws {
     try expectAgreement(
       """
@@ -67,9 +67,9 @@ import Testing
       """)
   }
 
-  /// `ready` is never so, hence the third tab never lets the second one go deeper, which alone would let the first one fail. Neither can
-  /// be done in one go from the start of a tab.
-  @Test("What must be so in tabs is asked for, too, where they are come back to by way of others")
+  /// `ready` never holds. The third tab therefore never lets the second tab go deeper, which alone would let the first tab fail. Neither
+  /// can happen in one visit from the start of a tab.
+  @Test("The search asks for conditions in tabs that a path through other tabs resumes")
   func tabsByWayOfOthers() throws {
     try expectAgreement(
       """
@@ -100,8 +100,8 @@ import Testing
       """)
   }
 
-  /// Pages are one instance, whichever is current: what asks for the second finds the flow below, so no guide lies above `detail`.
-  @Test("A page is asked for by its flow")
+  /// Pages are one instance. The `once` for the second page finds the flow below, so no guide is above `detail`.
+  @Test("The search looks for a page by its flow")
   func pagesBelow() throws {
     try expectAgreement(
       """
@@ -121,8 +121,9 @@ import Testing
       """)
   }
 
-  /// Found among random apps: with the flags kept apart, though the way only starts with them, nothing was left to decide the question.
-  @Test("The facts at launch are not taken for granted")
+  /// A random test found this app. With the flags kept apart, no condition remained to decide the question, although only the trace's start
+  /// depends on them.
+  @Test("The search doesn't assume the values of facts at launch")
   func factsAtLaunch() throws {
     let found = try #require(
       FlagsComparison.disagreements(
@@ -178,7 +179,7 @@ import Testing
     #expect(found.isEmpty, "\(found.sorted())")
   }
 
-  @Test("An 'open' whose requirements never hold shows no root")
+  @Test("An `open` whose requirements never hold shows no root")
   func openThatIsNeverAllowed() throws {
     try expectAgreement(
       """
@@ -196,7 +197,7 @@ import Testing
       """)
   }
 
-  @Test("A way is made again where 'unmet' changes the facts that the link was followed with")
+  @Test("A trace can be made again if `unmet` changes the facts with which the link was followed")
   func unmetChangesFacts() throws {
     try expectAgreement(
       """

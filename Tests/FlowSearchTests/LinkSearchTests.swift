@@ -6,15 +6,15 @@ import Testing
 
 @testable import FlowSearch
 
-/// What the search says about where links lead, against the interpreter, which tries everything out.
+/// A comparison of the search's findings about links with the interpreter, which explores all states.
 @Suite struct LinkSearchTests {
-  @Test("The search agrees with all states about links that skip the start, land elsewhere, are never shown, or wait too long")
+  @Test("The search agrees with all states about links that skip the start, land elsewhere, are never shown or wait too long")
   func agrees() { compare(Proof.seeds(usual: 60), atLeast: 10) { RandomLinkApps.yaml(seed: $0) } }
 
-  @Test("With tabs the search misses no link that skips the start, lands elsewhere or waits too long")
+  @Test("In apps with tabs, the search misses no link that skips the start, lands elsewhere or waits too long")
   func tabs() { compare(Proof.seeds(usual: 20), atLeast: 5) { RandomLinkApps.yaml(seed: $0, hasTabs: true) } }
 
-  /// - Parameter least: more apps than this must be comparable, and more findings than this must occur.
+  /// - Parameter least: The number that the compared apps and the findings must each exceed.
   private func compare(_ seeds: Range<UInt64>, atLeast least: Int, _ app: (_ seed: UInt64) -> String) {
     var compared = 0
     var found = 0
@@ -30,7 +30,7 @@ import Testing
     #expect(compared > least && found > least, "\(compared) compared, \(found) found")
   }
 
-  @Test("Deciding each question alone finds the same links that skip the start and land elsewhere")
+  @Test("The lazy search finds the same links that skip the start and land elsewhere")
   func agreesLazily() throws {
     var (skipped, stray) = (0, 0)
     for seed in Proof.seeds(usual: 60) {
@@ -45,14 +45,14 @@ import Testing
   }
 }
 
-/// What the search says about the links of an app otherwise than trying everything out does.
+/// The differences between the search and the exploration of all states about the links of an app.
 private struct LinkComparison {
   var disagreements: Set<String> = []
   var found = 0
-  /// Whether the search decides exactly, so that it invents nothing.
+  /// Whether the search is exact, so that it invents nothing.
   private let isExact: Bool
 
-  /// - Returns: nil for an app whose names lead nowhere, or that has too many states.
+  /// - Returns: Nil for an app whose names don't resolve, or that has too many states.
   init?(_ yaml: String) {
     guard let graph = Pipeline.graph(yaml) else { return nil }
     isExact = !graph.flows.contains { $0.kind == .tabs }
@@ -66,7 +66,7 @@ private struct LinkComparison {
       guard let landings, let landing = Self.landing(of: move, result, in: state, landings, graph) else { return }
       pushed.insert(landing)
     }
-    // What is reached is reached, however much is left out.
+    // A limited exploration still proves the states that it reaches.
     if exploration.isCutForCount, isExact { return nil }
     expect(pushed.isSubset(of: search.findings.landings), "misses a landing")
 
@@ -87,7 +87,7 @@ private struct LinkComparison {
     expect(skipped.isSubset(of: claimed), "misses a link that skips the start")
     if exploration.isComplete, isExact, graph.resumes.isEmpty {
       expect(claimed.isSubset(of: skipped), "invents a link that skips the start")
-      // Of `steps` only the end is seen.
+      // The exploration shows only the end of `steps`.
       let lone = search.findings.landings.filter { landing in
         guard case .link(let action) = landing.owner else { return false }
         return graph.actions[action].choices.allSatisfy {
@@ -99,7 +99,7 @@ private struct LinkComparison {
     }
   }
 
-  /// What the search says of links that wait.
+  /// Compares the findings about links that wait.
   private mutating func compareWaiting(
     _ search: ExactSearch, _ exploration: Exploration, _ outliving: Set<ChoiceID>, _ graph: NavigationGraph
   ) {
@@ -127,12 +127,12 @@ private struct LinkComparison {
         }
       }
     }
-    // With tabs more seems possible than is, so that a link may seem to be shown.
+    // With tabs, the search may find more than is possible, so it may consider a link shown.
     if isExact { expect(lost.isSubset(of: never), "misses a link that is never shown") }
     if exploration.isComplete, isExact { expect(never.subtracting(undecided).isSubset(of: lost), "invents a link that is never shown") }
   }
 
-  /// Whether some sequence of moves makes one of the choices; nil where there are too many states to tell.
+  /// Whether some sequence of moves makes one of the choices; nil if there are too many states.
   private static func isResumed(from start: NavigationState, by choices: Set<ChoiceID>, _ numbers: Numbers) -> Bool? {
     var seen: Set = [start]
     var waiting = [start]
@@ -150,7 +150,7 @@ private struct LinkComparison {
     return false
   }
 
-  /// The choice of a move by which the requirements of the link that waits hold no more at its end.
+  /// Returns the choice after which the requirements of the waiting link no longer hold at the end of the move.
   private static func outliving(
     of result: MoveResult, in state: NavigationState, _ numbers: Numbers, _ graph: NavigationGraph
   ) -> Set<ChoiceID> {
@@ -166,9 +166,9 @@ private struct LinkComparison {
       for fact in graph.choices[choice].clears { facts[fact] = false }
       if isMet(facts) { loss = nil } else if isMet(before) { loss = choice }
       let (verb, isLast) = (graph.operations[graph.choices[choice].operation].verb, index == result.choices.count - 1)
-      // What `unmet` says is taken: the `open` waits in the place of the other link.
+      // The move follows `unmet`: the `open` replaces the waiting link.
       if case .open = verb, !isLast { return [] }
-      // Of a choice whose `else` is taken nothing counts.
+      // A choice whose `else` is taken has no effect.
       if case .popTo(_, .some) = verb, !isLast { (facts, loss) = (before, nil) }
     }
     guard let loss, let last = result.choices.last else { return [] }
@@ -177,7 +177,7 @@ private struct LinkComparison {
 
   private mutating func expect(_ agrees: Bool, _ otherwise: String) { if !agrees { disagreements.insert(otherwise) } }
 
-  /// What a push puts onto what, where that is all that a move does.
+  /// Returns the screen that a push places, and the screen below it, if the move does nothing else.
   private static func landing(
     of move: PossibleMove, _ result: MoveResult, in state: NavigationState, _ landings: Landings, _ graph: NavigationGraph
   ) -> Landing? {
@@ -188,11 +188,11 @@ private struct LinkComparison {
     guard case .push(_, let once) = graph.operations[operation].verb, let owner = landings.owner(of: operation, blame: operation) else {
       return nil
     }
-    // With `once` it may have gone back.
+    // With `once`, the move may have gone back instead.
     return once ? nil : Landing(screen: screen, below: below, owner: owner)
   }
 
-  /// Whether conditions hold with some values of guards.
+  /// Whether the conditions hold for some values of the guards.
   private static func canHold(_ conditions: Conditions, _ facts: FactValues) -> Bool {
     conditions.facts.allSatisfy { facts.satisfies($0) }
       && conditions.alternatives.allSatisfy { terms in

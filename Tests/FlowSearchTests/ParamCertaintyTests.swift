@@ -5,9 +5,9 @@ import Testing
 
 @testable import FlowSearch
 
-/// Ways that ask params of screens for one value, where the first that is found asks for both.
+/// Traces that assume one value of each param, while the first trace found assumes both values.
 @Suite struct ParamCertaintyTests {
-  @Test("A way behind a link is certain if one of several that are equally long asks no param for both values", arguments: [true, false])
+  @Test("A trace from a link is certain if one of the equally long traces doesn't assume both values of a param", arguments: [true, false])
   func oneValueOfAParam(isLazy: Bool) throws {
     let graph = try #require(
       Pipeline.graph(
@@ -40,7 +40,7 @@ import Testing
     #expect(trace.moveCount == 3)
   }
 
-  @Test("Where a way asks a param for both values, another move may lead to the same place")
+  @Test("If a trace assumes both values of a param, another move may lead to the same place")
   func anotherMove() throws {
     let graph = try #require(
       Pipeline.graph(

@@ -5,13 +5,13 @@ import FlowSearch
 import Support
 import Testing
 
-/// Ways between screens, walks over all actions, and traces made again.
+/// Paths between screens, walks over all actions, and traces that are made again.
 @Suite struct PathsTests {
-  /// A hundred random apps, those of them whose names lead somewhere.
+  /// Calls a function for a hundred random apps whose names resolve.
   ///
   /// - Parameters:
-  ///   - least: how many of them must be looked at.
-  ///   - body: false for one that was not looked at.
+  ///   - least: The number of apps that must be used.
+  ///   - body: Returns false for an app that it didn't use.
   private func forEachApp(atLeast least: Int, _ body: (NavigationGraph, _ comment: String) throws -> Bool) throws {
     var count = 0
     for seed in Proof.seeds(usual: 100) {
@@ -25,10 +25,10 @@ import Testing
   private func hasTabs(_ graph: NavigationGraph) -> Bool { graph.flows.contains { $0.kind == .tabs } }
 
   @Test(
-    "A way between two screens is a shortest one, and where there is none there is none", .long)
+    "Each path between two screens is a shortest one, and is found if one exists", .long)
   func ways() throws {
     try forEachApp(atLeast: 15) { graph, comment in
-      // What a tab keeps makes ways shorter than they are from its first screen.
+      // A tab that keeps its stack makes paths shorter than they are from its first screen.
       guard !hasTabs(graph) else { return false }
       let explored = Exploration(graph, height: 7, count: 300)
       guard explored.isComplete else { return false }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("A way that asks for no param is certain, wherever it begins")
+  @Test("A path that assumes no param is certain, from any first screen")
   func beginningElsewhere() throws {
     let graph = try #require(
       Pipeline.graph(
@@ -74,14 +74,14 @@ import Testing
     }
     #expect(try isCertain("chat", "list") == true)
     #expect(try isCertain("left", "list") == true)
-    // Over a chat that would have to be theirs and not be.
+    // The path goes over a chat whose `isMine` would have to be both true and false.
     #expect(try isCertain("shared", "left") == false)
-    // Nor does one walk take both.
+    // One walk can't take both paths either.
     let coverage = Coverage(graph)
     #expect(coverage.left == [] && coverage.walks.count == 2)
   }
 
-  @Test("What ends all at once ends no later where it can also end bit by bit")
+  @Test("A context that ends at once doesn't end later because it can also end step by step")
   func endingAtOnce() throws {
     let yaml = """
       app: Ending
@@ -102,7 +102,7 @@ import Testing
 
   private struct NotFound: Error {}
 
-  @Test("What a handler sets is told where it runs, not at the move that it follows, in walks as in ways")
+  @Test("Walks and paths show the facts that a handler sets at the handler, not at the move before it")
   func factsOfHandlers() throws {
     let graph = try #require(
       Pipeline.compile(
@@ -135,7 +135,7 @@ import Testing
     #expect(Array(lines(graph.told(trace.steps)).prefix(told.count)) == told)
   }
 
-  @Test("A stack grows for certain only if the steps that put more on it can be made to their end", arguments: [true, false])
+  @Test("A stack grows for certain only if the steps that make it grow can be made to their end", arguments: [true, false])
   func growing(canBeMade: Bool) throws {
     let yaml = """
       app: Growing
@@ -153,9 +153,9 @@ import Testing
   }
 
   @Test(
-    "An action is walked to from whatever launch, link or stack it can be taken",
+    "The walks reach an action from each launch, link or stack from which it can be taken",
     arguments: [
-      // Only where the guard says no there are tabs around.
+      // Tabs are around the screen only if the guard is false.
       """
       app: Cover
       start: [{ when: sure, root: home }, { root: main }]
@@ -168,7 +168,7 @@ import Testing
       kind: tabs
       tabs: { one: home }
       """,
-      // Only over two of the screen, which must be there before the fact is spent.
+      // The action needs two screens, and the second one must be there before the fact is spent.
       """
       app: Cover
       start: first
@@ -196,7 +196,7 @@ import Testing
     #expect(coverage.taken.contains(go.id) && coverage.left.isEmpty)
   }
 
-  @Test("Walks can be made, and take every action that can be taken", .long)
+  @Test("All walks can be made, and they take every action that can be taken", .long)
   func walks() throws {
     var (takenCount, leftCount) = (0, 0)
     try forEachApp(atLeast: 90) { graph, comment in
@@ -212,7 +212,7 @@ import Testing
           if case .action(let action, _) = move { taken.insert(action) }
           state = result.state
         }
-        // Told in steps it is the same walk.
+        // The walk printed as steps is the same walk.
         #expect(Replay(graph).walk(along: walk.steps) != nil, "\(comment)")
       }
       #expect(taken == Set(coverage.taken), "\(comment)")
@@ -223,14 +223,14 @@ import Testing
       if !hasTabs(graph) { leftCount += coverage.left.count }
       return true
     }
-    // Some are legal only over a stack that is hard to come by.
+    // A few actions are legal only over a stack that is hard to reach.
     #expect(leftCount * 200 < takenCount)
   }
 
-  @Test("The way to every finding can be made again, and ends in it", .long)
+  @Test("The trace to every finding can be made again, and ends in the finding", .long)
   func traces() throws {
     try forEachApp(atLeast: 45) { graph, comment in
-      // With facts a tab may not be as it was when it was first shown.
+      // With facts, a tab may have changed since it was first shown.
       guard !hasTabs(graph) || graph.facts.isEmpty else { return false }
       let search = ExactSearch(graph)
       let replay = Replay(graph)
@@ -261,7 +261,7 @@ import Testing
 }
 
 extension Exploration {
-  /// How many moves each screen is away from the states in which one is active, at least.
+  /// Returns the least number of moves from a state in which `start` is active to each screen.
   fileprivate func distances(from start: ScreenID) -> [ScreenID: Int] {
     var distances: [ScreenID: Int] = [:]
     var layer = states.indices.filter { states[$0].activeScreen == start }

@@ -7,14 +7,14 @@ import Testing
 
 @testable import FlowSearch
 
-/// What the search finds in an app, held against all states up to a size.
+/// A comparison of the search's findings with all states up to a size.
 enum SearchComparison {
   static func expectAgreement(on yaml: String, location: SourceLocation = #_sourceLocation) throws {
     let found = try #require(disagreements(on: yaml), sourceLocation: location)
     #expect(found.isEmpty, "\(found.sorted())", sourceLocation: location)
   }
 
-  /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.
+  /// Returns the differences between the search and the exploration; nil for an app whose names don't resolve.
   static func disagreements(on yaml: String) -> Set<String>? { Pipeline.graph(yaml).map { disagreements(on: $0) } }
 
   static func disagreements(on graph: NavigationGraph) -> Set<String> {
@@ -47,18 +47,18 @@ enum SearchComparison {
       }
       expect(trace.count != nil || replay.walk(along: trace.steps) != nil, "has no way to a requirement")
     }
-    // What a link leads to that has waited is looked at with the facts of then; a `root` leads to the root as well.
+    // After a link has waited, the search uses the facts of that time. A `root` also leads to the root.
     guard explored.isComplete, graph.resumes.isEmpty else { return disagreements }
-    // Where a handler finishes, it is not known whether it is the starter who does not take it up.
+    // If a handler finishes, it isn't known whether the instance's starter is the one that doesn't handle the outcome.
     func known(_ faults: Set<String>) -> Set<String> {
       explored.hasUnhandledHandler ? faults.filter { !$0.hasSuffix("\(Refusal.outcomeUnhandled)") } : faults
     }
     expect(known(certainFaults).isSubset(of: explored.faults), "invents certain faults")
-    // A tab is taken to be entered anew wherever it is selected, though it decides only once on what it opens.
+    // The search assumes that a tab decides its first screen at each selection, but the app decides it only once.
     if !graph.tabs.isEmpty, !graph.facts.isEmpty, graph.decidesStarts { return disagreements }
-    // What comes of stacks that lay in tabs while facts changed may be more than can happen.
+    // With tabs and facts, the search may find more than can happen.
     guard isCertain, search.records.allSatisfy(\.detours.isEmpty) || graph.facts.isEmpty else { return disagreements }
-    // So it may be where a tab is taken to be at its start, with facts that were changed in it.
+    // The search may also assume that a tab is at its start, with facts that were changed in the tab.
     let isExact = graph.tabs.isEmpty || graph.facts.isEmpty
     for (part, name) in Explored.parts {
       if name == "outcomes", explored.hasUnhandledHandler { continue }
@@ -70,7 +70,7 @@ enum SearchComparison {
   }
 }
 
-/// What the search finds with its short cuts, held against what it finds without them.
+/// A comparison of the search's findings with and without its shortcuts.
 enum ShortcutComparison {
   static func disagreements(on yaml: String) -> Set<String>? {
     guard let graph = Pipeline.graph(yaml) else { return nil }
@@ -90,23 +90,23 @@ enum ShortcutComparison {
   }
 }
 
-/// What is seen in an app, by trying everything out or by the search.
+/// The parts of an app that the exploration or the search reaches.
 private struct Explored {
   var screens: Set<String> = []
   var tabs: Set<String> = []
-  /// Choices of actions and handlers, taken by themselves or by what runs them.
+  /// The choices of actions and handlers that are taken, directly or by a `run`.
   var choices: Set<String> = []
   var actions: Set<String> = []
   var outcomes: Set<String> = []
   var handlers: Set<String> = []
-  /// Every `run` that comes to a verb which is tried.
+  /// Each `run` that reaches a verb.
   var runs: Set<String> = []
   var faults: Set<String> = []
   var requirements: Set<String> = []
   var unhandled: Set<String> = []
-  /// Whether a handler finished with an outcome that nobody takes up: whose it was is not known.
+  /// Whether a handler finished with an unhandled outcome. The instance is then unknown.
   var hasUnhandledHandler = false
-  /// Whether no state was left out.
+  /// Whether the exploration covers all states.
   var isComplete = true
 
   static var parts: [(WritableKeyPath<Explored, Set<String>>, String)] {
@@ -116,7 +116,7 @@ private struct Explored {
     ]
   }
 
-  /// Tries everything out.
+  /// Explores all states.
   init(_ graph: NavigationGraph) {
     let owned = graph.ownedChoices
     let exploration = Exploration(graph, height: 7, count: 1500) { state, _, result in
@@ -141,7 +141,7 @@ private struct Explored {
     for action in graph.actions where action.choices.contains(where: { choices.contains("\($0)") }) { actions.insert("\(action.id)") }
   }
 
-  /// - Parameter state: where it is tried; nil where a handler does.
+  /// - Parameter state: The state in which the choices are taken; nil for a handler.
   private mutating func note(_ verdict: FlowVerdict, _ taken: [ChoiceID], in state: NavigationState?, _ graph: NavigationGraph) {
     for choice in taken { choices.insert("\(choice)") }
     switch verdict {
@@ -149,7 +149,7 @@ private struct Explored {
     case .legal, .illegal, .unavailable: for choice in taken where graph.isRun(choice) { runs.insert("\(graph.choices[choice].operation)") }
     }
     guard case .illegal(let refusal) = verdict else { return }
-    // Of what has come by `replace` nobody else is to blame.
+    // An instance that came by `replace` has no starter to report.
     var isOfStarter = refusal == .outcomeUnhandled
     if case .heir? = state?.activeOrigin { isOfStarter = false }
     guard isOfStarter else {
@@ -161,7 +161,7 @@ private struct Explored {
     unhandled.insert(origin == .root ? "\(graph.screens[screen].flow)" : "\(origin)")
   }
 
-  /// Asks the search.
+  /// Collects the results of the search.
   init(_ search: ExactSearch, _ graph: NavigationGraph) {
     screens = Set(graph.screens.ids.filter { search.isReachedScreen[$0] }.map { "\($0)" })
     tabs = Set(graph.tabs.ids.filter { search.isReachedTab[$0] }.map { "\($0)" })
@@ -186,9 +186,9 @@ extension NavigationGraph {
   /// Whether a choice runs an action.
   func isRun(_ choice: ChoiceID) -> Bool { if case .run = operations[choices[choice].operation].verb { true } else { false } }
 
-  /// Whether a choice is never made, because its verb is a mistake.
+  /// Whether a choice is never made because its verb has a mistake.
   fileprivate func isFaulty(_ choice: ChoiceID?) -> Bool { choice.map { faultyOperations.contains(choices[$0].operation) } ?? false }
 
-  /// The choices of actions and handlers: what is taken in place of a `popTo` or of a link belongs to neither.
+  /// The choices of actions and handlers. The `else` of a `popTo` and the choices of a link belong to neither.
   fileprivate var ownedChoices: [ChoiceID] { actions.flatMap { Array($0.choices) } + handlers.flatMap { Array($0.choices) } }
 }

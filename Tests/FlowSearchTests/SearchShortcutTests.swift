@@ -5,8 +5,8 @@ import Testing
 
 @testable import FlowSearch
 
-/// Where the search leaves something out that says nothing new, what does say something new stands beside it.
-@Suite("What saves the search work loses and adds nothing")
+/// The shortcuts of the search. Each test also has a case in which the shortcut must not apply.
+@Suite("The shortcuts of the search lose no findings and add none")
 struct SearchShortcutTests {
   private func search(_ yaml: String) throws -> (NavigationGraph, ExactSearch) {
     try SearchComparison.expectAgreement(on: yaml)
@@ -20,7 +20,7 @@ struct SearchShortcutTests {
     return search.isReachedScreen[id]
   }
 
-  @Test("What is known of a fact does not stand for what is not")
+  @Test("A state with a decided fact doesn't cover a state in which the fact is undecided")
   func covering() throws {
     let isReached = try isReached(
       "shop.prize",
@@ -44,7 +44,7 @@ struct SearchShortcutTests {
     #expect(isReached)
   }
 
-  @Test("Of two links to one place each is told by its own way")
+  @Test("A trace to a screen that two links can reach uses the link that leads to the finding")
   func beginnings() throws {
     let (graph, search) = try search(
       """
@@ -68,7 +68,7 @@ struct SearchShortcutTests {
     #expect(graph.screens.count == 4)
   }
 
-  @Test("What closes a sheet of tabs is no move that stays in its tabs")
+  @Test("A move that closes a sheet of tabs doesn't count as a move within the tabs")
   func closing() throws {
     let isReached = try isReached(
       "second.prize",

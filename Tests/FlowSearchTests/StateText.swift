@@ -3,14 +3,14 @@ import FlowRuntime
 import FlowSearch
 
 extension NavigationGraph {
-  /// A state in one line: `shop( menu tea )  ▸  basket( basket )`, with tabs as `main[ *feed( list ) | profile( me ) ]`.
+  /// Returns a state in one line: `shop( menu tea )  ▸  basket( basket )`, with tabs as `main[ *feed( list ) | profile( me ) ]`.
   ///
-  /// Facts are left out; see ``text(of:)-(FactValues)``.
+  /// Facts are omitted; see ``text(of:)-(FactValues)``.
   func text(of state: NavigationState) -> String {
     state.contexts.map { text(of: $0.content) }.joined(separator: "  ▸  ")
   }
 
-  /// The names of the facts that hold.
+  /// Returns the names of the facts that hold.
   func text(of facts: FactValues) -> String {
     facts.holding.map { self.facts[$0].name.value }.joined(separator: " ")
   }
@@ -30,7 +30,7 @@ extension NavigationGraph {
     "\(name(of: flow))( \(shown.map { screens[$0].name.value }.joined(separator: " ")) )"
   }
 
-  /// A move by the name that people know it by.
+  /// Returns the name of a move that people know.
   func text(of move: PossibleMove) -> String {
     switch move {
     case .action(let action, let choice):

@@ -3,11 +3,11 @@ import FlowDiagnostics
 import Support
 import Testing
 
-/// How many findings cannot be decided where tabs keep stacks while facts change.
+/// The share of findings that are only possible if tabs keep stacks while facts change.
 @Suite struct TabCertaintyTests {
-  /// About one in fifty: some tabs decide on what they open when they are selected first, and the search takes each time for that. Of a thousand
-  /// apps it may be some more.
-  @Test("Few ways are told that perhaps cannot be made", .long)
+  /// The share is about one in fifty, and a little more for a thousand apps. Some tabs decide their first screen at the first selection,
+  /// and the search assumes this at each selection.
+  @Test("Few traces are reported that may be impossible", .long)
   func share() {
     var (told, doubtful) = (0, 0)
     for seed in Proof.seeds(1_000, usual: 100) {
