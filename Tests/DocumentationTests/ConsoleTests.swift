@@ -2,13 +2,12 @@ import Foundation
 import Support
 import Testing
 
-/// What the pages show of the command line is what it does.
+/// A comparison of the commands and outputs on the pages with the output of flowc.
 ///
-/// A block ` ```yaml NAME.yaml ` is a file, and a block ` ```console ` holds commands, each after `$ ` and followed by all
-/// that it prints. Those of one page run one after another in one fresh directory. `make record` writes down anew what
-/// they print.
+/// A block ` ```yaml NAME.yaml ` is a file. A block ` ```console ` contains commands, each after `$ ` and followed by its whole output. The
+/// commands of a page run one after another in one empty directory. `make record` writes the outputs again.
 @Suite struct ConsoleTests {
-  @Test("What a page shows is what flowc prints", arguments: Page.all)
+  @Test("Each output on a page is the output of flowc", arguments: Page.all)
   func console(_ path: String) throws {
     let page = try #require(Page(path))
     let directory = try FreshDirectory()
@@ -24,13 +23,13 @@ import Testing
     Recording.expect(path, toHold: page.replacing(shown))
   }
 
-  @Test("README shows the program at work")
+  @Test("README shows a run of flowc")
   func some() throws {
     let page = try #require(Page("README.md"))
     #expect(page.blocks.contains { $0.info == "console" })
   }
 
-  /// A block with its commands' output as it is now.
+  /// Returns a block with the current output of its commands.
   private func session(_ block: Page.Block, in directory: URL, of path: String) throws -> String {
     let commands = block.text.split(separator: "\n").filter { $0.hasPrefix("$ ") }
     #expect(!commands.isEmpty, "\(path):\(block.range.lowerBound): a console block holds commands that begin with '$ '")

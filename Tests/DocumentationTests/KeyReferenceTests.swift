@@ -3,12 +3,13 @@ import Foundation
 import Support
 import Testing
 
-/// The key reference of the language's page says of verbs and modifiers what their rows say.
+/// The key reference on the page of the language. It must match the rows of verbs and modifiers.
 @Suite struct KeyReferenceTests {
   private static let page = "docs/language.md"
   private static let head = "**Action**: exactly one verb, or a list of such actions (choices).\n\n"
 
-  @Test func actions() throws {
+  @Test("The key reference matches the rows of verbs and modifiers")
+  func actions() throws {
     let text = try #require(Recording.read(Self.page))
     let parts = text.components(separatedBy: Self.head)
     try #require(parts.count == 2)
@@ -20,7 +21,7 @@ import Testing
 
   private static let verbs = VerbKey.allCases.map { "| `\($0.rawValue)` | \($0.row.value) | |" }
 
-  /// Neighbours of which the same is said share a line.
+  /// The lines of the modifiers. Neighbours with equal text share a line.
   private static let modifiers: [String] = {
     var lines: [(keys: [String], rest: String)] = []
     for modifier in ModifierKey.allCases {
@@ -41,6 +42,6 @@ import Testing
     return !row.isOfSteps && isMissed ? "\(verbs); not in `steps`" : verbs
   }
 
-  /// A verb with what it takes, if it may also have nothing.
+  /// Returns the name of a verb, with its value if the value may also be empty.
   private static func name(_ verb: VerbKey) -> String { verb == .finish ? "`finish: o`" : "`\(verb.rawValue)`" }
 }

@@ -2,9 +2,9 @@ import Foundation
 import Support
 import Testing
 
-/// Links within the repository lead somewhere.
+/// The links within the repository.
 @Suite struct LinkTests {
-  @Test("Every link of a page leads to a file, and to a heading in it", arguments: Page.all)
+  @Test("Every link of a page leads to an existing file and heading", arguments: Page.all)
   func links(_ path: String) throws {
     let page = try #require(Page(path))
     for match in page.prose.matches(of: /\]\(([^)\s]+)\)/) where !match.1.contains(":") {
@@ -26,7 +26,7 @@ import Testing
 }
 
 extension Page {
-  /// The lines that are in no block.
+  /// The lines outside blocks.
   private var proseLines: [String] {
     let blocks = blocks.map { $0.range.lowerBound - 1...$0.range.upperBound }
     return lines.enumerated().filter { line in !blocks.contains { $0.contains(line.offset) } }.map(\.element)
@@ -34,7 +34,7 @@ extension Page {
 
   var prose: String { proseLines.joined(separator: "\n") }
 
-  /// What links call the headings, as code hosts make it: small letters, no punctuation, hyphens for spaces.
+  /// The anchors of the headings, as code hosts make them: small letters, no punctuation, hyphens for spaces.
   var anchors: Set<String> {
     let headings = proseLines.filter { $0.hasPrefix("#") }.map { $0.drop { $0 == "#" }.dropFirst().lowercased() }
     return Set(

@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// What flowc prints and what it describes, before a validator that others made.
+/// A validation of flowc's output and schemas by a validator of other authors.
 @Suite(.enabled(if: Tools.schemaValidator != nil, Tools.missing))
 struct OfficialSchemaTests {
   // MARK: SARIF
@@ -13,7 +13,7 @@ struct OfficialSchemaTests {
   private static func sarif(_ files: [(path: String, text: String)]) -> String {
     let compilation = Pipeline.compile(files)
     var context = FormatContext(compilation, failing: .error)
-    // All rules there are stand in that of the demo.
+    // The SARIF of the demo contains all rules.
     let found = Set(compilation.report.diagnostics.map(\.id))
     let rules = context.rules().filter { found.contains($0.id) }
     context.rules = { rules }
@@ -21,10 +21,10 @@ struct OfficialSchemaTests {
   }
 
   @Test(
-    "SARIF is what OASIS says it is, of all cases, of what checks find, and of the demo",
+    "The SARIF of all cases, of the examples of checks and of the demo fits the schema of OASIS",
     .enabled(if: Tools.sarifSchema != nil, Tools.missing))
   func sarif() throws {
-    // One of its patterns is none in the Unicode mode of regular expressions.
+    // One of the schema's patterns isn't valid in the Unicode mode of regular expressions.
     let schema = "--regex-variant nonunicode --schemafile '\(try #require(Tools.sarifSchema))'"
     let directory = try FreshDirectory()
     let paths = FileManager.default.enumerator(atPath: Recording.url("Tests/Cases").path)?.compactMap { $0 as? String } ?? []
@@ -48,7 +48,7 @@ struct OfficialSchemaTests {
     #expect(try Tools.misfits(in: broken, schema) == ["version.json", "key.json", "level.json"])
   }
 
-  /// One finding that `allow` accepts, and one of a baseline.
+  /// Returns the SARIF of a finding that `allow` accepts, and of a finding in a baseline.
   private static func withAcceptedFindings() throws -> String {
     let project = try FreshDirectory()
     try project.write(
@@ -66,14 +66,14 @@ struct OfficialSchemaTests {
     return result.output
   }
 
-  // MARK: The schemas that flowc prints
+  // MARK: Schemas of flowc
 
   private static func schema(_ subject: String, in directory: FreshDirectory) throws -> String {
     #expect(try Shell.run("flowc schema \(subject) > schema.json", in: directory.url).status == 0)
     return "--schemafile '\(directory.url.path)/schema.json'"
   }
 
-  @Test("flowc's schemas are schemas")
+  @Test("The schemas of flowc are valid schemas")
   func schemas() throws {
     let directory = try FreshDirectory()
     for subject in ["flows", "configuration"] { _ = try Shell.run("flowc schema \(subject) > \(subject).json", in: directory.url) }
@@ -81,7 +81,7 @@ struct OfficialSchemaTests {
     #expect(try Tools.misfits(in: directory, "--check-metaschema") == [])
   }
 
-  @Test("What flowc reads without a finding fits its schema, and what is no flow does not")
+  @Test("A flow that flowc reads without a finding fits the schema, and a document that isn't a flow doesn't")
   func flows() throws {
     let place = try FreshDirectory()
     let schema = try Self.schema("flows", in: place)
@@ -102,7 +102,7 @@ struct OfficialSchemaTests {
     #expect(try Tools.misfits(in: bad, schema) == names)
   }
 
-  @Test("The project that init writes fits the schemas that it writes")
+  @Test("The project that `flowc init` writes fits the schemas that it writes")
   func started() throws {
     let place = try FreshDirectory()
     #expect(try Shell.run("flowc init shop", in: place.url).status == 0)
@@ -114,10 +114,10 @@ struct OfficialSchemaTests {
     #expect(try Tools.misfits(in: files, "--schemafile '\(place.url.path)/shop/.flowc/configuration.schema.json'") == [])
   }
 
-  // MARK: What other programs read
+  // MARK: Files for other programs
 
   @Test(
-    "The action and the recipes are what GitHub and GitLab read",
+    "The action and the recipes fit the schemas of GitHub and GitLab",
     arguments: [("vendor.github-actions", "action.yml"), ("vendor.github-workflows", "flows.yml"), ("vendor.gitlab-ci", ".gitlab-ci.yml")])
   func recipes(schema: String, name: String) throws {
     let files = try FreshDirectory()

@@ -2,15 +2,15 @@ import Foundation
 import Support
 import Testing
 
-/// The targets of `Package.swift`, as they are written there.
+/// The targets of `Package.swift`, as the file lists them.
 struct PackageManifest {
   struct Target {
     let name: String
-    /// From the root of the repository.
+    /// The path from the root of the repository.
     let path: String
-    /// The modules that are listed for it, those of other packages among them.
+    /// The modules that the file lists for the target, including those of other packages.
     let dependencies: [String]
-    /// The files and folders in its path that belong to it; nil if all do.
+    /// The files and folders of the path that belong to the target; nil if all do.
     let sources: [String]?
     let hasSwift: Bool
   }
@@ -34,7 +34,7 @@ struct PackageManifest {
     #expect(targets.count > 20)
   }
 
-  /// The modules that each file of a target imports, by the path of the file.
+  /// Returns the modules that each file of a target imports, by the path of the file.
   func imports(of target: Target) throws -> [String: [String]] {
     let inner = targets.map(\.path).filter { $0.hasPrefix(target.path + "/") }
     let files = FileManager.default.enumerator(atPath: Recording.url(target.path).path)?.compactMap { $0 as? String } ?? []
@@ -61,7 +61,7 @@ struct PackageManifest {
     return parenthesized(target[start.upperBound...])
   }
 
-  /// What stands before the bracket that closes one which is open already.
+  /// Returns the text before the bracket that closes an already open bracket.
   private static func parenthesized(_ text: Substring) -> Substring {
     var depth = 0
     let end = text.firstIndex { character in

@@ -1,9 +1,9 @@
 import Support
 import Testing
 
-/// The pictures in README and docs are drawn from the demo app in `flows`, as `flowc.yaml` says.
+/// The pictures in README and docs. flowc draws them from the demo app in `flows`, as `flowc.yaml` says.
 @Suite struct PictureTests {
-  @Test("The pictures show what flowc draws now")
+  @Test("The pictures match the output of flowc")
   func fresh() throws {
     let check = try Shell.run("flowc diagram --check", in: Recording.root)
     if check.status == 0 { return }
@@ -15,7 +15,7 @@ import Testing
     Issue.record("the pictures were drawn anew; run 'make test' to see it pass\n\(drawing.output)")
   }
 
-  @Test("README shows how the app goes on, and one flow", arguments: ["docs/images/overview.svg", "docs/images/login.svg"])
+  @Test("README shows the overview of the app, and one flow", arguments: ["docs/images/overview.svg", "docs/images/login.svg"])
   func shown(_ path: String) throws {
     let page = try #require(Page("README.md"))
     #expect(page.lines.contains { $0.contains("](\(path))") })

@@ -2,12 +2,12 @@ import Foundation
 import Support
 import Testing
 
-/// What stands for Apple's frameworks where flowc is tested says of each rule where that comes from.
+/// The sources of the rules in the stand-ins for Apple's frameworks.
 @Suite struct PlatformRuleTests {
-  /// Those that behave.
+  /// The frameworks whose stand-ins have behaviour.
   private static let frameworks = ["SwiftUI", "UIKit"]
 
-  @Test("What was observed says in which version of iOS, or where that can be read", arguments: frameworks)
+  @Test("Each observed rule names its version of iOS or a URL", arguments: frameworks)
   func observed(_ framework: String) throws {
     let folder = "Tests/Platforms/\(framework)"
     var count = 0
@@ -27,7 +27,7 @@ import Testing
     #expect(count > 0, "\(folder) has nothing that was observed")
   }
 
-  @Test("The rule of a test is the rule of the page")
+  @Test("An observed rule reaches from its word to the next")
   func examples() {
     let source = "let a = 1\n  /// Goes. (Observed\n  /// in iOS 7.)\nlet b = 2 // Not this."
     #expect(Self.comments(in: source).map(\.text) == ["Goes. (Observed in iOS 7.)"])
@@ -36,7 +36,7 @@ import Testing
     #expect(Self.observed(in: "An ObservedObject.").isEmpty)
   }
 
-  /// The comments that have lines of their own, each as one text, with the number of its first line.
+  /// Returns the comments on lines of their own, each as one text, with the number of its first line.
   private static func comments(in source: String) -> [(line: Int, text: String)] {
     var found: [(line: Int, text: String)] = []
     var isWithin = false
@@ -53,7 +53,7 @@ import Testing
     return found
   }
 
-  /// What follows each of the words, as far as the next.
+  /// Returns the text from each "observed" to the next.
   private static func observed(in comment: String) -> [Substring] {
     let starts = comment.matches(of: /\b[Oo]bserved\b/).map(\.range.lowerBound)
     return zip(starts, starts.dropFirst() + [comment.endIndex]).map { comment[$0..<$1] }

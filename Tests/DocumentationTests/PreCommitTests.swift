@@ -2,14 +2,14 @@ import Foundation
 import Support
 import Testing
 
-/// The hooks, run by pre-commit itself when something is committed.
+/// The hooks, which pre-commit runs at a commit.
 @Suite(.enabled(if: Tools.preCommit != nil, Tools.missing))
 struct PreCommitTests {
-  /// A repository with the hooks, and one of an app that uses them as the page about continuous integration says.
+  /// A repository with the hooks, and a repository of an app that uses them as the page about continuous integration says.
   private struct Place {
     let directory = try? FreshDirectory()
 
-    /// Runs commands in the repository of the app, with nothing of the settings of whoever runs the tests.
+    /// Runs commands in the repository of the app, without the user's own settings.
     func run(_ command: String, in repository: String = "app") throws -> Shell.Result {
       let url = try #require(directory).url
       let name = "GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b"
@@ -40,14 +40,14 @@ struct PreCommitTests {
     return place
   }
 
-  @Test("pre-commit takes the hooks for what they are")
+  @Test("pre-commit accepts the manifest of the hooks")
   func manifest() throws {
     let preCommit = try #require(Tools.preCommit)
     let result = try Shell.run("'\(preCommit)' validate-manifest .pre-commit-hooks.yaml", in: Recording.root)
     #expect(result.status == 0, "\(result.output)")
   }
 
-  @Test("A commit passes where nothing is wrong, and fails with the finding where something is")
+  @Test("A commit without findings passes, and a commit with a finding fails and shows it")
   func commits() throws {
     let place = try Self.place()
     let first = try place.run("git commit -m first")
@@ -72,7 +72,7 @@ struct PreCommitTests {
     #expect(mended.output.split(separator: "\n").last?.trimmingCharacters(in: .whitespaces) == "2")
   }
 
-  @Test("A commit of other files is none of flowc's business")
+  @Test("A commit of other files runs no hook")
   func others() throws {
     let place = try Self.place()
     try place.write(Self.clean.replacing("start: cart", with: "start: crat"), to: "app/flows/app.yaml")

@@ -4,7 +4,7 @@ import Testing
 
 /// The suites of `make prove`.
 @Suite struct ProveTests {
-  @Test("make prove runs each suite that tries more random apps in it")
+  @Test("`make prove` runs each suite that takes more random apps")
   func suites() throws {
     let script = try String(contentsOf: Recording.url("scripts/prove.sh"), encoding: .utf8)
     let filter = try #require(script.firstMatch(of: /--filter '([^']*)'/)).output.1

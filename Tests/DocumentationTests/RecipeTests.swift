@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A file that the page about continuous integration shows: a block whose first line is a comment with its path.
+/// A file that the page about continuous integration shows. It is a block whose first line is a comment with the file's path.
 struct Recipe {
   let text: String
 
@@ -12,13 +12,13 @@ struct Recipe {
   }
 }
 
-/// The recipes on the page about continuous integration name nothing that is not there.
+/// The recipes on the page about continuous integration. They name only existing inputs, hooks and options.
 @Suite struct RecipeTests {
   private static func yaml(_ text: String) throws -> JSON { try #require(JSON.documents(of: text).first) }
 
   private static func file(_ path: String) throws -> JSON { try yaml(try #require(Recording.read(path))) }
 
-  @Test("The inputs of the action are those that the page shows, but for the paths")
+  @Test("The page shows all inputs of the action except `paths`")
   func inputs() throws {
     let jobs = try #require(try Self.yaml(try Recipe("flows.yml").text)["jobs"]?["flows"]?["steps"]).elements
     let step = try #require(jobs.first { $0["uses"]?.text?.hasPrefix("OWNER/flowc@") == true })
@@ -29,14 +29,14 @@ struct Recipe {
     #expect(page.lines.contains { $0.contains("`paths`") })
   }
 
-  @Test("The hooks are those that the page shows")
+  @Test("The page shows all hooks")
   func hooks() throws {
     let repositories = try #require(try Self.yaml(try Recipe(".pre-commit-config.yaml").text)["repos"]).elements
     let shown = repositories.flatMap { $0["hooks"]?.elements ?? [] }.compactMap { $0["id"]?.text }
     #expect(shown == (try Self.file(".pre-commit-hooks.yaml")).elements.compactMap { $0["id"]?.text })
   }
 
-  @Test("The page says what OWNER stands for before it is used in a recipe")
+  @Test("The page explains OWNER before a recipe uses it")
   func owner() throws {
     let page = try #require(Page("docs/ci.md"))
     let said = try #require(page.lines.firstIndex { $0.contains("`OWNER`") })
@@ -45,7 +45,7 @@ struct Recipe {
     for path in Page.all where path != "docs/ci.md" { #expect(Recording.read(path)?.contains("OWNER/") == false) }
   }
 
-  @Test("Every call of flowc in a recipe has a verb and options that there are")
+  @Test("Every call of flowc in a recipe has an existing verb and existing options")
   func calls() throws {
     let dump = try Shell.run("flowc --experimental-dump-help", in: Recording.root)
     let verbs = try #require(JSON(dump.output)["command"]?["subcommands"]).elements

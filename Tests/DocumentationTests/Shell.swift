@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs commands as a reader would type them, with the flowc that was just built.
+/// A runner of commands, as a reader would type them, with the flowc that was just built.
 enum Shell {
   struct Result {
-    /// Standard output and standard error, in the order in which they were written.
+    /// Standard output and standard error, in the order of writing.
     let output: String
     let status: Int32
   }
@@ -14,7 +14,7 @@ enum Shell {
     process.arguments = ["-c", command]
     process.currentDirectoryURL = directory
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    // Nothing else of the environment, since colours, widths and languages could be set there.
+    // The process gets no other variables, because they could set colours, widths and languages.
     process.environment = environment.merging(["PATH": "\(products.path):\(path)", "LC_ALL": "C"]) { $1 }
     let pipe = Pipe()
     process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
@@ -26,7 +26,7 @@ enum Shell {
     return Result(output: String(decoding: output, as: UTF8.self), status: process.terminationStatus)
   }
 
-  /// Where the tests and flowc were built.
+  /// The directory with the built tests and flowc.
   private static let products: URL = {
     #if canImport(Darwin)
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
@@ -37,7 +37,7 @@ enum Shell {
   }()
 }
 
-/// A directory that is gone when it is no longer used.
+/// A directory that is deleted when it is no longer used.
 final class FreshDirectory {
   let url: URL
 

@@ -2,14 +2,14 @@ import FlowDiagnostics
 
 /// Files and findings for the tests of this target.
 enum Findings {
-  /// A report about one file.
+  /// Returns a report about one file.
   static func report(_ text: String, path: String = "flows/app.yaml", _ findings: (FileID) -> [Diagnostic]) -> Report {
     var files = SourceFiles()
     let file = files.add(SourceFile(path: path, text: text))
     return Report(findings(file), files: files)
   }
 
-  /// What is printed about one range of a text: the source line and the carets, without the lines around them.
+  /// Returns the source line and the carets for one range of a text, without the other lines.
   static func snippet(_ text: String, _ line: Int32, _ columns: Range<Int32>, endLine: Int32? = nil) -> [String] {
     let report = report(text) { file in
       [Diagnostic(UnknownKey.self, "m", at: range(file, line, columns, endLine: endLine))]

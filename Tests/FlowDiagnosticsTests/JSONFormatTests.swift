@@ -2,7 +2,7 @@ import FlowDiagnostics
 import Foundation
 import Testing
 
-/// What machines read.
+/// The format for programs.
 @Suite struct JSONFormatTests {
   /// A finding with every field.
   private static func full(_ file: FileID) -> Diagnostic {
@@ -22,7 +22,8 @@ import Testing
     return finding
   }
 
-  @Test func aFindingWithAllItsFields() {
+  @Test("A finding has all its fields")
+  func aFindingWithAllItsFields() {
     let report = Findings.report("a\nbcdef\n") { [Self.full($0)] }
     #expect(
       JSONFormat.render(report).text == """
@@ -121,7 +122,8 @@ import Testing
         """)
   }
 
-  @Test func absentFieldsAreLeftOut() throws {
+  @Test("An absent field is left out")
+  func absentFieldsAreLeftOut() throws {
     let report = Findings.report("a: b\n") { [Diagnostic(UnusedFact.self, "m", at: range($0, 1, 1..<2))] }
     let document = try Self.parse(JSONFormat.render(report).text)
     let items = try #require(document["diagnostics"] as? [[String: Any]])
@@ -129,14 +131,17 @@ import Testing
     #expect(document["summary"] as? [String: Int] == ["errors": 0, "warnings": 1, "infos": 0])
   }
 
-  @Test func nothingFound() throws {
+  @Test("A report without findings is complete")
+  func nothingFound() throws {
     let document = try Self.parse(JSONFormat.render(Report([], files: SourceFiles())).text)
     #expect(document.keys.sorted() == ["diagnostics", "summary", "version"])
     #expect((document["diagnostics"] as? [Any])?.isEmpty == true)
     #expect(document["version"] as? Int == 2)
   }
 
-  @Test(arguments: ["\"\\/", "\u{0}\u{1B}\u{7F}", "\n\r\t", "\u{2028}\u{202E}", "\u{1F600}\u{E4}", "a/b", "</script>"])
+  @Test(
+    "A JSON parser reads each text unchanged",
+    arguments: ["\"\\/", "\u{0}\u{1B}\u{7F}", "\n\r\t", "\u{2028}\u{202E}", "\u{1F600}\u{E4}", "a/b", "</script>"])
   func textsComeBackAsTheyWere(text: String) throws {
     let report = Findings.report("a: b\n", path: "\(text).yaml") {
       [Diagnostic(UnknownKey.self, text, at: range($0, 1, 1..<2), help: text)]
@@ -146,11 +151,12 @@ import Testing
     #expect(item["message"] as? String == text)
     #expect(item["help"] as? String == text)
     #expect(item["file"] as? String == "\(text).yaml")
-    // Whoever prints it on a terminal is not at the mercy of the file.
+    // A terminal that prints the JSON is safe from text of the file.
     #expect(!rendered.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test func itIsOneDocumentEndedByALineBreak() {
+  @Test("The report is one document that ends with a line break")
+  func itIsOneDocumentEndedByALineBreak() {
     let rendered = JSONFormat.render(Report([], files: SourceFiles())).text
     #expect(rendered.hasSuffix("}\n"))
     #expect(!rendered.hasSuffix("\n\n"))
@@ -160,14 +166,15 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func howLargeAValueIsIsKnownBeforeItIsWritten() {
+  @Test("The size of a value is known before it is written")
+  func howLargeAValueIsIsKnownBeforeItIsWritten() {
     let values: [JSONValue] = [
       .null, "", "plain", "\"\\/\u{8}\t\n\u{C}\r\u{1}\u{1F}", "Grüße 🚇", 0, -12, .bool(true), .bool(false), [], .object([:]),
       [1, [[]], .object([:])],
       ["a": [], "b": ["c": [1, 2, ["d \"e\"": "f"]]], "g": .null],
     ]
     for value in values { #expect(value.size == JSONFormat.encode(value).text.utf8.count, "\(value)") }
-    // Never more than is written, where what is not harmless becomes longer.
+    // The size is a lower bound, because escaped characters become longer.
     #expect(JSONValue.string("\u{202E}").size < JSONFormat.encode("\u{202E}").text.utf8.count)
   }
 }

@@ -2,11 +2,11 @@ import FlowDiagnostics
 import Foundation
 import Testing
 
-/// The forms for CI systems: what each says of one finding, and that no text can break out of its place.
+/// The formats for CI services: the form of a finding, and the escaping of hostile text.
 @Suite struct MachineFormatTests {
   static let hostile = "a\"b<c>&'d\n%,:::error::\u{1}\u{FFFE}]]>"
 
-  /// An error with all its parts, a warning, and an accepted finding.
+  /// Returns a report with a complete error, a warning and an accepted finding.
   static func report(path: String = "flows/app.yaml", message: String = "no 'x'") -> Report {
     var files = SourceFiles()
     let file = files.add(SourceFile(path: path, text: "a: b\nc: d\ne: f\n"))
@@ -25,7 +25,8 @@ import Testing
     return Report([error, warning, accepted], files: files)
   }
 
-  @Test func github() {
+  @Test("The GitHub format has one escaped line for each finding")
+  func github() {
     #expect(
       GitHubFormat.render(Self.report()).text == """
         ::error file=flows/app.yaml,line=2,endLine=2,col=4,endColumn=5,title=pop-at-bottom::no 'x'%0Atrace: launch → f.a%0Ahelp: do y
@@ -38,7 +39,8 @@ import Testing
     #expect(GitHubFormat.render(Self.report(path: "./a.yaml")).text.hasPrefix("::error file=a.yaml,"))
   }
 
-  @Test func gitlab() throws {
+  @Test("The GitLab format has one issue for each finding")
+  func gitlab() throws {
     let items = try #require(try Self.json(GitLabFormat.render(Self.report()).text) as? [[String: Any]])
     #expect(items.map { $0["check_name"] as? String } == ["pop-at-bottom", "unused-fact"])
     #expect(items.map { $0["severity"] as? String } == ["major", "minor"])
@@ -49,7 +51,8 @@ import Testing
     #expect(Set(items.compactMap { $0["fingerprint"] as? String }).count == 2)
   }
 
-  @Test func junit() throws {
+  @Test("The JUnit format has one test case for each finding")
+  func junit() throws {
     let report = Self.report()
     #expect(
       JUnitFormat.render(report, failing: .error).text == """
@@ -74,7 +77,8 @@ import Testing
     #expect(clean.contains("tests=\"1\" failures=\"0\"") && clean.contains("<testcase name=\"check\" classname=\"flowc\"/>"))
   }
 
-  @Test func checkstyle() {
+  @Test("The Checkstyle format has one element for each finding")
+  func checkstyle() {
     #expect(
       CheckstyleFormat.render(Self.report()).text == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -89,7 +93,7 @@ import Testing
     #expect(CheckstyleFormat.render(Report([], files: SourceFiles())).text.hasSuffix("<checkstyle version=\"4.3\">\n</checkstyle>\n"))
   }
 
-  @Test("No text breaks out of its place", arguments: ReportFormat.allCases)
+  @Test("Hostile text can't leave its place in any format", arguments: ReportFormat.allCases)
   func hostileTexts(format: ReportFormat) throws {
     let report = Self.report(path: Self.hostile, message: Self.hostile)
     let text = format.render(report, FormatContext()).text
@@ -100,19 +104,20 @@ import Testing
     case .xml:
       #expect(!text.unicodeScalars.contains("\u{FFFE}"))
       #expect(!text.contains("<c>") && !text.contains("&'") && !text.contains("\"b"))
-      // As many elements are opened as are closed.
+      // The numbers of opening and closing tags are equal.
       let opened = text.matches(of: /<[a-z-]+[^<>]*[^\/]>/).count
       #expect(opened == text.matches(of: /<\/[a-z-]+>/).count)
     }
   }
 
-  @Test("A report is told from the reports of all other formats", arguments: ReportFormat.allCases)
+  @Test("The format of a report is recognised from its text", arguments: ReportFormat.allCases)
   func signatures(format: ReportFormat) {
     let text = format.render(Self.report(), FormatContext()).text
     #expect(ReportFormat.allCases.filter { $0.isReport(text) } == [format])
   }
 
-  @Test func fingerprintsDoNotDependOnLines() {
+  @Test("A fingerprint doesn't depend on lines")
+  func fingerprintsDoNotDependOnLines() {
     func fingerprints(_ lines: [Int32]) -> [String] {
       let report = Findings.report("\n\n\n\n\n\n\n\n\n") { file in
         lines.map { Diagnostic(UnusedFact.self, "w", at: range(file, $0, 1..<2), subject: "same") }

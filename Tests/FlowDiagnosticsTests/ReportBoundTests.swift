@@ -2,11 +2,11 @@ import Testing
 
 @testable import FlowDiagnostics
 
-/// Reports of which there is no end.
+/// Reports that are too large to print whole.
 @Suite struct ReportBoundTests {
   private static let count = 60
 
-  /// Every third finding is an error and every third an info; some names cannot be written as they are.
+  /// Every third finding is an error, and every third is an info. Some names need escapes.
   private static func report(_ count: Int = count, accepted: Bool = false) -> Report {
     Findings.report(String(repeating: "abcdef\n", count: count)) { file in
       (0..<count).map { index in
@@ -30,22 +30,22 @@ import Testing
     ReportFormat.allCases.map { ($0, $0.render(report, FormatContext(), colors: true).text.utf8.count) }
   }
 
-  @Test(arguments: [5_000, 100_000, 300_000, 1_000_000, 2_000_000]) func `no form has more bytes than there is room for`(room: Int) {
+  @Test(arguments: [5_000, 100_000, 300_000, 1_000_000, 2_000_000]) func `no format has more bytes than the limit`(room: Int) {
     for report in [Self.report(), Self.report(accepted: true)] {
       let bounded = report.bounded(to: room)
       #expect(bounded.omission != nil)
-      // What stands around findings counts for nothing.
+      // The text around the findings isn't limited.
       for (form, size) in Self.forms(bounded) { #expect(size <= room + 1_000, "\(form)") }
     }
   }
 
-  @Test func `a report that fits is told whole`() {
+  @Test func `a report within the limit is complete`() {
     let report = Self.report(3)
     #expect(report.bounded(to: 10_000_000).omission == nil)
     #expect(report.bounded.diagnostics.count == 3)
   }
 
-  @Test func `the most severe findings are told first, and all before the traces`() throws {
+  @Test func `the most severe findings come first, and all findings before the traces`() throws {
     let report = Self.report()
     let traces = try #require(report.bounded(to: 1_000_000).omission)
     #expect(traces.findings.isEmpty)
@@ -61,7 +61,7 @@ import Testing
     #expect(SARIFFormat.render(bounded, FormatContext()).text.contains(omission.sentence))
   }
 
-  @Test func `a lone finding and a lone trace are said in the singular`() throws {
+  @Test func `a single omitted finding or trace is named in the singular`() throws {
     let report = Self.report(1)
     #expect(report.bounded(to: 1).omission?.sentence.hasPrefix("a finding is left out: ") ?? false)
     #expect(report.bounded(to: 20_000).omission?.sentence.hasPrefix("the trace of another is left out: ") ?? false)

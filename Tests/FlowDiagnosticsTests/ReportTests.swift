@@ -1,13 +1,14 @@
 import FlowDiagnostics
 import Testing
 
-/// The order in which findings are said, and what is said only once.
+/// The order of findings, and the findings that are reported only once.
 @Suite struct ReportTests {
   private var files = SourceFiles()
 
   private mutating func add(_ path: String) -> FileID { files.add(SourceFile(path: path, text: "")) }
 
-  @Test func byFileLineColumnAndID() {
+  @Test("Findings are sorted by file, line, column and id")
+  func byFileLineColumnAndID() {
     var tests = ReportTests()
     let (second, first) = (tests.add("b.yaml"), tests.add("a.yaml"))
     let findings = [
@@ -23,9 +24,10 @@ import Testing
       ])
   }
 
-  @Test func anyOrderGivesTheSameReport() {
+  @Test("The order of findings doesn't change the report")
+  func anyOrderGivesTheSameReport() {
     var tests = ReportTests()
-    // Two files whose paths are one to Swift, but not to the file system.
+    // Swift considers the first two paths equal, but file systems don't.
     let ids = ["\u{E9}.yaml", "e\u{301}.yaml", "z.yaml", "B.yaml", "a.yaml"].map { tests.add($0) }
     var findings = ids.flatMap { file in (1..<4).map { Diagnostic(UnknownKey.self, "", at: range(file, Int32($0), 1..<2)) } }
     let expected = Report(findings, files: tests.files).diagnostics.map(\.range)
@@ -40,7 +42,8 @@ import Testing
     }
   }
 
-  @Test func theSameMistakeMetTwiceIsOne() {
+  @Test("A mistake that is found twice is reported once")
+  func theSameMistakeMetTwiceIsOne() {
     var tests = ReportTests()
     let (file, other) = (tests.add("a.yaml"), tests.add("b.yaml"))
     let place = range(file, 1, 1..<3)
@@ -53,7 +56,8 @@ import Testing
     #expect(report.diagnostics.map(\.message) == ["shorter", "first", "", ""])
   }
 
-  @Test func counts() {
+  @Test("Findings are counted by severity")
+  func counts() {
     var tests = ReportTests()
     let file = tests.add("a.yaml")
     let report = Report(
@@ -67,7 +71,8 @@ import Testing
     #expect(report.has(atLeast: .error))
   }
 
-  @Test func atLeast() {
+  @Test("A report has findings of at least a severity")
+  func atLeast() {
     var tests = ReportTests()
     let file = tests.add("a.yaml")
     let warning = Report([Diagnostic(UnusedFact.self, "", at: range(file, 2, 1..<2))], files: tests.files)
@@ -77,7 +82,8 @@ import Testing
     #expect(!Report([], files: tests.files).has(atLeast: .info))
   }
 
-  @Test func whatFollowsFromWhatIsToldIsWithheld() {
+  @Test("A finding is withheld if its cause is reported")
+  func whatFollowsFromWhatIsToldIsWithheld() {
     var tests = ReportTests()
     let file = tests.add("a.yaml")
     let place = range(file, 1, 1..<3)
@@ -86,7 +92,7 @@ import Testing
     func report() -> Report { Report([effect, cause], files: tests.files) }
     #expect(report().diagnostics.map(\.id) == [LinkUnknownParam.id])
     #expect(report().withheld.map(\.id) == [LinkMissingParam.id])
-    // What weighs less does not stand for it.
+    // A less severe cause doesn't hide its effect.
     cause.severity = .info
     #expect(report().diagnostics.map(\.id) == [LinkMissingParam.id, LinkUnknownParam.id])
     cause.severity = .error

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import Foundation
 import Testing
 
-/// SARIF 2.1.0, property by property as its specification asks for.
+/// The properties of SARIF 2.1.0, as the specification requires them.
 @Suite struct SARIFFormatTests {
   private typealias Object = [String: Any]
 
@@ -31,7 +31,8 @@ import Testing
     try #require(try run(report)["results"] as? [Object])
   }
 
-  @Test func rulesHaveHelp() throws {
+  @Test("Each rule has its help")
+  func rulesHaveHelp() throws {
     let run = try run()
     #expect(run["columnKind"] as? String == "unicodeCodePoints")
     let driver = try #require((run["tool"] as? Object)?["driver"] as? Object)
@@ -45,7 +46,8 @@ import Testing
     #expect(rules.map { ($0["defaultConfiguration"] as? Object)?["level"] as? String } == ["error", "warning"])
   }
 
-  @Test func resultsPointAtTheirRules() throws {
+  @Test("Each result points at its rule")
+  func resultsPointAtTheirRules() throws {
     let results = try results()
     #expect(results.map { $0["ruleId"] as? String } == ["pop-at-bottom", "unused-fact", "unused-fact"])
     #expect(results.map { $0["ruleIndex"] as? Int } == [0, 1, 1])
@@ -55,7 +57,7 @@ import Testing
     #expect(results[1]["properties"] == nil)
   }
 
-  @Test("A way that is perhaps not a shortest one says so")
+  @Test("A trace that may not be the shortest is marked")
   func longerWay() throws {
     let report = MachineFormatTests.report()
     var finding = report.diagnostics[0]
@@ -73,7 +75,8 @@ import Testing
     #expect(properties?["steps"] as? Int == 12)
   }
 
-  @Test func whatWasAcceptedIsMarked() throws {
+  @Test("An accepted finding is marked")
+  func whatWasAcceptedIsMarked() throws {
     func kinds(_ results: [Object]) -> [String?] { results.map { ($0["suppressions"] as? [Object])?.first?["kind"] as? String } }
     #expect(kinds(try results()) == [nil, nil, "external"])
     let report = MachineFormatTests.report()
@@ -89,7 +92,8 @@ import Testing
     #expect((location["region"] as? [String: Int])?["startLine"] == 3)
   }
 
-  @Test func regionsEndBehindTheLastColumn() throws {
+  @Test("A region ends after its last column")
+  func regionsEndBehindTheLastColumn() throws {
     let location = try #require((try results()[0]["locations"] as? [Object])?.first)
     let physical = try #require(location["physicalLocation"] as? Object)
     #expect(physical["region"] as? [String: Int] == ["startLine": 2, "startColumn": 4, "endLine": 2, "endColumn": 5])
@@ -99,11 +103,13 @@ import Testing
     #expect((related["message"] as? Object)?["text"] as? String == "there")
   }
 
-  @Test(arguments: [
-    ("flows/a b#?%.yaml", "flows/a%20b%23%3F%25.yaml", true), ("./a.yaml", "a.yaml", true),
-    ("/x/\u{E4}.yaml", "file:///x/%C3%A4.yaml", false),
-    ("javascript:x", "javascript%3Ax", true),
-  ])
+  @Test(
+    "Each path is a valid URI",
+    arguments: [
+      ("flows/a b#?%.yaml", "flows/a%20b%23%3F%25.yaml", true), ("./a.yaml", "a.yaml", true),
+      ("/x/\u{E4}.yaml", "file:///x/%C3%A4.yaml", false),
+      ("javascript:x", "javascript%3Ax", true),
+    ])
   func pathsAreURIs(path: String, uri: String, isRelative: Bool) throws {
     let result = try results(MachineFormatTests.report(path: path))[0]
     let physical = try #require((result["locations"] as? [Object])?.first?["physicalLocation"] as? Object)
@@ -112,17 +118,19 @@ import Testing
     #expect((artifact["uriBaseId"] != nil) == isRelative)
   }
 
-  @Test func tracesAreCodeFlows() throws {
+  @Test("A trace is a code flow")
+  func tracesAreCodeFlows() throws {
     let flow = try #require((try results()[0]["codeFlows"] as? [Object])?.first)
     let steps = try #require((flow["threadFlows"] as? [Object])?.first?["locations"] as? [Object]).compactMap { $0["location"] as? Object }
     #expect(steps.map { ($0["message"] as? Object)?["text"] as? String } == ["launch → f.a", "go (pop) → f.a"])
-    // The first step stands at its screen, the second at the action that makes it.
+    // The first step is at its screen, the second at the action that makes it.
     let lines = steps.map { (($0["physicalLocation"] as? Object)?["region"] as? [String: Int])?["startLine"] }
     #expect(lines == [1, 2])
     #expect(try results()[1]["codeFlows"] == nil)
   }
 
-  @Test func editsAreFixes() throws {
+  @Test("An edit is a fix")
+  func editsAreFixes() throws {
     let fix = try #require((try results()[0]["fixes"] as? [Object])?.first)
     #expect((fix["description"] as? Object)?["text"] as? String == "do y")
     let change = try #require((fix["artifactChanges"] as? [Object])?.first)

@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// A kind of findings whose words the tests choose.
+/// A kind of finding with words that the tests choose.
 protocol SampleKind: Sendable {
   static var id: DiagnosticID { get }
 }
 
-/// A finding of such a kind.
+/// A finding of a sample kind.
 struct Sample<Kind: SampleKind>: Finding {
   static var id: DiagnosticID { Kind.id }
 
@@ -19,7 +19,7 @@ struct Sample<Kind: SampleKind>: Finding {
 }
 
 extension Diagnostic {
-  /// What is told of a sample.
+  /// Creates the diagnostic of a sample.
   init<Kind: SampleKind>(
     _ kind: Kind.Type, _ message: String, at range: SourceRange, subject: String? = nil, related: [RelatedPlace] = [],
     help: String? = nil, edits: [Edit] = [], cause: FindingPlace? = nil

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SentenceTemplateTests {
   @Test(
-    "The gaps of a sentence are filled with words",
+    "Words fill the gaps of a sentence",
     arguments: [
       ("write '<key>: x'", "write 'a: x'"), ("'<key>:< value>'", "'a: b'"), ("'<key>:< none>'", "'a:'"),
       ("<missing|other> <key>", "other a"),

@@ -1,9 +1,10 @@
 import FlowDiagnostics
 import Testing
 
-/// What people read.
+/// The format for people.
 @Suite struct TextFormatTests {
-  @Test func aFindingWithAllItsParts() {
+  @Test("A finding is printed with all its parts")
+  func aFindingWithAllItsParts() {
     let report = Findings.report("app: A\nstrat: f\n") { file in
       var finding = Diagnostic(
         UnknownKey.self, "the app has no key 'strat'", at: range(file, 2, 1..<6),
@@ -27,7 +28,8 @@ import Testing
         """)
   }
 
-  @Test func findingsAreSeparatedByEmptyLines() {
+  @Test("Findings are separated by empty lines")
+  func findingsAreSeparatedByEmptyLines() {
     let report = Findings.report("a: b\nc: d\n") { file in
       [Diagnostic(UnusedFact.self, "one", at: range(file, 1, 1..<2)), Diagnostic(UnknownKey.self, "two", at: range(file, 2, 4..<5))]
     }
@@ -45,19 +47,22 @@ import Testing
     #expect(TextFormat.render(Report([], files: SourceFiles())).text.isEmpty)
   }
 
-  @Test func aFileWithoutTextHasNoSourceLine() {
+  @Test("A file without text has no source line")
+  func aFileWithoutTextHasNoSourceLine() {
     let report = Findings.report("", path: "flows") { file in
       [Diagnostic(NoApp.self, "no flow files were found here", at: SourceRange(startOf: file), help: "add one")]
     }
     #expect(TextFormat.render(report).text == "flows:1:1: error: no flow files were found here [no-app]\n  = help: add one\n")
   }
 
-  @Test func theGutterGrowsWithTheLineNumber() {
+  @Test("The margin grows with the line number")
+  func theGutterGrowsWithTheLineNumber() {
     let text = String(repeating: "\n", count: 99) + "x: y\n"
     #expect(Findings.snippet(text, 100, 4..<5) == ["100 | x: y", "    |    ^"])
   }
 
-  @Test func colorsAreOnlyAddedAround() {
+  @Test("Colours don't change the text")
+  func colorsAreOnlyAddedAround() {
     let report = Findings.report("a: b\n") { file in [Diagnostic(UnknownKey.self, "m", at: range(file, 1, 1..<2), help: "h")] }
     let colored = TextFormat.render(report, colors: true).text
     #expect(colored.contains("\u{1B}[1;31merror: \u{1B}[0m"))
@@ -65,7 +70,8 @@ import Testing
     #expect(plain == TextFormat.render(report).text)
   }
 
-  @Test func severitiesHaveColorsOfTheirOwn() {
+  @Test("Each severity has its own colour")
+  func severitiesHaveColorsOfTheirOwn() {
     for (severity, color) in [(Severity.error, "1;31"), (.warning, "1;33"), (.info, "1;36")] {
       let report = Findings.report("a: b\n") { file in
         var finding = Diagnostic(UnboundedStack.self, "m", at: range(file, 1, 1..<2))
@@ -76,10 +82,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "\u{1B}[2J", "\u{7}", "\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{200F}", "\u{2028}", "\u{FEFF}", "\r", "\u{61C}", "\u{AD}",
-    "\u{200B}", "\u{2060}", "\u{E0041}",
-  ])
+  @Test(
+    "Text of a file can't control the terminal",
+    arguments: [
+      "\u{1B}[2J", "\u{7}", "\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{200F}", "\u{2028}", "\u{FEFF}", "\r", "\u{61C}", "\u{AD}",
+      "\u{200B}", "\u{2060}", "\u{E0041}",
+    ])
   func whatAFileSaysCannotSpeakToTheTerminal(hostile: String) {
     let report = Findings.report("a: \(hostile)b\n", path: "flows/\(hostile).yaml") { file in
       let place = range(file, 1, 1..<2)

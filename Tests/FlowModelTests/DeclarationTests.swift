@@ -4,9 +4,10 @@ import Testing
 
 @testable import FlowChecks
 
-/// What is read of each key, when all is well.
+/// The declaration that each key gives in a valid file.
 @Suite struct DeclarationTests {
-  @Test func theApp() throws {
+  @Test("All keys of the app are read")
+  func theApp() throws {
     let declarations = Declarations(
       """
       app: Shop
@@ -37,7 +38,8 @@ import Testing
     #expect(app.links?.unmet?.choices.count == 1)
   }
 
-  @Test func aFlow() throws {
+  @Test("All keys of a flow are read, in any order")
+  func aFlow() throws {
     let declarations = Declarations(
       """
       x-actions: &back { back: pop }
@@ -63,7 +65,8 @@ import Testing
     #expect(flow.requires.map(\.value) == [.notName("signedIn")])
   }
 
-  @Test func tabsAndPages() throws {
+  @Test("The kinds `tabs` and `pages` are read")
+  func tabsAndPages() throws {
     let tabs = try #require(
       Declarations(
         "tabs: { a: f, b: { flow: g.s, title: B, icon: house }, c: { present: h }, d: [{ when: x, pop: }, stay] }\nkind: tabs\nflow: m\n"
@@ -84,7 +87,8 @@ import Testing
     #expect(pages.screens.map(\.name.value) == ["a", "b"])
   }
 
-  @Test func aScreen() throws {
+  @Test("All keys of a screen are read")
+  func aScreen() throws {
     let declarations = Declarations(
       """
       flow: f
@@ -114,11 +118,13 @@ import Testing
     #expect([plain.hidesBack, plain.hidesTabBar, plain.isFinal] == [false, false, false])
   }
 
-  @Test(arguments: [
-    ("/a", ["/a"]), ("[/a, '/b?c=$d']", ["/a", "/b?c=$d"]), ("{ path: /a, via: [x, y], from: g.s }", ["/a via x y from g.s"]),
-    ("{ path: [/a, /b], via: [] }", ["/a via", "/b via"]), ("[/a, { path: /b, from: g.s }]", ["/a", "/b from g.s"]), ("[]", []),
-    ("{ path: /a, via: x }", ["/a via x"]),
-  ])
+  @Test(
+    "All forms of a link are read",
+    arguments: [
+      ("/a", ["/a"]), ("[/a, '/b?c=$d']", ["/a", "/b?c=$d"]), ("{ path: /a, via: [x, y], from: g.s }", ["/a via x y from g.s"]),
+      ("{ path: [/a, /b], via: [] }", ["/a via", "/b via"]), ("[/a, { path: /b, from: g.s }]", ["/a", "/b from g.s"]), ("[]", []),
+      ("{ path: /a, via: x }", ["/a via x"]),
+    ])
   func links(value: String, links: [String]) throws {
     let screen = try #require(Declarations("flow: f\nscreens: { a: { link: \(value) } }\n").screen)
     let read = screen.links.map { link in
@@ -128,7 +134,8 @@ import Testing
     #expect(read == links)
   }
 
-  @Test func entries() throws {
+  @Test("Both forms of an entry are read")
+  func entries() throws {
     let short = try #require(Declarations("flow: f\nscreens: { a: { entry: From the widget } }\n").screen?.entry)
     #expect(short.doc == "From the widget")
     #expect(short.placement.via == nil)
@@ -138,7 +145,7 @@ import Testing
     #expect(long.placement.from?.value == .dotted(flow: "g", screen: "s"))
   }
 
-  @Test(arguments: ["", "---\n", "# nothing\n", "---\n~\n---\nnull\n"])
+  @Test("A document without content declares nothing", arguments: ["", "---\n", "# nothing\n", "---\n~\n---\nnull\n"])
   func documentsWithNothingInThem(text: String) {
     let declarations = Declarations(text)
     #expect(declarations.problems == [])
@@ -146,7 +153,7 @@ import Testing
     #expect(!declarations.file.isIncomplete)
   }
 
-  @Test(arguments: ["a: [", "app: []", "foo: bar", "[a]", "text"])
+  @Test("A file with an unreadable document is incomplete", arguments: ["a: [", "app: []", "foo: bar", "[a]", "text"])
   func whatCouldNotBeReadIsKnownToBeMissing(text: String) {
     #expect(Declarations("flow: f\nscreens: [a]\n---\n\(text)\n").file.isIncomplete)
     #expect(Declarations("flow: f\nscreens: [a]\n---\n\(text)\n").flow?.name.value == "f")

@@ -5,7 +5,7 @@ import FlowModel
 import FlowYAML
 import Support
 
-/// What a file declares, and what is wrong with it before names are resolved.
+/// The declarations of a file, and the findings about it before names are resolved.
 struct Declarations {
   let file: FileDeclarations
 
@@ -15,7 +15,7 @@ struct Declarations {
     file = files.first ?? FileDeclarations()
   }
 
-  /// As `line:column id`.
+  /// The findings, as `line:column id`.
   var problems: [String] { file.diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.id)" } }
   var help: [String?] { file.diagnostics.map(\.help) }
 
@@ -27,20 +27,20 @@ struct Declarations {
   var param: ParamDeclaration? { screen?.params.first }
 }
 
-/// Projects that are whole but for what a test puts into them.
+/// Projects that are complete except for the part that a test inserts.
 enum Project {
-  /// A line of the app, as line 3.
+  /// Returns a project with a line of the app as line 3.
   static func app(_ line: String) -> String { "app: A\nstart: f\n\(line)\n---\nflow: f\nscreens: { a: { final: true } }\n" }
 
-  /// A line of a flow, as line 5.
+  /// Returns a project with a line of a flow as line 5.
   static func flow(_ line: String) -> String { "app: A\nstart: f\n---\nflow: f\n\(line)\n" }
 
-  /// A key of a screen, in line 6 from column 8.
+  /// Returns a project with a key of a screen in line 6, from column 8.
   static func screen(_ entry: String) -> String { flow("screens:\n  a: { \(entry) }\n  b: { final: true }") }
 
-  /// The value of an action, in line 6 from column 24.
+  /// Returns a project with the value of an action in line 6, from column 24.
   static func action(_ action: String) -> String { screen("actions: { act: \(action) }") }
 
-  /// What the whole compiler says: one mistake is one finding, whichever stage looks at it.
+  /// Returns the findings of the whole compiler. One mistake is one finding, in any stage.
   static func problems(_ text: String) -> [String] { Pipeline.compile(text).report.brief }
 }

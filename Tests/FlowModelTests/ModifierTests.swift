@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowModel
 import Testing
 
-/// Which modifier goes with which verb, and what modifiers say.
+/// The verbs of each modifier, and the values of modifiers.
 @Suite struct ModifierTests {
   private static let verbs = [
     "push": "b", "replace": "b", "pop": "", "popTo": "b", "popToRoot": "", "present": "g", "dismiss": "", "root": "g", "select": "t",
@@ -23,7 +23,7 @@ import Testing
     Declarations("flow: f\nscreens: { a: { actions: { act: { \(verb): \(verbs[verb] ?? ""), \(modifier): \(value) } } } }\n")
   }
 
-  @Test(arguments: verbs.keys.sorted())
+  @Test("Each verb accepts exactly its modifiers", arguments: verbs.keys.sorted())
   func modifiersOfEachVerb(verb: String) {
     for (modifier, value) in Self.everywhere {
       #expect(Self.read(verb, modifier, value).problems == [], "\(modifier)")
@@ -34,9 +34,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("sheet", true), ("popover", true), ("dialog", true), ("fullScreen", false),
-  ])
+  @Test(
+    "A style determines whether people can dismiss the context",
+    arguments: [
+      ("sheet", true), ("popover", true), ("dialog", true), ("fullScreen", false),
+    ])
   func styles(style: String, isDismissable: Bool) throws {
     let move = try #require(Self.read("present", "style", style).move)
     guard case .present(let target, let read) = move.verb else { throw NotThis() }
@@ -45,7 +47,8 @@ import Testing
     #expect(read.isDismissable == isDismissable)
   }
 
-  @Test func whatIsSaidOfAWholeList() throws {
+  @Test("A list of choices may have keys of its own")
+  func whatIsSaidOfAWholeList() throws {
     let text = "{ private: true, title: T, doc: D, allow: dead-end, choices: [{ when: x, pop: , title: U }, stay] }"
     let body = try #require(Declarations("flow: f\nscreens: { a: { actions: { act: \(text) } } }\n").action).body
     #expect(body.isList && body.choices.count == 2 && body.isPrivate)
@@ -56,38 +59,44 @@ import Testing
   }
 
   @Test(
-    "What 'resume' says of the link that waits",
+    "`resume` determines what happens to the waiting link",
     arguments: [("true", .show), ("false", .leave), ("forget", .forget)] as [(String, LinkResumption)])
   func resumption(_ value: String, _ expected: LinkResumption) throws {
     let move = try #require(Self.read("root", "resume", value).move)
     #expect(move.modifiers.resume?.value == expected)
   }
 
-  @Test func dismissable() throws {
+  @Test("`dismissable: false` is read")
+  func dismissable() throws {
     let move = try #require(Self.read("present", "dismissable", "false").move)
     guard case .present(_, let read) = move.verb else { throw NotThis() }
     #expect(read.style == .sheet && !read.isDismissable)
   }
 
-  @Test(arguments: [
-    ("medium", [Detent.medium]), ("[large, 0.3, medium, 1]", [.share(0.3), .medium, .large, .share(1)]), (".25", [.share(0.25)]),
-  ])
+  @Test(
+    "Detents are read in the order of their height",
+    arguments: [
+      ("medium", [Detent.medium]), ("[large, 0.3, medium, 1]", [.share(0.3), .medium, .large, .share(1)]), (".25", [.share(0.25)]),
+    ])
   func detents(text: String, detents: [Detent]) throws {
     #expect(try #require(Self.read("present", "detents", text).move).verb.presentation?.detents == detents)
   }
 
-  @Test(arguments: [
-    ("x", [Condition.name("x")]), ("not x", [.notName("x")]), ("[x, not y]", [.name("x"), .notName("y")]), ("started", [.started]),
-    ("not started", [.notStarted]), ("not  x", [.notName("x")]), ("notable", [.name("notable")]), ("'not x'", [.notName("x")]),
-    ("true", [.name("true")]), ("null", [.name("null")]), ("$x", [.param("x", isTrue: true)]), ("not $x", [.param("x", isTrue: false)]),
-    ("$$x", [.phrase("$$x", .alone)]), ("[x y]", [.phrase("x y", .listed)]),
-  ])
+  @Test(
+    "A condition under `when` and `requires` is read",
+    arguments: [
+      ("x", [Condition.name("x")]), ("not x", [.notName("x")]), ("[x, not y]", [.name("x"), .notName("y")]), ("started", [.started]),
+      ("not started", [.notStarted]), ("not  x", [.notName("x")]), ("notable", [.name("notable")]), ("'not x'", [.notName("x")]),
+      ("true", [.name("true")]), ("null", [.name("null")]), ("$x", [.param("x", isTrue: true)]), ("not $x", [.param("x", isTrue: false)]),
+      ("$$x", [.phrase("$$x", .alone)]), ("[x y]", [.phrase("x y", .listed)]),
+    ])
   func conditions(text: String, conditions: [Condition]) throws {
     #expect(try #require(Self.read("pop", "when", text).move).modifiers.when.map(\.value) == conditions)
     #expect(try #require(Declarations("flow: f\nrequires: \(text)\nscreens: [a]\n").flow).requires.map(\.value) == conditions)
   }
 
   @Test(
+    "The alternatives of `any` are read under `when` and `requires`",
     arguments: [
       ("{ any: [x, not y] }", [[Condition.name("x"), .notName("y")]]), ("[{ any: [x, started] }, z]", [[.name("x"), .started], nil]),
       ("{ any: $x }", [[.param("x", isTrue: true)]]), ("[{ any: [x, x y] }]", [[.name("x"), .phrase("x y", .alternative)]]),
@@ -100,7 +109,8 @@ import Testing
     #expect(inner(try #require(Declarations("flow: f\nrequires: \(text)\nscreens: [a]\n").flow).requires) == alternatives)
   }
 
-  @Test func argumentsThatAreReferences() throws {
+  @Test("An argument that begins with `$` is a reference")
+  func argumentsThatAreReferences() throws {
     let arguments = try #require(Self.read("push", "with", "{ a: $id, b: $$5, c: 5, d: '5', e: '$x', f: $ }").move).modifiers.arguments
     #expect(arguments.map(\.name.value) == ["a", "b", "c", "d", "e", "f"])
     let values = arguments.map { argument -> String in
@@ -113,7 +123,8 @@ import Testing
     #expect(values.prefix(5) == ["reference id", "text $5", "plain 5", "text 5", "reference x"])
   }
 
-  @Test func argumentsThatAreCollections() throws {
+  @Test("An argument may be a list or a map")
+  func argumentsThatAreCollections() throws {
     let arguments = try #require(Self.read("push", "with", "{ a: [1, 2], b: [{ k: v }], c: {} }").move).modifiers.arguments
     guard case .literal(let list) = arguments[0].value, case .list(let items) = list.content else { throw NotThis() }
     #expect(items.count == 2)

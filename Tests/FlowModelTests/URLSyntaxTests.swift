@@ -18,7 +18,7 @@ import Testing
     ("tel:+49-1", "tel:+49-1"),
     ("my.app+x:a:80:80", "my.app+x:a:80:80"),
   ])
-  func `are spelled so that Foundation reads them as they are`(text: String, expected: String) throws {
+  func `URLs are spelled so that Foundation reads them unchanged`(text: String, expected: String) throws {
     let spelled = try URLSyntax.spelled(text)
     #expect(spelled == expected)
     #expect(URL(string: spelled)?.absoluteString == spelled)
@@ -58,7 +58,7 @@ import Testing
     ("https://a/b\\c", "write '%5C' for the character '\\'"),
     ("https://a/\n", "write '%0A' for the control character"),
   ])
-  func `that not all would take for the same are refused`(text: String, help: String) {
+  func `URLs that readers understand in different ways are refused`(text: String, help: String) {
     #expect(throws: URLSyntax.Fault(help: help)) { try URLSyntax.spelled(text) }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// A new verb must be thought of wherever verbs differ: no `switch` over them has a `default:`.
+/// The rule that no `switch` over verbs has a `default:`. A new verb must be handled at each place where verbs differ.
 @Suite struct VerbSwitchTests {
   private static let files: [String] = {
     let names = FileManager.default.enumerator(atPath: Recording.url("Sources").path)?.compactMap { $0 as? String } ?? []
@@ -15,7 +15,7 @@ import Testing
       let lines = try #require(Recording.read("Sources/\(file)")).split(separator: "\n", omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() where Self.opensSwitch(line) {
         let indentation = line.prefix { $0 == " " }
-        // Formatted as they are, its cases stand right below it.
+        // In formatted code, the cases are directly below the `switch`.
         let body = lines[(number + 1)...].prefix { $0 != indentation + "}" }
         let cases = body.filter { $0.hasPrefix(indentation + "case ") || $0.hasPrefix(indentation + "default:") }
         guard Self.isOverVerbs(line, cases) else { continue }
@@ -30,7 +30,7 @@ import Testing
     line.hasSuffix("{") && line.drop { $0 == " " }.hasPrefix("switch ") || line.hasSuffix("{") && line.contains(" switch ")
   }
 
-  /// A switch over a pair is over more than verbs.
+  /// Whether a switch is over verbs. A switch over a pair doesn't count.
   private static func isOverVerbs(_ line: Substring, _ cases: [Substring]) -> Bool {
     guard !line.contains("switch (") else { return false }
     return line.hasSuffix("erb {") || cases.contains { $0.contains(".popToRoot") || $0.contains(".dismissAll") }

@@ -4,10 +4,10 @@ import Foundation
 import Support
 import Testing
 
-/// The YAML test suite and files that have broken other readers, where they lie beside the project.
-@Suite(.enabled(if: Corpus.root != nil, "the corpus does not lie beside the project"))
+/// The YAML test suite and files that broke other readers, if they are beside the project.
+@Suite(.enabled(if: Corpus.root != nil, "the corpus isn't beside the project"))
 struct CorpusTests {
-  /// What libyaml 0.2.5 does not read though it is YAML 1.2, by what it does not understand.
+  /// The valid YAML 1.2 that libyaml 0.2.5 can't read, by the part that it doesn't understand.
   private static let unreadable: [String: [String]] = [
     "an empty key": ["2JQS", "6M2F", "CFD4", "FRK4", "M2N8-00", "NHX8", "NKF9", "S3PD", "SM9W-01", "UKK6-00"],
     "a directive that YAML reserves, or a version to come": ["2LFX", "6LVF", "BEC7", "MUS6-05", "MUS6-06"],
@@ -25,7 +25,7 @@ struct CorpusTests {
     "an end of a document where none began": ["HWV9", "QT73"],
   ]
 
-  /// What libyaml 0.2.5 reads though it is no YAML 1.2, by what it overlooks. Nothing is misread: the text has one sense.
+  /// The invalid YAML 1.2 that libyaml 0.2.5 reads, by the rule that it doesn't check. Nothing is misread: the text has only one meaning.
   private static let tolerated: [String: [String]] = [
     "continuation lines that are not indented": ["9C9N", "QB6E", "DK95-01", "Y79Y-003"],
     "a comment without a space before it": ["9JBA", "CVW2", "SU5Z", "X4QW", "MUS6-00"],
@@ -38,7 +38,8 @@ struct CorpusTests {
 
   private static func name(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
 
-  @Test func validFiles() throws {
+  @Test("Valid files are read, with known exceptions")
+  func validFiles() throws {
     let files = Corpus.files("corpus/yaml/test-suite-valid")
     #expect(files.count > 300)
     let unreadable = try files.filter { file in
@@ -47,14 +48,16 @@ struct CorpusTests {
     #expect(unreadable.map(Self.name).sorted() == Self.unreadable.values.joined().sorted())
   }
 
-  @Test func faultyFiles() throws {
+  @Test("Faulty files are reported, with known exceptions")
+  func faultyFiles() throws {
     let files = Corpus.files("corpus/yaml/test-suite-error")
     #expect(files.count > 90)
     let tolerated = try files.filter { try Self.read($0).diagnostics.isEmpty }
     #expect(tolerated.map(Self.name).sorted() == Self.tolerated.values.joined().sorted())
   }
 
-  @Test func nastyFiles() throws {
+  @Test("Hostile files give a limited number of findings")
+  func nastyFiles() throws {
     let files = Corpus.files("corpus/yaml/nasty") + Corpus.files("corpus/yaml/libyaml")
     #expect(files.count > 20)
     for file in files {
@@ -62,7 +65,8 @@ struct CorpusTests {
     }
   }
 
-  @Test func everyPlaceLiesInItsFile() throws {
+  @Test("Every range is inside its file")
+  func everyPlaceLiesInItsFile() throws {
     let files = ["valid", "error"].flatMap { Corpus.files("corpus/yaml/test-suite-\($0)") }
     #expect(files.count > 390)
     for file in files {

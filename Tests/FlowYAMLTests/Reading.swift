@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 @testable import FlowYAML
 
-/// A file as the tests look at it.
+/// The reading of a file, in the form that the tests compare.
 struct Reading {
   let streams: [YAMLStream]
 
@@ -11,8 +11,8 @@ struct Reading {
   }
 
   /// - Parameters:
-  ///   - parts: into how many stretches the file is cut.
-  ///   - smallest: how many bytes a stretch has at least.
+  ///   - parts: The number of stretches.
+  ///   - smallest: The least number of bytes in a stretch.
   init(_ bytes: [UInt8], parts: Int, smallest: Int) {
     streams = YAMLStretch.stretches(of: bytes, file: FileID(0), count: parts, smallest: smallest).map(YAMLReader.read)
   }
@@ -23,20 +23,20 @@ struct Reading {
   var diagnostics: [Diagnostic] { streams.flatMap(\.diagnostics) }
   var isIncomplete: Bool { streams.contains { $0.isIncomplete } }
 
-  /// All that was read, as text: two readings of one file are the same, or they are not.
+  /// Everything that was read, as text for comparing two readings.
   var transcript: [String] {
     let uses = streams.flatMap(\.aliases).map { "*\($0.name) \(Self.place($0.anchored)) \(Self.place($0.use))" }
     let findings = diagnostics.map { "\(Self.place($0.range)) \($0.id) \($0.message) \($0.related) \($0.help ?? "")" }
     return outline + uses + findings + ["incomplete: \(isIncomplete)"]
   }
 
-  /// What is wrong, as `line:column id`.
+  /// The findings, as `line:column id`.
   var problems: [String] { diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.id)" } }
 
-  /// The nodes with their places, a collection before what is in it: `1:1-1:5 map`, `1:1-1:2 'a'`.
+  /// The nodes with their ranges, a collection before its contents: `1:1-1:5 map`, `1:1-1:2 'a'`.
   var outline: [String] { documents.flatMap { $0.withRoot(Self.outline) } }
 
-  /// The nodes without their places: `{a: [b, c]}`.
+  /// The nodes without their ranges: `{a: [b, c]}`.
   var shape: [String] { documents.map { $0.withRoot(Self.shape) } }
 
   private static func outline(_ node: YAMLNode) -> [String] {

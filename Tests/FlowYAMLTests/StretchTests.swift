@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowYAML
 import Testing
 
-/// A file that is read in stretches gives what it gives in one.
+/// A comparison of a file that is read in stretches with the same file read at once.
 @Suite struct StretchTests {
-  /// Documents whose ends are easily mistaken: a `---` within texts, comments and collections, and faults of all kinds.
+  /// Documents whose ends are easily mistaken: a `---` inside texts, comments and collections, and faults of all kinds.
   private static let documents: [[UInt8]] =
     [
       "a: b\nc: [d, e]\n", "a: &x {b: c}\nd: *x\n", "text: |\n  ---\n  a\n ---\n", "text: >\n\n  ---\n\n", "# ---\na: b # ---\n",
@@ -24,7 +24,7 @@ import Testing
     return bytes.flatMap { $0 == 0x0A ? lineBreak : [$0] }
   }
 
-  @Test(arguments: 0..<40)
+  @Test("The number of stretches doesn't change the reading", arguments: 0..<40)
   func theNumberOfStretchesChangesNothing(seed: UInt64) {
     let bytes = Self.file(seed: seed)
     let whole = Reading(bytes).transcript.sorted()
@@ -35,7 +35,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [[0x0A], [0x0D], [0x0D, 0x0A], [0xC2, 0x85], [0xE2, 0x80, 0xA8]])
+  @Test(
+    "A file with directives stays whole with any line break",
+    arguments: [[0x0A], [0x0D], [0x0D, 0x0A], [0xC2, 0x85], [0xE2, 0x80, 0xA8]])
   func aFileWithDirectivesStaysWhole(lineBreak: [UInt8]) {
     func streams(_ text: String) -> Int {
       Reading(text.utf8.flatMap { $0 == 0x0A ? lineBreak : [$0] }, parts: 3, smallest: 1).streams.count
@@ -44,7 +46,7 @@ import Testing
     #expect(streams("a: b\n...\n%YAML 1.2\n---\nc: d\n---\ne: f\n") == 1)
   }
 
-  @Test(arguments: [[0x0D], [0x0D, 0x0A], [0xC2, 0x85], [0xE2, 0x80, 0xA8]])
+  @Test("A file with other line breaks can be divided", arguments: [[0x0D], [0x0D, 0x0A], [0xC2, 0x85], [0xE2, 0x80, 0xA8]])
   func otherLineBreaks(lineBreak: [UInt8]) {
     for seed: UInt64 in 100..<105 {
       let bytes = Self.file(seed: seed, lineBreak: lineBreak)
@@ -54,14 +56,15 @@ import Testing
     }
   }
 
-  @Test func utf16IsCutBehindDecoding() {
+  @Test("UTF-16 is divided after decoding")
+  func utf16IsCutBehindDecoding() {
     let text = String(repeating: "---\na: \u{1F600}\n", count: 50)
     let bytes = TextTests.utf16(text, bigEndian: true)
     #expect(Reading(bytes, parts: 4, smallest: 1).streams.count == 4)
     #expect(Reading(bytes, parts: 4, smallest: 1).transcript == Reading(bytes).transcript)
   }
 
-  @Test(arguments: ["\n", "\r", "\u{85}"])
+  @Test("A file of many documents with directives stays whole", arguments: ["\n", "\r", "\u{85}"])
   func filesWithDirectivesStayWhole(lineBreak: String) {
     let text = String(repeating: "%YAML 1.2\n---\na: b\n...\n", count: 50).replacing("\n", with: lineBreak)
     let reading = Reading(Array(text.utf8), parts: 4, smallest: 1)
@@ -70,23 +73,27 @@ import Testing
     #expect(reading.problems.isEmpty)
   }
 
-  @Test func filesWithOneDocumentStayWhole() {
+  @Test("A file with one document stays whole")
+  func filesWithOneDocumentStayWhole() {
     let text = "a: |\n" + String(repeating: "  b\n ---\n", count: 50)
     #expect(Reading(Array(text.utf8), parts: 8, smallest: 1).streams.count == 1)
   }
 
-  @Test func aLongDocumentIsReadOnce() {
+  @Test("A long document is read once")
+  func aLongDocumentIsReadOnce() {
     let long = "---\na: [\(String(repeating: "b, ", count: 300))]\n"
     let reading = Reading(Array((long + "---\nc: d\n").utf8), parts: 8, smallest: 1)
     #expect(reading.documents.count == 2)
   }
 
-  @Test func smallFilesStayWhole() {
+  @Test("A small file stays whole")
+  func smallFilesStayWhole() {
     let bytes = Array(String(repeating: "---\na: b\n", count: 1000).utf8)
     #expect(YAMLStretch.stretches(of: bytes, file: FileID(0), count: 8).count == 1)
   }
 
-  @Test func largeFilesAreCut() {
+  @Test("A large file is divided")
+  func largeFilesAreCut() {
     let text = (0..<12_000).map { "---\na: \"\(String(repeating: "b", count: 40))\"\nc: \($0)\n" }.joined()
     let reading = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 8).map(YAMLReader.read)
     #expect(reading.count == 2)
@@ -95,7 +102,7 @@ import Testing
   }
 }
 
-/// The same numbers on every machine.
+/// A generator that gives the same numbers on every machine.
 private struct LinearCongruentialGenerator {
   var state: UInt64
 

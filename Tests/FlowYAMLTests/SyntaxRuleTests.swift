@@ -6,7 +6,7 @@ import Testing
 
 /// The table of advice for mistakes in the syntax.
 @Suite struct SyntaxRuleTests {
-  /// The rows that give advice for a text.
+  /// Returns the rows that give advice for a text.
   private static func rows(for text: String) -> [Int] {
     let source = DocumentSource(UTF8Text(decoding: Array(text.utf8)), file: FileID(0))
     var (start, rows) = (Optional(source.beginning), [Int]())
@@ -22,7 +22,7 @@ import Testing
     return rows
   }
 
-  @Test("Each row of advice for the syntax has a golden case that shows it")
+  @Test("Each row of advice for the syntax has a golden case")
   func examples() {
     let shown = Set(CaseFile.paths.compactMap { CaseFile(path: $0) }.flatMap(\.inputs).flatMap { Self.rows(for: $0.text) })
     for (row, rule) in SyntaxRule.all.enumerated() where !shown.contains(row) {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Each row's expressions are valid, and its sentences use only words that are known")
+  @Test("Each row's regular expressions are valid, and its sentences use only known words")
   func words() throws {
     let known: Set<String> = ["above", "columns", "inner", "line", "other", "spaces"]
     for rule in SyntaxRule.all {
