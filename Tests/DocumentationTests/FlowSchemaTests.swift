@@ -7,7 +7,7 @@ import Foundation
 import Support
 import Testing
 
-/// The schemas that `flowc schema` prints, held against every flow of the repository.
+/// A comparison of the schemas that `flowc schema` prints with every flow of the repository.
 @Suite struct FlowSchemaTests {
   private static func schema(_ subject: String) throws -> JSON {
     let printed = try Shell.run("flowc schema \(subject)", in: Recording.root)
@@ -15,13 +15,13 @@ import Testing
     return try JSON(printed.output)
   }
 
-  /// A project in which flowc finds nothing wrong with the text.
+  /// A text of flows. The tests use the texts without findings.
   struct Source: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
   }
 
-  /// The demo, cases without findings, the examples of pages and checks.
+  /// The demo, the cases, the examples of pages and checks, and the starter project.
   static let sources: [Source] = {
     let root = Recording.root
     func paths(_ directory: String, _ suffix: String) -> [String] {
@@ -41,7 +41,7 @@ import Testing
     return demo + cases + language + checks + started + [Source(testDescription: "rare words", text: rare)]
   }()
 
-  /// What is hardly ever written.
+  /// Keys and values that the other sources don't contain.
   private static let rare = """
     app: A
     start: [{ when: seen, root: f }, { root: f }]
@@ -73,7 +73,7 @@ import Testing
       b:
     """
 
-  /// What is wrong with the text alone, without what its names mean.
+  /// Returns the documents of a text, and the findings before names are resolved.
   private static func reading(_ text: String) -> (documents: [YAMLDocument], findings: [Diagnostic]) {
     let file = SourceFile(path: "app.yaml", text: text)
     let stretches = YAMLStretch.stretches(of: file.bytes, file: FileID(0), count: 1)
@@ -81,10 +81,10 @@ import Testing
     return (stretches.flatMap { YAMLReader.read($0).documents }, files.flatMap(\.diagnostics))
   }
 
-  /// Whether nothing is wrong with the text alone.
+  /// Whether a text has no findings before names are resolved.
   static func isRead(_ text: String) -> Bool { reading(text).findings.isEmpty }
 
-  /// Texts of which each has a mistake that a schema can see.
+  /// Texts that each have a mistake which a schema can find.
   static let misfits = [
     "flow: f\nscreens: { a: { titel: x } }\n", "flow: f\nsreens: [a]\n", "flow: f\nkind: stak\nscreens: [a]\n", "app: A\n", "start: f\n",
     "[]\n", "flow: f\nscreens: { a: { actions: { x: { push: b, root: c } } } }\n",
@@ -101,7 +101,7 @@ import Testing
     "flow: f\nstart: [{ root: a }]\nscreens: [a]\n", "flow: f\nrequires: { any: [a], all: b }\nscreens: [a]\n",
   ]
 
-  @Test("What flowc reads without a finding fits the schema, and the schema knows nothing that nobody uses")
+  @Test("A flow that flowc reads without a finding fits the schema, and the sources use every property of the schema")
   func fits() throws {
     var validator = SchemaValidator(try Self.schema("flows"))
     for source in Self.sources {
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "What is no flow does not fit",
+    "A document that isn't a valid flow doesn't fit the schema",
     arguments: misfits)
   func rejects(_ text: String) throws {
     var validator = SchemaValidator(try Self.schema("flows"))
@@ -127,7 +127,7 @@ import Testing
     #expect(!validator.faults.isEmpty)
   }
 
-  @Test("Every key is described")
+  @Test("Every key has a description")
   func described() throws {
     for subject in ["flows", "configuration"] {
       let schema = try Self.schema(subject)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "What flowc.yaml may say fits its schema, and nothing else",
+    "A configuration fits its schema exactly if flowc reads it without a finding",
     arguments: [
       ("", true), ("sources: flows\n", true), ("sources: [a, b]\nx-any: { thing: 1 }\n", true),
       ("targets: { template: core, output: Out, access: internal }\n", true),

@@ -2,9 +2,9 @@ import Foundation
 import Support
 import Testing
 
-/// What rooms import, what `Package.swift` lists for them, and what the picture of the house says are the same.
+/// A comparison of the imports of rooms, their dependencies in `Package.swift`, and the picture of the house.
 @Suite struct HouseTests {
-  /// What comes with Swift or the system; on Linux stand-ins of it.
+  /// The modules of Swift and the system, and the stand-ins for them on Linux.
   private static let ofSystem: Set<String> = [
     "Combine", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "MachO", "Musl", "Observation", "SwiftUI", "UIKit",
     "os",
@@ -18,7 +18,7 @@ import Testing
     rooms = package.targets.filter { $0.path.hasPrefix("Sources/") || $0.path == "templates" }
   }
 
-  @Test("Package.swift lists what each file imports")
+  @Test("Package.swift lists each module that a file imports")
   func lists() throws {
     var count = 0
     for room in rooms {
@@ -33,7 +33,7 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test("Each room imports what Package.swift lists for it")
+  @Test("Each room imports each module that Package.swift lists for it")
   func imports() throws {
     for room in rooms {
       let imported = Set(try package.imports(of: room).values.joined())
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("The picture of the house has an arrow from each room to what it imports, but where there is a way round")
+  @Test("The picture of the house has an arrow for each import without a longer path")
   func picture() throws {
     let page = try #require(Page("docs/architecture.md"))
     let shown = rooms.filter(\.hasSwift)
@@ -62,7 +62,7 @@ import Testing
     #expect(Set(page.lines.filter { $0.contains(" --> ") }) == Set(arrows), "docs/architecture.md draws other arrows than there are")
   }
 
-  @Test("The list of rooms has each with what it imports, which stands before it")
+  @Test("The list of rooms has each room with its imports, after the rooms that it imports")
   func list() throws {
     let page = try #require(Page("docs/architecture.md"))
     let table = try #require(page.table(under: "## The house"))
@@ -86,7 +86,7 @@ import Testing
 }
 
 extension Page {
-  /// The cells of the first table of a section, without its heading.
+  /// Returns the cells of the first table of a section, without its heading.
   fileprivate func table(under heading: String) -> [[String]]? {
     guard let start = lines.firstIndex(of: heading) else { return nil }
     let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }

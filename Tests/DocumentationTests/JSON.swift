@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 import Foundation
 
-/// A JSON value, whatever it holds.
+/// A JSON value of any kind.
 indirect enum JSON: Encodable, Equatable {
   case null
   case bool(Bool)
@@ -12,7 +12,7 @@ indirect enum JSON: Encodable, Equatable {
   case object([String: JSON])
 
   init(_ text: String) throws {
-    // A decoder would have to try each kind in turn for every value, which takes many times as long.
+    // A decoder would try each kind for every value, which takes many times as long.
     self.init(read: try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed))
   }
 
@@ -22,7 +22,7 @@ indirect enum JSON: Encodable, Equatable {
     case let members as [String: Any]: self = .object(members.mapValues { JSON(read: $0) })
     case let elements as [Any]: self = .array(elements.map { JSON(read: $0) })
     case let number as NSNumber:
-      // Truth values are numbers of one byte.
+      // Boolean values are numbers of one byte.
       let isTruth = ["c", "B"].contains(String(cString: number.objCType))
       self = isTruth ? .bool(number.boolValue) : .number(number.doubleValue)
     default: self = .null
@@ -41,7 +41,7 @@ indirect enum JSON: Encodable, Equatable {
     }
   }
 
-  /// The word of JSON Schema for what it is.
+  /// The type name of JSON Schema for the value.
   var type: String {
     switch self {
     case .null: "null"
@@ -53,7 +53,7 @@ indirect enum JSON: Encodable, Equatable {
     }
   }
 
-  /// What stands under a key, if it is an object that has it.
+  /// Returns the value of a key; nil if there is none.
   subscript(key: String) -> JSON? {
     if case .object(let members) = self { members[key] } else { nil }
   }
@@ -64,13 +64,13 @@ indirect enum JSON: Encodable, Equatable {
 }
 
 extension JSON {
-  /// The documents of a YAML file.
+  /// Returns the documents of a YAML file.
   static func documents(of text: String) -> [JSON] {
     let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
     return stretches.flatMap { YAMLReader.read($0).documents }.map { document in document.withRoot { JSON($0) } }
   }
 
-  /// YAML as the core schema of YAML 1.2 reads it.
+  /// Creates the value of a YAML node by the core schema of YAML 1.2.
   init(_ node: YAMLNode) {
     switch node.content {
     case .sequence(let items): self = .array(items.map { JSON($0) })

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Testing
 
-/// What other programs call: the action, the hooks, the problem matcher, the install script.
+/// The parts that other programs call: the action, the hooks, the problem matcher, the install script.
 @Suite struct KitTests {
   private static let faulty = "app: Shop\nstart: crat\n---\nflow: cart\nscreens: [cart]\n"
   private static let clean = "app: Shop\nstart: cart\n---\nflow: cart\nscreens:\n  cart: { final: true }\n"
@@ -25,7 +25,7 @@ import Testing
 
   // MARK: The action
 
-  /// The shell steps of the action, by their names, with the environment that the inputs make.
+  /// Returns the shell steps of the action by name, with the environment that the inputs give.
   private static func steps(_ inputs: [String: String]) throws -> [(name: String, command: String)] {
     let action = try yaml("action.yml")
     let known = try #require(action["inputs"]).members
@@ -48,7 +48,7 @@ import Testing
     try steps(inputs).map { ($0.name, try Shell.run($0.command, in: directory.url)) }
   }
 
-  @Test("The action passes where nothing is wrong, and annotates where something is")
+  @Test("The action passes without findings, and annotates each finding")
   func action() throws {
     let good = try Self.run([:], in: Self.project(Self.clean))
     #expect(good.map(\.name) == ["Find or build flowc", "Check"])
@@ -59,7 +59,7 @@ import Testing
     #expect(bad.output.hasPrefix("::error file=flows/app.yaml,line=2,"))
   }
 
-  @Test("The action builds flowc where there is none, and later steps find it")
+  @Test("The action builds flowc if it isn't installed, and later steps find it")
   func building() throws {
     let directory = try FreshDirectory()
     try directory.write(try #require(Recording.read("scripts/action.sh")), to: "action/scripts/action.sh")
@@ -70,7 +70,7 @@ import Testing
     #expect(result.output == "setup\nbuild\naction/.build/release\n")
   }
 
-  @Test("The action's inputs reach flowc")
+  @Test("The inputs of the action reach flowc")
   func inputs() throws {
     let directory = try Self.project("app: A\nstart: f\nfacts: [unheard]\n---\nflow: f\nscreens: { a: { final: true } }\n")
     try directory.write(Self.faulty, to: "other/app.yaml")
@@ -91,7 +91,7 @@ import Testing
     #expect(try Self.run(["arguments": "--quiet\n--strict\n"], in: directory).last?.result.status == 1)
   }
 
-  @Test("The action fails where files are stale, if it is told to look")
+  @Test("The action fails on stale files if its inputs ask for the comparison")
   func freshness() throws {
     let directory = try Self.project(Self.clean)
     try directory.write("diagrams: [{ output: a.mmd }]\n", to: "flowc.yaml")
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Hooks
 
-  @Test("The hooks' entries do what they are called", arguments: ["flowc-check", "flowc-generate", "flowc-diagram"])
+  @Test("The entries of the hooks pass a clean project and fail on a fault", arguments: ["flowc-check", "flowc-generate", "flowc-diagram"])
   func hooks(id: String) throws {
     let hook = try #require(try Self.yaml(".pre-commit-hooks.yaml").elements.first { $0["id"]?.text == id })
     let entry = try #require(hook["entry"]?.text)
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Problem matcher
 
-  @Test("The problem matcher finds what flowc prints, and nothing else of it")
+  @Test("The problem matcher finds each finding in the output, and nothing else")
   func matcher() throws {
     let matcher = try JSON(try #require(Recording.read(".github/problem-matcher.json")))
     let pattern = try #require(matcher["problemMatcher"]?.elements.first?["pattern"]?.elements.first)
@@ -144,7 +144,7 @@ import Testing
 
   // MARK: Installing
 
-  @Test("What is installed works, and brings its man page and completions")
+  @Test("The installed program works, and has its man page and completions")
   func install() throws {
     let place = try FreshDirectory()
     let script = Recording.url("scripts/install.sh").path
@@ -164,7 +164,7 @@ import Testing
         """)
   }
 
-  /// What `make install` reads, in a directory of its own.
+  /// Returns a directory with the files that `make install` reads.
   private static func installation() throws -> FreshDirectory {
     let directory = try FreshDirectory()
     for path in ["Makefile", "scripts/install.sh", "docs/flowc.1"] { try directory.write(try #require(Recording.read(path)), to: path) }
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "A prefix is a path, whatever characters are in it",
+    "A prefix may be a path with any characters",
     arguments: ["$PWD/o'brien/x", "x'; touch \"planted\"; echo '", "$PWD/a \"b\"", "-x", "--", "a;b&c"])
   func prefixes(prefix: String) throws {
     let directory = try Self.installation()
@@ -185,7 +185,7 @@ import Testing
     #expect(try Shell.run("test -e planted", in: directory.url).status == 1)
   }
 
-  @Test("A directory where the program would be is told, and nothing is installed")
+  @Test("If a directory has the place of the program, the script reports it and installs nothing")
   func installedDirectory() throws {
     let directory = try Self.installation()
     let call = "mkdir -p to/bin/flowc && FLOWC=\"$(command -v flowc)\" PREFIX=\"$PWD/to\" scripts/install.sh"
@@ -197,7 +197,7 @@ import Testing
 
   // MARK: Shells
 
-  @Test("There are completions for shells", arguments: ["bash", "zsh", "fish"])
+  @Test("flowc has completions for each shell", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let script = try Shell.run("flowc --generate-completion-script \(shell)", in: Recording.root)
     #expect(script.status == 0)
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(
-    "bash completes verbs, options, their values and ids",
+    "bash completes verbs, options, values and ids",
     arguments: [
       ("", "generate diagram show"), ("che", "check"), ("check --fo", "--format"), ("check --format sa", "sarif"),
       ("check --color ", "auto always never"), ("diagram --the", "--theme"), ("diagram --theme ", "light dark"),
@@ -215,7 +215,7 @@ import Testing
   func bash(line: String, completions: String) throws {
     let directory = try FreshDirectory()
     try directory.write("", to: "notes/app.yaml")
-    // What bash itself does when somebody presses the tab key.
+    // The script does what bash does when the user presses the tab key.
     try directory.write(
       """
       source <(flowc --generate-completion-script bash)
@@ -230,7 +230,7 @@ import Testing
     #expect(result.output.contains(completions), "\(result.output)")
   }
 
-  @Test("zsh reads its completions", .enabled(if: Tools.path("zsh") != nil, "there is no zsh"))
+  @Test("zsh reads the completions", .enabled(if: Tools.path("zsh") != nil, "there is no zsh"))
   func zsh() throws {
     let directory = try FreshDirectory()
     let load = "fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -d dump; echo ${_comps[flowc]}; autoload +X _flowc"
@@ -239,7 +239,7 @@ import Testing
     #expect(result.output == "_flowc\n")
   }
 
-  @Test("fish completes", .enabled(if: Tools.path("fish") != nil, "there is no fish"))
+  @Test("fish completes verbs, ids and values", .enabled(if: Tools.path("fish") != nil, "there is no fish"))
   func fish() throws {
     let directory = try FreshDirectory()
     let ask = "source flowc.fish; complete -C 'flowc che'; complete -C 'flowc explain pop-at'; complete -C 'flowc diagram --theme '"

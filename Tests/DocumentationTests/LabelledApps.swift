@@ -1,8 +1,8 @@
-/// Apps in whose pictures Graphviz puts labels over other things unless there is more space.
+/// Apps in whose pictures Graphviz puts labels over other parts without extra space.
 enum LabelledApps {
   static let all = [runs, tabs]
 
-  /// Two actions lead to one screen by names that stand for others.
+  /// Two actions lead to one screen, and each runs other actions.
   private static let runs = """
     app: Mini
     start: auth
@@ -27,7 +27,7 @@ enum LabelledApps {
     screens: { weak: { title: Weak, actions: { no: { dismiss: , role: cancel }, yes: { finish: use } } } }
     """
 
-  /// From one tab to another, past the title of its flow.
+  /// An arrow leads from one tab to another, past the title of its flow.
   private static let tabs = """
     app: Store
     start: main

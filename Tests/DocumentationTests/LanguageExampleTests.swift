@@ -3,7 +3,7 @@ import FlowDiagnostics
 import Support
 import Testing
 
-/// Whoever copies a project from the pages about the language finds that flowc accepts it, and generates an app of it.
+/// The projects on the pages about the language. flowc must accept each one and generate an app from it.
 @Suite struct LanguageExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let page: String
@@ -24,7 +24,7 @@ import Testing
     #expect(report.diagnostics.isEmpty, "\(TextFormat.render(report).text)")
   }
 
-  @Test("SwiftUI is generated of an example, with views that are called like its screens", arguments: examples)
+  @Test("flowc generates SwiftUI from an example, with views named like its screens", arguments: examples)
   func generated(_ example: Example) throws {
     let input = ProjectInput([("flows/app.yaml", example.text)])
     var target = Configuration.Target()
@@ -36,11 +36,11 @@ import Testing
     #expect(throws: Never.self) { try made.get() }
   }
 
-  @Test("There are examples on both pages")
+  @Test("Both pages have examples")
   func some() { #expect(Set(Self.examples.map(\.page)).count == 2) }
 }
 
 extension Page.Block {
-  /// Whether it is a whole project rather than a part of one.
+  /// Whether the block is a whole project, not a part of one.
   var isProject: Bool { text.split(separator: "\n").contains { $0.hasPrefix("app:") } }
 }

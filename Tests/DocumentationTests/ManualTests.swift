@@ -2,9 +2,9 @@ import Foundation
 import Support
 import Testing
 
-/// The man page says what `--help` says.
+/// The man page. It must match the output of `--help`.
 @Suite struct ManualTests {
-  @Test("docs/flowc.1 is the help of the program")
+  @Test("docs/flowc.1 matches the help of the program")
   func manual() throws {
     let dump = try Shell.run("flowc --experimental-dump-help", in: Recording.root)
     try #require(dump.status == 0)
@@ -24,13 +24,13 @@ import Testing
     }
   }
 
-  @Test("mandoc has nothing against it", .enabled(if: Tools.path("mandoc") != nil, "there is no mandoc"))
+  @Test("mandoc accepts the man page", .enabled(if: Tools.path("mandoc") != nil, "there is no mandoc"))
   func mandoc() throws {
     let result = try Shell.run("mandoc -Tlint -Wstyle docs/flowc.1", in: Recording.root)
     #expect(result.status == 0, "\(result.output)")
   }
 
-  @Test("groff has nothing against it", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff"), "there is no groff"))
+  @Test("groff accepts the man page", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff"), "there is no groff"))
   func groff() throws {
     let result = try Shell.run("groff -mdoc -Tutf8 -ww -z docs/flowc.1", in: Recording.root)
     #expect(result.status == 0)
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-/// Help as a page in the language of mdoc.
+/// The help as a man page in the mdoc language.
 private struct Manual {
   private(set) var text: String
 
@@ -93,7 +93,7 @@ private struct Manual {
     text += ".It \(item)\n\(Self.escape(argument["abstract"]?.text ?? ""))\n"
   }
 
-  /// Text that cannot be taken for a request: each sentence begins a line, and lines are short, as mdoc asks for.
+  /// Returns text that mdoc can't take for a request. Each sentence begins a line, and lines are short, as mdoc recommends.
   private static func escape(_ text: String) -> String {
     var lines: [String] = []
     for sentence in text.replacing(/\.\s+(?=[A-Z-])/, with: ".\n").split(separator: "\n") {

@@ -3,18 +3,18 @@ import Foundation
 import Support
 import Testing
 
-/// What Mermaid itself makes of the charts that flowc writes, in a browser: whether it reads them, and what people see there.
+/// The charts that flowc writes, drawn by Mermaid in a browser. The tests check that Mermaid reads them, and which texts people see.
 @Suite(
   .enabled(if: Tools.mermaid != nil, Tools.missing), .enabled(if: Tools.browser != nil, "there is no Chromium or Chrome"),
   .enabled(if: Tools.path("python3") != nil, "there is no Python"))
 struct MermaidRenderingTests {
-  /// A chart, and what it shows once it is drawn.
+  /// A chart with its name.
   private struct Chart {
     let name: String
     let text: String
   }
 
-  /// What Mermaid says against a chart, or the texts in it.
+  /// The result of drawing a chart: Mermaid's error, or the parts of the picture.
   private struct Drawn {
     let error: String?
     let texts: Set<String>
@@ -22,7 +22,7 @@ struct MermaidRenderingTests {
     let arrows: Int
   }
 
-  /// Titles that Markdown, HTML or Mermaid itself would make something else of.
+  /// Titles that Markdown, HTML or Mermaid would interpret.
   private static let titles = [
     "a\"] --> x[\"b", "<b>bold</b>", "end", "1. first", "- item", "**bold** `code` _it_", "#quot; &amp; #35;", "%%{init: {}}%%", "\\n",
     "$$x$$", "fa:fa-car", "a | b ~ c; d", "graph LR", "click n0 href", "ünï — “ok”", "+ more", "~~struck~~", "http://a.b/c", "[x](y)",
@@ -37,7 +37,7 @@ struct MermaidRenderingTests {
     return "app: Hostile\nstart: f\n---\nflow: f\ntitle: 'end \"] %% <i>'\nscreens:\n" + screens.joined()
   }
 
-  @Test("Mermaid draws diagrams and pages of the demo and of the pages' examples, and shows every title as it is written", .long)
+  @Test("Mermaid draws the charts of the demo and the examples, and shows every title as written", .long)
   func drawn() throws {
     let place = try FreshDirectory()
     var projects = LanguageExampleTests.examples.filter { $0.text.contains("kind: ") }.map { ($0.testDescription, $0.text) }
@@ -70,7 +70,7 @@ struct MermaidRenderingTests {
     #expect(hostile.contains { $0.1.texts.contains("end \"] %% <i>") })
   }
 
-  /// The charts in Markdown pages.
+  /// Returns the charts in the Markdown pages of a directory.
   private static func charts(in directory: URL, of name: String) throws -> [Chart] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted().compactMap { file in
       let text = try String(contentsOf: directory.appendingPathComponent(file), encoding: .utf8)
@@ -83,7 +83,7 @@ struct MermaidRenderingTests {
 
   // MARK: The browser
 
-  /// Draws charts on one page, which a server on this machine hands out: a browser loads no modules from files.
+  /// Draws charts on one page. A server on this machine delivers the page, because a browser loads no modules from files.
   private static func draw(_ charts: [Chart], in place: FreshDirectory) throws -> [Drawn] {
     let texts = JSONFormat.encode(JSONValue.array(charts.map { JSONValue.string($0.text) })).text.replacing("<", with: "\\u003c")
     try place.write(page.replacing("CHARTS", with: texts), to: "page.html")

@@ -2,7 +2,7 @@ import Foundation
 import Support
 import Testing
 
-/// No text of a picture lies on another text or on a box that is not its own, as Graphviz lays it out, however wide the letters are.
+/// The overlaps in pictures. No text may overlap another text, or a box that isn't its own, in Graphviz's layout with letters of any width.
 @Suite(.long, .enabled(if: Tools.hasGraphviz, "Graphviz is not installed"))
 struct OverlapTests {
   private static let views = ["--whole", "--overview", "--whole --implicit", "--whole --diagnostics", "--whole --theme dark"]
@@ -11,19 +11,19 @@ struct OverlapTests {
       "--flow login", "--flow main", "--focus login.register", "--focus map.map --depth 1 --implicit", "--trace launch..map.city",
     ]
 
-  @Test("In pictures of the demo", arguments: viewsOfDemo, TestFont.allCases)
+  @Test("Pictures of the demo have no overlaps", arguments: viewsOfDemo, TestFont.allCases)
   func demo(_ view: String, _ font: TestFont) throws {
     #expect(try Self.overlaps("flowc diagram flows \(view) --quiet", in: Recording.root, font) == [])
   }
 
-  @Test("In pictures of sixty screens", arguments: views, TestFont.allCases)
+  @Test("Pictures of sixty screens have no overlaps", arguments: views, TestFont.allCases)
   func sixty(_ view: String, _ font: TestFont) throws {
     let directory = try FreshDirectory()
     #expect(try Shell.run("flowc-bench make-app --screens 60 --output app.yaml", in: directory.url).status == 0)
     #expect(try Self.overlaps("flowc diagram app.yaml \(view) --quiet", in: directory.url, font) == [])
   }
 
-  @Test("In a picture of a flow that others present, and that the platform closes", arguments: TestFont.allCases)
+  @Test("A picture of a flow that others present and the platform closes has no overlaps", arguments: TestFont.allCases)
   func presented(_ font: TestFont) throws {
     let directory = try FreshDirectory()
     try directory.write(
@@ -47,28 +47,28 @@ struct OverlapTests {
     #expect(try Self.overlaps("flowc diagram app.yaml --flow filters --implicit --quiet", in: directory.url, font) == [])
   }
 
-  @Test("In the overview of a thousand screens, and in pictures of its flows", arguments: [TestFont.narrow, .wide])
+  @Test("The overview of a thousand screens and the pictures of its flows have no overlaps", arguments: [TestFont.narrow, .wide])
   func thousand(_ font: TestFont) throws {
     let directory = try FreshDirectory()
     let drawing = "flowc-bench make-app --screens 1000 --output app.yaml && flowc diagram app.yaml --format dot --output all/"
     #expect(try Shell.run(drawing, in: directory.url).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.url.appendingPathComponent("all").path).sorted()
     #expect(names.count > 40)
-    // Suites of flows are alike, so some of them say enough.
+    // The groups of flows are alike, so one group is enough.
     for name in ["overview.dot"] + names.filter({ $0.hasPrefix("shop") }) {
       #expect(try Self.overlaps("cat all/\(name)", in: directory.url, font) == [], "\(name)")
     }
   }
 
-  /// In the letters that need most room.
-  @Test("In a picture of a thousand screens at once")
+  /// Uses the widest letters that the other tests of this size use.
+  @Test("A picture of a thousand screens at once has no overlaps")
   func thousandAtOnce() throws {
     let directory = try FreshDirectory()
     #expect(try Shell.run("flowc-bench make-app --screens 1000 --output app.yaml", in: directory.url).status == 0)
     #expect(try Self.overlaps("flowc diagram app.yaml --whole --quiet", in: directory.url, .wide) == [])
   }
 
-  @Test("In pictures whose labels need more space than Graphviz leaves", arguments: LabelledApps.all, TestFont.allCases)
+  @Test("Pictures whose labels need more space than Graphviz leaves have no overlaps", arguments: LabelledApps.all, TestFont.allCases)
   func spaced(_ app: String, _ font: TestFont) throws {
     let directory = try FreshDirectory()
     try directory.write(app, to: "app.yaml")
@@ -78,7 +78,8 @@ struct OverlapTests {
   private static let realApps = Recording.url("../shared/examples")
 
   @Test(
-    "In pictures of real apps", .enabled(if: FileManager.default.fileExists(atPath: realApps.path), "there are no apps beside the project"),
+    "Pictures of real apps have no overlaps",
+    .enabled(if: FileManager.default.fileExists(atPath: realApps.path), "there are no apps beside the project"),
     arguments: ["fenix", "habitica", "icecubes", "swiftfin"], ["--whole", "--overview"])
   func real(_ app: String, _ view: String) throws {
     let directory = try FreshDirectory()
@@ -86,7 +87,7 @@ struct OverlapTests {
     #expect(try Self.overlapsAsDrawn(view, in: directory, .wide) == [])
   }
 
-  @Test("What overlaps is found")
+  @Test("An overlap is found")
   func found() throws {
     let directory = try FreshDirectory()
     try directory.write("graph { layout=neato; a [label=one pos=\"0,0!\"] b [label=two pos=\"0.1,0!\"] }", to: "a.dot")
@@ -96,7 +97,7 @@ struct OverlapTests {
       ])
   }
 
-  @Test("Texts are measured with those letters, not with the machine's")
+  @Test("Texts are measured with the test's letters, not with the machine's fonts")
   func measured() throws {
     let directory = try FreshDirectory()
     let widths = try TestFont.allCases.map { font in
@@ -108,7 +109,7 @@ struct OverlapTests {
 
   // MARK: Layout
 
-  /// Draws the app of a directory, and lays out what Graphviz was given last.
+  /// Draws the app of a directory, and returns the overlaps in the last layout of Graphviz.
   private static func overlapsAsDrawn(_ view: String, in directory: FreshDirectory, _ font: TestFont) throws -> [String] {
     let dot = try #require(Tools.path("dot"))
     try directory.write("#!/bin/sh\ntee '\(directory.url.path)/last.dot' | '\(dot)' \"$@\"\n", to: "bin/dot")
@@ -128,7 +129,7 @@ struct OverlapTests {
       if let box = Box(node: item) { parts.append(Part(owner: owner, name: item["name"]?.text ?? "", isText: false, box: box)) }
     }
     #expect(parts.contains { $0.isText })
-    // From left to right: only what begins before a part ends can lie on it.
+    // Parts are sorted from left to right. Only a part that begins before another ends can overlap it.
     parts.sort { $0.box.left < $1.box.left }
     var found: [String] = []
     for (index, part) in parts.enumerated() {
@@ -157,24 +158,24 @@ struct OverlapTests {
       (self.left, self.bottom, self.right, self.top) = (left, bottom, right, top)
     }
 
-    /// Nil for what is no node.
+    /// Creates the box of a node; nil for anything else.
     init?(node: JSON) {
       guard node["nodes"] == nil, node["tail"] == nil, let position = node["pos"]?.text?.split(separator: ",").compactMap({ Double($0) }),
         position.count == 2, let width = node["width"]?.text.flatMap(Double.init), let height = node["height"]?.text.flatMap(Double.init)
       else { return nil }
-      // Half of its size, which is in inches.
+      // Half of the node's size, which is in inches.
       let (x, y) = (width * 36, height * 36)
       self.init(left: position[0] - x, bottom: position[1] - y, right: position[0] + x, top: position[1] + y)
     }
 
-    /// Whether they have more in common than what rounding can make.
+    /// Whether two boxes overlap by more than rounding causes.
     func touches(_ other: Box) -> Bool {
       let margin = 0.5
       return left < other.right - margin && other.left < right - margin && bottom < other.top - margin && other.bottom < top - margin
     }
   }
 
-  /// The lines of text of a node, an arrow or a frame, each with the room that it takes.
+  /// Returns the lines of text of a node, an arrow or a frame, each with its box.
   private static func texts(of item: JSON) -> [(text: String, box: Box)] {
     var size = 14.0
     var found: [(text: String, box: Box)] = []

@@ -5,7 +5,7 @@ import Foundation
 import Support
 import Testing
 
-/// `docs/model.schema.json` describes what `flowc show --format json` prints.
+/// The schema `docs/model.schema.json`, which describes the output of `flowc show --format json`.
 @Suite struct SchemaTests {
   private static func schema() throws -> JSON {
     try JSON(try #require(Recording.read("docs/model.schema.json")))
@@ -23,7 +23,7 @@ import Testing
     }
   }()
 
-  @Test("The demo's model fits the schema")
+  @Test("The model of the demo fits the schema")
   func demo() throws {
     let shown = try Shell.run("flowc show flows --format json", in: Recording.root)
     try #require(shown.status == 0, "\(shown.output)")
@@ -32,7 +32,7 @@ import Testing
     #expect(validator.faults.isEmpty)
   }
 
-  @Test("The models of cases and examples fit the schema, and the schema knows nothing that none of them has")
+  @Test("The models of cases and examples fit the schema, and use every property of the schema")
   func models() throws {
     let schema = try Self.schema()
     var validator = SchemaValidator(schema)
@@ -49,7 +49,7 @@ import Testing
   private static let before = "        \"name\": { \"type\": \"string\" },\n"
   private static let behind = "        \"choices\": {\n"
 
-  @Test("The schema lists what the model says of actions")
+  @Test("The schema lists the model's properties of actions")
   func actions() throws {
     let path = "docs/model.schema.json"
     let text = try #require(Recording.read(path))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "The validator finds what does not fit",
+    "The validator finds each misfit",
     arguments: [
       ("{}", "/ lacks 'name'"), ("[]", "/ is no object"), (#"{"name": 1}"#, "/name is no string"),
       (#"{"name": "", "more": 1}"#, "/ has 'more', which the schema does not know"),

@@ -1,11 +1,11 @@
-/// Holds JSON against a schema: as much of JSON Schema as the schemas of this repository use.
+/// A validator of JSON against a schema. It implements the part of JSON Schema that this repository uses.
 ///
-/// Strict: a word of the schema that it does not know is a fault too, for it would check nothing.
+/// It is strict: an unknown keyword in the schema is also a fault, because it would check nothing.
 struct SchemaValidator {
   private let root: JSON
-  /// What is wrong, each with its place in the document.
+  /// The faults, each with its place in the document.
   private(set) var faults: [String] = []
-  /// The properties of the schema that a document has had, as paths into the schema.
+  /// The properties of the schema that a document had, as paths into the schema.
   private(set) var seen: Set<String> = []
 
   init(_ schema: JSON) { root = schema }
@@ -61,7 +61,7 @@ struct SchemaValidator {
     }
   }
 
-  /// The members that the schema does not name.
+  /// Validates the members that the schema doesn't name.
   private mutating func validate(othersOf value: JSON, _ schema: JSON, _ operand: JSON, at place: String, _ path: String) {
     let known = schema["properties"]?.members ?? [:]
     let isOpen = schema["patternProperties"] != nil
@@ -74,13 +74,13 @@ struct SchemaValidator {
     }
   }
 
-  /// How many of the schemas a value fits; what those have seen counts.
+  /// Returns the number of schemas that a value fits, and records the properties that these schemas saw.
   private mutating func fitting(_ value: JSON, _ schemas: [JSON], at place: String, _ path: String) -> Int {
     var count = 0
     for (index, schema) in schemas.enumerated() {
       var trial = SchemaValidator(root)
       trial.validate(value, schema, at: place, "\(path)/\(index)")
-      // A word that is not known is a fault of the schema, whatever else fits.
+      // An unknown keyword is a fault of the schema, even if another schema fits.
       faults += trial.faults.filter { $0.hasSuffix("which the validator does not know") }
       guard trial.faults.isEmpty else { continue }
       count += 1
@@ -101,10 +101,10 @@ struct SchemaValidator {
     if !holds { faults.append("\(place.isEmpty ? "/" : place) \(fault)") }
   }
 
-  /// The paths of all properties that a schema names.
+  /// Returns the paths of all properties that a schema names.
   static func properties(of schema: JSON) -> [String] { propertySchemas(of: schema).map(\.path) }
 
-  /// All properties that a schema names, each with its path and its own schema.
+  /// Returns all properties that a schema names, each with its path and its own schema.
   static func propertySchemas(of schema: JSON, _ path: String = "#") -> [(path: String, schema: JSON)] {
     if case .array(let elements) = schema {
       return elements.enumerated().flatMap { propertySchemas(of: $1, "\(path)/\($0)") }

@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// Fonts that are made here, so that how much room texts take depends on no font of the machine.
+/// Fonts that the tests make, so that the size of texts doesn't depend on the machine's fonts.
 ///
-/// Graphviz measures texts with what it finds, and where that is another font all boxes and lines lie elsewhere. Pictures are to be
-/// readable with any, so they are laid out with letters of several widths.
+/// Graphviz measures texts with the fonts that it finds, and another font moves all boxes and lines. Pictures must be readable with any
+/// font, so the tests lay them out with letters of several widths.
 enum TestFont: String, CaseIterable, CustomTestStringConvertible {
-  /// About as wide as those of Helvetica and Arial.
+  /// Letters about as wide as the letters of Helvetica and Arial.
   case narrow
-  /// About as wide as those of DejaVu Sans and Verdana.
+  /// Letters about as wide as the letters of DejaVu Sans and Verdana.
   case wide
-  /// A third wider than those of Helvetica.
+  /// Letters a third wider than the letters of Helvetica.
   case widest
 
   var testDescription: String { "\(rawValue) letters" }
 
-  /// Runs a command for which there is this font and no other.
+  /// Runs a command that finds only this font.
   func run(_ command: String, in directory: URL) throws -> Shell.Result {
     let fonts = try FreshDirectory()
     defer { withExtendedLifetime(fonts) {} }
@@ -25,14 +25,14 @@ enum TestFont: String, CaseIterable, CustomTestStringConvertible {
     }
     let place = fonts.url.path
     try fonts.write("<fontconfig><dir>\(place)</dir><cachedir>\(place)/cache</cachedir></fontconfig>\n", to: "fonts.conf")
-    // On a Mac the system's own fonts would be asked.
+    // On macOS, Pango would use the system's own fonts.
     return try Shell.run(command, in: directory, environment: ["FONTCONFIG_FILE": "\(place)/fonts.conf", "PANGOCAIRO_BACKEND": "fc"])
   }
 
-  /// All that stand in pictures of flowc's own.
+  /// The letters that flowc itself puts into pictures.
   private static let letters = (Array(0x20...0x7E) + [0x2026, 0x2190, 0x2192]).compactMap { Unicode.Scalar(UInt32($0)) }
 
-  /// In thousandths of the size of the letters.
+  /// Returns the width of a letter in thousandths of the size.
   private func width(of letter: Unicode.Scalar, isBold: Bool) -> Int {
     let width: Double =
       switch letter {

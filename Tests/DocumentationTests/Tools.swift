@@ -2,16 +2,16 @@ import Foundation
 import Support
 import Testing
 
-/// Programs of others that flowc is held against. `scripts/test-tools.sh` installs them; tests that miss one are skipped.
+/// Programs of other authors that check flowc's output. `scripts/test-tools.sh` installs them. A test without its program is skipped.
 enum Tools {
   static let schemaValidator = path("check-jsonschema")
   static let preCommit = path("pre-commit")
-  /// The schema of SARIF 2.1.0 as OASIS publishes it; its licence lets nobody keep a copy here.
+  /// The schema of SARIF 2.1.0 that OASIS publishes. Its licence doesn't allow a copy here.
   static let sarifSchema = installed("sarif-schema-2.1.0.json")
 
-  /// Mermaid as modules of JavaScript, `index.js` and what that loads.
+  /// Mermaid as JavaScript modules: `index.js` and the modules that it loads.
   static let mermaid = installed("mermaid")
-  /// One that draws without a window.
+  /// A browser that draws without a window.
   static let browser = ["chromium", "chromium-browser", "google-chrome"].lazy.compactMap(path).first
 
   static let hasGraphviz = path("dot") != nil
@@ -23,15 +23,15 @@ enum Tools {
     return FileManager.default.fileExists(atPath: url.path) ? url.path : nil
   }
 
-  /// Installed by that script, else anywhere.
+  /// Returns the path of a program: the one that the script installed, otherwise the one on the search path.
   static func path(_ program: String) -> String? {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
     return installed("bin/\(program)") ?? paths.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The names of those files in a directory that a schema does not fit, as a validator that others made sees it.
+  /// Returns the names of the files in a directory that don't fit a schema, according to a validator of other authors.
   ///
-  /// - Parameter schema: options that name the schema.
+  /// - Parameter schema: The options that name the schema.
   static func misfits(in directory: FreshDirectory, _ schema: String) throws -> Set<String> {
     let validator = try #require(schemaValidator)
     let result = try Shell.run("find . -type f | xargs '\(validator)' --color never -o json \(schema)", in: directory.url)

@@ -1,17 +1,17 @@
-/// A font whose letters cannot be seen and take the room that they are given: enough to measure texts with.
+/// A font with invisible letters of given widths, for measuring texts.
 ///
-/// The tables are those that the format asks for ([OpenType](https://learn.microsoft.com/typography/opentype/spec/otff)), in thousandths
-/// of the size; checksums, which nobody reads, are left 0.
+/// It has the tables that the format requires ([OpenType](https://learn.microsoft.com/typography/opentype/spec/otff)). Lengths are in
+/// thousandths of the size. Checksums are 0, because no program reads them.
 struct TrueType {
   let name: String
   let isBold: Bool
-  /// In rising order, each with its width.
+  /// The letters in ascending order, each with its width.
   let letters: [(scalar: Unicode.Scalar, width: Int)]
 
   private static let ascent = 905
   private static let descent = -212
 
-  /// The content of a file.
+  /// The bytes of a font file.
   var bytes: [UInt8] {
     let tables: [(tag: String, content: Bytes)] = [
       ("OS/2", style), ("cmap", mapping), ("glyf", missing), ("head", head), ("hhea", lines), ("hmtx", widths), ("loca", places),
@@ -19,7 +19,7 @@ struct TrueType {
     ]
     var font = Bytes()
     font.long(0x10000)
-    // What speeds up looking for one of so many.
+    // The search parameters for this number of tables.
     font.short(tables.count, 128, 3, 16 * tables.count - 128)
     var offset = 12 + 16 * tables.count
     for (tag, content) in tables {
@@ -63,7 +63,7 @@ struct TrueType {
     }
   }
 
-  /// A box stands for what has no letter.
+  /// The box for characters without a letter.
   private var missing: Bytes {
     Bytes {
       $0.short(1, 0, 0, 500, 700, 3, 0, 0x0101, 0x0101)
@@ -104,7 +104,7 @@ struct TrueType {
   }
 }
 
-/// Numbers in the order in which fonts have them, the highest byte first.
+/// Numbers in the byte order of fonts: the highest byte first.
 private struct Bytes {
   var all: [UInt8] = []
 
@@ -120,6 +120,6 @@ private struct Bytes {
     for place in (0..<size).reversed() { all.append(UInt8(truncatingIfNeeded: value >> (8 * place))) }
   }
 
-  /// Each table begins at a multiple of four.
+  /// The bytes, padded because each table begins at a multiple of four.
   var padded: [UInt8] { all + [UInt8](repeating: 0, count: (4 - all.count % 4) % 4) }
 }

@@ -2,29 +2,29 @@ import FlowCompiler
 import FlowDiagnostics
 import Foundation
 
-/// A golden case: a small project and what flowc makes of it, side by side in one file.
+/// A golden case: a small project and the output of flowc for it, in one file.
 ///
-///     What the case is about, in a line or two.
+///     The description of the case, in a line or two.
 ///     >>> flows/app.yaml
 ///     app: Shop
 ///     <<< check
-///     (what `flowc check` prints)
+///     (the output of `flowc check`)
 ///
-/// Inputs begin with `>>> PATH`, outputs with `<<< KIND`; `make record` writes the outputs anew.
+/// Inputs begin with `>>> PATH`, outputs with `<<< KIND`. `make record` writes the outputs again.
 public struct CaseFile {
   public let path: String
   public let about: String
   public let inputs: [(path: String, text: String)]
-  /// The kinds of output that the case asks for, with what is recorded for each.
+  /// The kinds of output that the case asks for, each with its recorded text.
   public let outputs: [(kind: String, text: String)]
 
-  /// All cases of the repository.
+  /// The paths of all cases of the repository.
   public static let paths: [String] = {
     let paths = FileManager.default.enumerator(atPath: Recording.url("Tests/Cases").path)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".case") }.sorted().map { "Tests/Cases/\($0)" }
   }()
 
-  /// Reads a case; nil if there is no such file.
+  /// Reads a case; nil if the file doesn't exist.
   public init?(path: String) {
     guard let content = Recording.read(path) else { return nil }
     var sections: [(header: String, lines: [Substring])] = [("", [])]
@@ -46,7 +46,7 @@ public struct CaseFile {
     outputs = sections.filter { $0.header.hasPrefix("<<<") }.map { (String($0.header.dropFirst(4)), body($0)) }
   }
 
-  /// The case as a file, with outputs made anew.
+  /// Returns the case as a file, with new outputs.
   public func rendered(_ make: (_ kind: String) -> String) -> String {
     var text = about
     for input in inputs { text += ">>> \(input.path)\n\(input.text)" }

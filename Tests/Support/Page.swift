@@ -2,9 +2,9 @@ import Foundation
 
 /// A Markdown page of the repository with its fenced blocks.
 public struct Page: Sendable {
-  /// What stands between two fences.
+  /// A fenced block.
   public struct Block: Sendable {
-    /// What follows the opening fence: `yaml shop.yaml`, `console`.
+    /// The text after the opening fence: `yaml shop.yaml`, `console`.
     public let info: String
     /// The lines between the fences, counted from 0.
     public let range: Range<Int>
@@ -15,7 +15,7 @@ public struct Page: Sendable {
   public let lines: [String]
   public let blocks: [Block]
 
-  /// - Returns: nil where there is no such file.
+  /// - Returns: Nil if the file doesn't exist.
   public init?(_ path: String) {
     guard let content = Recording.read(path) else { return nil }
     self.path = path
@@ -34,7 +34,7 @@ public struct Page: Sendable {
     self.blocks = blocks
   }
 
-  /// The page with other texts in some of its blocks.
+  /// Returns the page with other texts in some of its blocks.
   public func replacing(_ texts: [(block: Block, text: String)]) -> String {
     var lines = lines
     for (block, text) in texts.sorted(by: { $0.block.range.lowerBound > $1.block.range.lowerBound }) {
@@ -43,7 +43,7 @@ public struct Page: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// README and the pages in `docs`. Those in `docs/checks` are read with their checks.
+  /// README, CONTRIBUTING and the pages in `docs`. The pages in `docs/checks` are read with their checks.
   public static let all: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: Recording.url("docs").path)) ?? []
     return ["README.md", "CONTRIBUTING.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }

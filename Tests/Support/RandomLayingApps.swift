@@ -1,11 +1,11 @@
-/// Small random apps of tabs without facts, in which `steps` lay screens below others and handlers select tabs: what lies in a tab that has
-/// been left, though nobody has seen it, is what they are about. No step selects a tab.
+/// Small random apps of tabs without facts, in which `steps` place screens below others and handlers select tabs. Tabs then keep screens
+/// that have never been active. No step selects a tab.
 public struct RandomLayingApps {
   private var generator: SplitMix
   /// The stacks that tabs show, by name, with their screens.
   private var stacks: [(name: String, screens: [String])] = []
 
-  /// The YAML of the app of a seed; the same seed always gives the same app.
+  /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
     var apps = RandomLayingApps(generator: SplitMix(state: seed &* 0xD1B5_4A32_D192_ED03 &+ 11))
     return apps.write()
@@ -44,7 +44,7 @@ public struct RandomLayingApps {
     }
   }
 
-  /// Begins something whose end is heard.
+  /// Returns a move that starts an instance with a handler.
   private mutating func start() -> String {
     let handler = ["stay: ", selection(), selection(), "run: other", "pop: ", "popToRoot: "][below(6)]
     return "\(below(3) == 0 ? "present" : "push"): { flow: over }, then: { dismissed: { \(handler) } }"

@@ -2,28 +2,28 @@
 import Foundation
 import Testing
 
-/// Which tests are run: all of them, unless one only wants to know soon whether anything is broken.
+/// The selection of tests: all tests, or only the quick ones.
 public enum Tier {
   public static let isQuick = ProcessInfo.processInfo.environment["FLOWC_TESTS"] == "quick"
 }
 
-/// `make prove` runs the same tests part by part, each with random apps of its own.
+/// The parts of `make prove`. Each part runs the same tests with its own random apps.
 public enum Proof {
-  /// The part that is run, from 1 on; nil where tests are run as usual.
+  /// The part that runs, from 1 on; nil in a usual run.
   public static let part = ProcessInfo.processInfo.environment["FLOWC_PART"].flatMap { Int($0) }
 
   private static let parts = ProcessInfo.processInfo.environment["FLOWC_PARTS"].flatMap { Int($0) } ?? 10
 
-  /// Whether the part that is run takes one of the things that all parts share; true where tests are run as usual.
+  /// Whether the running part takes one of the items that all parts share; true in a usual run.
   ///
-  /// - Parameter number: which one, from 0 on.
+  /// - Parameter number: The number of the item, from 0 on.
   public static func takes(_ number: Int) -> Bool { part.map { number % parts == $0 % parts } ?? true }
 
-  /// The seeds of the random apps of a kind.
+  /// Returns the seeds of the random apps of a kind.
   ///
   /// - Parameters:
-  ///   - count: how many apps there are in a part.
-  ///   - usual: how many in other runs.
+  ///   - count: The number of apps in a part.
+  ///   - usual: The number of apps in a usual run.
   public static func seeds(_ count: Int = 100, usual: Int = 50) -> Range<UInt64> {
     guard let part else { return 0..<UInt64(usual) }
     return UInt64(part * count)..<UInt64((part + 1) * count)
@@ -31,7 +31,7 @@ public enum Proof {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Takes so long, compiling or drawing or walking, that `make check` leaves it out.
+  /// A trait of tests that `make check` leaves out because they compile, draw or walk for a long time.
   public static var long: Self { .disabled(if: Tier.isQuick, "'make check' leaves it out, 'make test' runs it") }
 }
 #endif

@@ -2,7 +2,7 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowModel
 
-/// `flowc.yaml` of any kind: findings that can be printed, and paths without control characters.
+/// The fuzzing of `flowc.yaml`. Findings must be printable, and paths must not have control characters.
 enum ConfigurationFuzz {
   static func fault(in bytes: [UInt8]) -> String? {
     let (configuration, report) = ConfigurationReader.read(SourceFile(path: "flowc.yaml", bytes: bytes))

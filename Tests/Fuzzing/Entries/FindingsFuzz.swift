@@ -3,15 +3,15 @@ import FlowDiagnostics
 import FlowSearch
 import Foundation
 
-/// YAML of any kind: findings that point into it, in forms that those for whom they are can read.
+/// The fuzzing of YAML. Findings must point into the file, and each format must be readable by its readers.
 enum FindingsFuzz {
-  /// Enough to look at small apps, and little enough that an input takes milliseconds.
+  /// The limit of the search: enough for small apps, and low enough that an input takes milliseconds.
   static let limit = SearchLimit(base: 4000, perChoice: 50)
 
   static func fault(in bytes: [UInt8]) -> String? {
     let compilation = Pipeline.compile(input(bytes), limit: limit)
     let report = compilation.report
-    // Once, and not for each range: that took most of the time where much is found.
+    // The lengths are computed once. Computing them for each range took most of the time if there were many findings.
     let lengths = report.files.files.map { $0.lines.map(\.unicodeScalars.count) }
     for finding in report.diagnostics + report.accepted {
       for range in [finding.range] + finding.related.map(\.range) where !isWithin(range, lengths[Int(range.file.index)]) {
@@ -19,7 +19,7 @@ enum FindingsFuzz {
       }
       if finding.message.isEmpty { return "\(finding.id) says nothing" }
     }
-    // Each input tries one form, as reading all of them takes most of the time.
+    // Each input tries one format for programs, because reading all of them takes most of the time.
     let choice = bytes.reduce(0) { $0 &+ Int($1) }
     return fault(of: compilation, choice) ?? (choice.isMultiple(of: 16) ? faultOfJobs(bytes, report) : nil)
   }
@@ -30,7 +30,7 @@ enum FindingsFuzz {
     return input
   }
 
-  /// The formats in lines, and one of those for machines, which is read again.
+  /// Returns a fault in the line formats, or in one format for programs, which is read again.
   private static func fault(of compilation: Compilation, _ choice: Int) -> String? {
     let report = compilation.report.bounded, context = FormatContext(compilation, failing: .warning)
     let forMachines = ReportFormat.allCases.filter { $0.row.syntax != .lines }
@@ -52,15 +52,15 @@ enum FindingsFuzz {
     (try? JSONSerialization.jsonObject(with: Data("\(text)".utf8), options: .fragmentsAllowed)) != nil
   }
 
-  /// Whatever the number of threads, the findings are the same.
+  /// Returns a fault if the findings depend on the number of threads.
   private static func faultOfJobs(_ bytes: [UInt8], _ report: Report) -> String? {
     let other = Pipeline.compile(input(bytes), jobs: 2, limit: limit).report
     return "\(TextFormat.render(report))" == "\(TextFormat.render(other))" ? nil : "two threads find something else than one"
   }
 
-  /// - Parameter lengths: of the lines of its file.
+  /// - Parameter lengths: The lengths of the lines of the range's file.
   private static func isWithin(_ range: SourceRange, _ lengths: [Int]) -> Bool {
-    // Behind the last line there may be the end of what is missing there.
+    // A missing part may end after the last line.
     func isThere(_ place: SourcePosition) -> Bool {
       guard place.line >= 1, place.column >= 1, Int(place.line) <= lengths.count + 1 else { return false }
       return Int(place.line) > lengths.count || Int(place.column) <= lengths[Int(place.line) - 1] + 2

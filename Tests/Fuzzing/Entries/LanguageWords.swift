@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The words of the language, and the shapes in which they stand.
+/// The words of the language, and the forms in which they are used.
 enum LanguageWords {
   static let all: [String] = Vocabulary.words + values + pieces
 

@@ -9,7 +9,8 @@ import FlowYAML
 import Foundation
 import Support
 
-/// What is accepted becomes Swift, diagrams and listings; what edits make of the rest is YAML still.
+/// The fuzzing of projects. An accepted project becomes Swift, diagrams and listings. For any other project, the result of its edits must
+/// be YAML.
 enum PipelineFuzz {
   static func fault(in bytes: [UInt8]) -> String? {
     let input = FindingsFuzz.input(bytes)
@@ -30,13 +31,13 @@ enum PipelineFuzz {
 
   private struct Fault: Error { let text: String }
 
-  /// What was made, by its name.
+  /// An output with its name.
   private struct Output: Equatable {
     let name: String
     let bytes: [UInt8]
   }
 
-  /// All that is made of what was read.
+  /// Returns all outputs for a compiled project.
   private static func outputs(of compilation: Compilation, _ input: ProjectInput, jobs: Int) throws(Fault) -> [Output] {
     guard let graph = compilation.graph, compilation.namesResolve else { return [] }
     var outputs: [Output] = []
@@ -70,25 +71,25 @@ enum PipelineFuzz {
     } catch {
       throw Fault(text: "\(target): \(error)")
     }
-    // What no Swift can be made of is found by now, but for too much of it.
+    // All reasons against Swift are known by now, except too much output.
     guard case .success(let files) = made else { throw Fault(text: "\(target): what is accepted is not made") }
     if let empty = files.first(where: \.bytes.isEmpty) { throw Fault(text: "\(target): \(empty.path) is empty") }
     return files.map { Output(name: "\(target).\($0.path)", bytes: $0.bytes) }
   }
 
-  /// What says that a text is no YAML, or not the YAML that it seems to be.
+  /// The findings that mean that a text isn't YAML, or not the YAML that it seems to be.
   private static let breaks: Set = [YamlSyntax.id, YamlEncoding.id, YamlDepth.id, YamlAlias.id, DuplicateKey.id]
 
-  /// Edits leave no text behind that is no YAML, or has a key twice, where none was before.
+  /// Returns a fault if an edit turns a valid text into one that isn't YAML or has a duplicate key.
   private static func faultOfEdits(_ report: Report, _ bytes: [UInt8]) -> String? {
-    // Of the breaks that YAML has, those who apply edits here know one.
+    // The function that applies edits here knows only one of YAML's line breaks.
     guard !report.diagnostics.contains(where: { $0.id.group == .reading }), let text = String(validating: bytes, as: UTF8.self),
       !text.unicodeScalars.contains(where: { $0 != "\n" && CharacterSet.newlines.contains($0) }), !text.hasPrefix("\u{FEFF}")
     else { return nil }
     for finding in report.diagnostics where !finding.edits.isEmpty {
       let edited = mended(text, by: finding.edits)
       let after = Pipeline.compile(FindingsFuzz.input(Array(edited.utf8)), limit: FindingsFuzz.limit).report
-      // Other findings of reading may come: where a key that was none is mended, the verb that it stood for is missed.
+      // An edit may cause other reading findings: if a misspelt key is fixed, the verb in its place may be missing.
       if after.diagnostics.contains(where: { breaks.contains($0.id) }) {
         return "the edit of \(finding.id) leaves what is no YAML"
       }

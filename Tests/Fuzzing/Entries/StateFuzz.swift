@@ -1,12 +1,12 @@
 @_spi(FlowGenerated) import FlowRuntime
 import Metro
 
-/// A URL in the first line, and behind it a state that was stored: both come from outside of an app.
+/// The fuzzing of a generated app's inputs: a URL in the first line, then a stored state. Both come from outside the app.
 enum StateFuzz {
   static func fault(in bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    // The fuzzer and the tests call this from the main thread alone.
+    // The fuzzer and the tests call this function only on the main thread.
     return MainActor.assumeIsolated { fault(url: String(lines[0]), stored: lines.count > 1 ? String(lines[1]) : "") }
   }
 

@@ -3,7 +3,7 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
 
-/// Templates of any kind: refused with a place, or rendered within bounds.
+/// The fuzzing of templates. A template must be refused with a place, or rendered within limits.
 enum TemplateFuzz {
   private static let project = FindingsFuzz.input(
     Array(
@@ -27,7 +27,7 @@ enum TemplateFuzz {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let name = ["core.flow", "swiftui.app", "markdown.page"][bytes.count % 3]
     var target = Configuration.Target()
-    // A copy of the runtime would be most of what is made each time, and hangs on no template.
+    // A copy of the runtime would be most of each output, and depends on no template.
     target.runtime = .module
     target.template = [.core, .swiftui, .markdown][bytes.count % 3]
     do throws(TemplateError) {

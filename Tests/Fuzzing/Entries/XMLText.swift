@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// XML as others read it.
+/// A check of XML with a parser of other authors.
 enum XMLText {
   static func isWellFormed(_ text: String) -> Bool {
     let parser = XMLParser(data: Data(text.utf8))
@@ -13,7 +13,7 @@ enum XMLText {
     return parser.parse() && !hearer.hasHeardOfError && parser.parserError == nil
   }
 
-  /// Foundation for Linux tells errors to its delegate alone.
+  /// A delegate that notes errors. Foundation for Linux reports errors only to the delegate.
   private final class Hearer: NSObject, XMLParserDelegate {
     private(set) var hasHeardOfError = false
 
