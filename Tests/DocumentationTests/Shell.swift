@@ -37,7 +37,7 @@ enum Shell {
   }()
 }
 
-/// A directory that is deleted when it is no longer used.
+/// A directory that is deleted with its last reference.
 final class FreshDirectory {
   let url: URL
 

@@ -43,7 +43,7 @@ struct Walk {
     return ways[0]
   }
 
-  /// Makes moves one after another and returns what is then shown.
+  /// Makes moves one after another and returns the state after the last one.
   mutating func make(_ names: [String], sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
     for name in names { try make(name, sourceLocation: sourceLocation) }
     return shown

@@ -98,7 +98,7 @@ extension InterpreterTests {
       let results = try walk.follow("days.day")
       #expect(results.count == 2)
       #expect(results.last == "signIn( signIn )")
-      // Only the requirements of the active screen count, not those of the list below the dialog.
+      // Only the requirements of the active screen count, not the requirements of the list below the dialog.
       #expect(try walk.follow("writing.text").count == 1)
     }
 

@@ -5,19 +5,19 @@ import FlowSearch
 
 /// An example on the page of a check.
 public struct CheckExample: Sendable {
-  /// The project in which the check's finding is reported, and nothing else.
+  /// The project in which only the check's finding is reported.
   public let violating: Project
-  /// The project without the fault: nothing is reported.
+  /// The project without the fault, in which nothing is reported.
   public let passing: Project
 
   /// A project of one file.
   public struct Project: Sendable {
     public let text: String
-    /// Why the file cannot be read, if the example is about that.
+    /// The reason why the file can't be read, if the example needs one.
     public let unreadable: String?
     public let path = "flows/app.yaml"
 
-    /// What flowc reads.
+    /// The input for the compiler.
     public var input: ProjectInput {
       var input = ProjectInput(place: "flows")
       if let unreadable {
@@ -31,10 +31,10 @@ public struct CheckExample: Sendable {
 }
 
 extension Check {
-  /// Where the check's page is in the repository.
+  /// The path of the check's page in the repository.
   public static var pagePath: String { "docs/checks/\(id.name).md" }
 
-  /// The examples on the check's page: of each, the wrong project, its finding, and the right project are blocks.
+  /// The examples on the check's page. The blocks of an example are the wrong project, its finding and the right project.
   public static var examples: [CheckExample] {
     let projects = (Page(pagePath)?.blocks ?? []).filter { $0.info == "yaml" }.map { block in
       // A page is text, and shows a control character as U+FFFD.
@@ -47,7 +47,7 @@ extension Check {
     }
   }
 
-  /// The report about a project of an example, also if the check is off by default.
+  /// Returns the report about a project of an example, also for a check that is off by default.
   public static func report(on project: CheckExample.Project) -> Report {
     let policy = Policy(
       severities: id.defaultSeverity == nil ? [id: .warning] : [:],

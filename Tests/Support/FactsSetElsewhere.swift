@@ -1,5 +1,5 @@
 extension String {
-  /// A random app in which code sets about half of the facts.
+  /// The random app with about half of its facts set by code.
   public var withFactsSetElsewhere: String {
     replacingFirst("persisted: false }", with: "elsewhere: true }").replacingFirst(
       "persisted: true }", with: "persisted: true, elsewhere: true }")

@@ -5,7 +5,7 @@ import FlowSearch
 import Foundation
 
 extension ProjectInput {
-  /// Files given as text.
+  /// Creates the input from files given as text.
   public init(_ files: [(path: String, text: String)]) {
     self.init(place: "flows")
     for file in files {
@@ -18,13 +18,13 @@ extension Pipeline {
   /// Compiles files given as text.
   public static func compile(_ files: [(path: String, text: String)]) -> Compilation { compile(ProjectInput(files)) }
 
-  /// The graph of one file of which no name leads nowhere; nil for another. Its states are not looked at.
+  /// Returns the graph of one file if all its names resolve, otherwise nil. The states aren't searched.
   public static func graph(_ text: String) -> NavigationGraph? {
     let compilation = read([("flows/app.yaml", text)])
     return compilation.namesResolve ? compilation.graph : nil
   }
 
-  /// Compiles files without looking at the states of the app.
+  /// Compiles files without a search of the app's states.
   public static func read(_ files: [(path: String, text: String)]) -> Compilation {
     compile(ProjectInput(files), limit: SearchLimit(base: 0, perChoice: 0))
   }
@@ -40,14 +40,14 @@ extension Report {
   }
 }
 
-/// Material that lies beside the project where it is developed, and is not part of it.
+/// Material beside the project that isn't part of it.
 public enum Corpus {
   public static let root: URL? = {
     let beside = Recording.root.deletingLastPathComponent().appendingPathComponent("shared")
     return FileManager.default.fileExists(atPath: beside.path) ? beside : nil
   }()
 
-  /// The files below a directory of the corpus, sorted.
+  /// Returns the files in a directory of the corpus, sorted.
   public static func files(_ path: String) -> [URL] {
     guard let directory = root?.appendingPathComponent(path),
       let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path)
@@ -56,7 +56,7 @@ public enum Corpus {
   }
 }
 
-/// A text with edits made in it, each within a line, the last one first where several are in one line.
+/// Returns a text with edits. Each edit is within a line, and the last edit of a line comes first.
 public func mended(_ text: String, by edits: [Edit]) -> String {
   var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
   for edit in edits {

@@ -1,4 +1,4 @@
-/// Small random apps that use every verb: whatever a search claims can be held against trying everything out.
+/// Small random apps that use every verb. Tests compare the search with the exploration of all their states.
 public struct RandomApps {
   private var generator: SplitMix
   private var flows: [(name: String, kind: String, members: [String], outcomes: [String])] = []
@@ -7,21 +7,21 @@ public struct RandomApps {
   private var isPlain = false
   private var isPaged = false
 
-  /// The YAML of the app of a seed; the same seed always gives the same app.
+  /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
     var apps = RandomApps(generator: SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1))
     return apps.write()
   }
 
-  /// Without facts, guards, tabs and handlers, where the search takes short cuts, and with many screens that hide their back button:
-  /// mostly pushes, so that there is no other way back.
+  /// Returns an app without facts, guards, tabs and handlers, for which the search takes shortcuts. Many screens hide their back button,
+  /// and most moves are pushes, so that there is often no way back.
   public static func plain(seed: UInt64) -> String {
     var apps = RandomApps(generator: SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1))
     apps.isPlain = true
     return apps.write()
   }
 
-  /// With many pages, on which other flows lie, and moves back to one of them.
+  /// Returns an app with many pages, other flows on top of them, and moves back to a page.
   public static func paged(seed: UInt64) -> String {
     var apps = RandomApps(generator: SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1))
     apps.isPaged = true
@@ -48,7 +48,7 @@ public struct RandomApps {
     for flow in flows {
       text += "---\nflow: \(flow.name)\nkind: \(flow.kind)\n"
       if !flow.outcomes.isEmpty { text += "outcomes: [done]\n" }
-      // Or each page is shown by the swipe alone.
+      // Otherwise the swipe alone would show each page.
       if isPaged, flow.kind == "pages" { text += "swipe: false\n" }
       if !facts.isEmpty, below(4) == 0 { text += "requires: \(facts[below(facts.count)])\n" }
       let conditions = facts + guards
@@ -129,7 +129,7 @@ public struct RandomApps {
   private mutating func below(_ bound: Int) -> Int { Int(generator.next() % UInt64(bound)) }
 }
 
-/// Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014.
+/// The generator of Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014.
 public struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

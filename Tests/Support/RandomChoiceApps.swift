@@ -1,5 +1,5 @@
-/// Small random apps in which nearly every move is a choice: guards that are asked again by what an action runs, lists in handlers,
-/// in `else` and in what others run.
+/// Small random apps in which nearly every move is a choice. Actions that others run ask guards again, and lists are in handlers, in `else`
+/// and in actions that others run.
 public struct RandomChoiceApps {
   private struct Flow {
     let name: String
@@ -12,16 +12,16 @@ public struct RandomChoiceApps {
   private var generator: SplitMix
   private var facts: [String] = []
   private let guards = ["guard0", "guard1"]
-  /// Of every screen but the first of each flow, which is shown without any.
+  /// The param of every screen except the first of each flow, which is shown without arguments.
   private let param = "flag"
   private var flows: [Flow] = []
   private var hasTabs = false
-  /// By action of the screen that is written: whether there is always a choice that can be taken.
+  /// Whether some choice can always be taken, by action of the screen that is written.
   private var totals: [Bool] = []
-  /// Whether the screen whose actions are written has the param.
+  /// Whether the screen that is written has the param.
   private var isAsked = false
 
-  /// The YAML of the app of a seed; the same seed always gives the same app.
+  /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
     var apps = RandomChoiceApps(generator: SplitMix(state: seed &* 0xA24B_AED4_963E_E407 &+ 3))
     return apps.write()
@@ -61,16 +61,16 @@ public struct RandomChoiceApps {
     return text
   }
 
-  /// An action that is only run.
+  /// Returns an action that only other actions run.
   private static func `private`(_ action: String) -> String {
     action.hasPrefix("[") ? "{ private: true, choices: \(action) }" : "{ private: true, \(action.dropFirst(2))"
   }
 
   /// - Parameters:
-  ///   - index: of the action; it runs later ones only.
-  ///   - isTotal: whether there is always a choice that can be taken.
+  ///   - index: The index of the action, which runs only later ones.
+  ///   - isTotal: Whether some choice can always be taken.
   private mutating func list(in flow: Flow, above index: Int, isTotal: Bool, depth: Int = 0) -> String {
-    // Only an action that is no list may leave it open whether it can be taken.
+    // Only an action without a list may have no possible choice.
     if !isTotal { return move(in: flow, above: index, when: condition(), depth) }
     let choices =
       (0..<below(3)).map { _ in move(in: flow, above: index, when: condition(), depth) }
@@ -78,14 +78,14 @@ public struct RandomChoiceApps {
     return "[\(choices.joined(separator: ", "))]"
   }
 
-  /// One or two things that have to hold.
+  /// Returns one or two conditions that must hold.
   private mutating func condition(canAskStarted: Bool = true) -> String {
     var names = [guards[below(guards.count)], facts[below(facts.count)]] + (canAskStarted ? ["started"] : [])
     if canAskStarted, isAsked { names.append("$\(param)") }
     var parts = names.map { below(2) == 0 ? $0 : "not \($0)" }
     parts.shuffle(using: &generator)
     if below(3) > 0 { return parts.prefix(1 + below(2)).joined(separator: ", ") }
-    // At least one of two, and perhaps another condition beside them.
+    // At least one of two conditions must hold, perhaps with another condition.
     let some = "{ any: [\(parts[0]), \(parts[1])] }"
     return below(2) == 0 ? some : "\(some), \(below(2) == 0 ? "" : "not ")\(guards[below(guards.count)])"
   }
@@ -104,7 +104,7 @@ public struct RandomChoiceApps {
       parts = ["popTo: \(screen == first ? first : "[\(screen), \(first)]")"] + otherwise(in: flow, depth)
     case 6...8 where index + 1 < Self.actionCount:
       let run = index + 1 + below(Self.actionCount - index - 1)
-      // What a handler runs must always be possible.
+      // A handler may run only an action that is always possible.
       parts = index >= 0 || totals[run] ? ["run: a\(run)"] : ["stay:"]
     case 9: parts = [flow.hasOutcome && below(2) == 0 ? "finish: done" : "finish:"]
     case 10: parts = [hasTabs ? "select: t\(below(2))" : "root: \(target.name)"]
@@ -117,7 +117,7 @@ public struct RandomChoiceApps {
 
   private mutating func handlers(of started: Flow, in flow: Flow, _ depth: Int) -> [String] {
     if depth > 1 { return [] }
-    // A handler may run any action: nobody runs a handler.
+    // A handler may run any action, because no action runs a handler.
     var entries: [String] = []
     if started.hasOutcome { entries.append("done: \(list(in: flow, above: -1, isTotal: true, depth: depth + 1))") }
     if below(2) == 0 { entries.append("dismissed: \(list(in: flow, above: -1, isTotal: true, depth: depth + 1))") }

@@ -1,12 +1,12 @@
-/// Small random apps in which screens are shown together with a change of a fact, and left in ways that change the fact back or don't:
-/// by actions, by handlers, and by the platform.
+/// Small random apps whose screens are shown with a change of a fact. Actions, handlers and the platform leave these screens, and change
+/// the fact back or don't.
 public struct RandomExitApps {
   private var generator: SplitMix
   private var hasTabs = false
-  /// Whether a gate and a lock keep a fact that the main flow requires, which nothing else changes.
+  /// Whether a gate and a lock keep a fact that the main flow requires. Nothing else changes this fact.
   private var isLocked = false
 
-  /// The YAML of the app of a seed; the same seed always gives the same app.
+  /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   public static func yaml(seed: UInt64, tabs: Bool = false) -> String {
     var apps = RandomExitApps(generator: SplitMix(state: seed &* 0xA24B_AED4_963E_E407 &+ 5))
     apps.hasTabs = tabs
@@ -98,7 +98,7 @@ public struct RandomExitApps {
     }
   }
 
-  /// A change of a fact, in one case of so many not.
+  /// Returns a change of a fact, or nothing in one of `one` cases.
   private mutating func change(one: Int) -> String {
     if one > 1, chance(one) { return "" }
     return ", \(chance(2) ? "sets" : "clears"): f\(isLocked || chance(3) ? 1 : 0)"

@@ -1,15 +1,16 @@
-/// Small random apps whose links lead where `start` would not, wait, and act where the user is. Without tabs the search decides exactly.
+/// Small random apps with links that lead elsewhere than `start`, links that wait, and links that act on the current state. Without tabs
+/// the search is exact.
 public struct RandomLinkApps {
   private var generator: SplitMix
   private let facts = ["f0", "f1"]
   private let screens: [String]
-  /// Whether the screens of `main` lie in two tabs.
+  /// Whether the screens of `main` are in two tabs.
   private let hasTabs: Bool
   private var linked: [String] = []
 
-  /// The YAML of the app of a seed; the same seed always gives the same app.
+  /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   ///
-  /// - Parameter hasTabs: whether `main` is a tabs flow.
+  /// - Parameter hasTabs: Whether `main` is a tabs flow.
   public static func yaml(seed: UInt64, hasTabs: Bool = false) -> String {
     var apps = RandomLinkApps(generator: SplitMix(state: seed &* 0x9FB2_1C65_1E98_DF25 &+ 7), hasTabs: hasTabs)
     return apps.write()
@@ -89,7 +90,7 @@ public struct RandomLinkApps {
 
   private mutating func root() -> String { ["login", "main", "side"][below(3)] }
 
-  /// A flow that can be pushed.
+  /// Returns a flow that can be pushed.
   private mutating func stack() -> String { hasTabs ? ["login", "left", "side"][below(3)] : root() }
 
   private mutating func tab() -> String { chance(2) ? "left" : "right" }

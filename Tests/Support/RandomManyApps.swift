@@ -1,5 +1,5 @@
-/// Small random apps in which conditions multiply: four to eight facts, nearly as many screens asked for by `once`, lists and `else`, with
-/// and without tabs, links, handlers, requirements and persisted facts.
+/// Small random apps in which conditions multiply. They have four to eight facts, and nearly as many screens that `once`, lists and `else`
+/// look for, with and without tabs, links, handlers, requirements and persisted facts.
 public struct RandomManyApps {
   private var generator: SplitMix
   private var facts: [String] = []
@@ -7,7 +7,7 @@ public struct RandomManyApps {
   private var hasTabs = false
   private var hasLinks = false
 
-  /// The YAML of the app of a seed; the same seed always gives the same app.
+  /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
     var apps = RandomManyApps(generator: SplitMix(state: seed &* 0xD134_2543_DE82_EF95 &+ 11))
     return apps.write()
@@ -69,7 +69,7 @@ public struct RandomManyApps {
     }
   }
 
-  /// Selects the other tab and goes on there, as it was left, or leaves one that has been changed just now.
+  /// Returns a move that selects the other tab and continues there, or that leaves a tab after a change.
   private mutating func throughTabs(from flow: String) -> String {
     let other = flow == "one" ? "two" : "one"
     let selection = "{ select: \(other) }"

@@ -1,5 +1,5 @@
-/// Small random apps that mix what the other random apps have one by one: alerts and lists of choices, pages, choices in every `start`, Bool
-/// params in conditions, `roots`, links whose requirements need not hold, private actions with choices, steps that are illegal.
+/// Small random apps that combine the parts of other random apps: alerts and lists of choices, pages, choices in every `start`, Bool params
+/// in conditions, `roots`, links with requirements, private actions with choices, and illegal steps.
 public struct RandomMixedApps {
   private struct Flow {
     let name: String
@@ -13,12 +13,12 @@ public struct RandomMixedApps {
     var names: [String] { screens.map { "\(name).\($0)" } }
   }
 
-  /// What an action is written for.
+  /// The place for which an action is written.
   private struct Place {
-    /// Nil for actions of the app.
+    /// The flow; nil for actions of the app.
     let flow: Flow?
     let hasParam: Bool
-    /// The names of the actions of the screen that it can run.
+    /// The names of the screen's actions that the action can run.
     let runnable: [String]
     let depth: Int
     let isStep: Bool
@@ -32,14 +32,14 @@ public struct RandomMixedApps {
   private var flows: [Flow] = []
   private var hasTabs = false
   private var hasAppRun = false
-  /// Screens with a Bool param.
+  /// The screens with a Bool param.
   private var asked: Set<String> = []
-  /// Screens with a link or an entry.
+  /// The screens with a link or an entry.
   private var linked: [String] = []
 
   private var shown: [Flow] { flows.filter { !$0.isAlert } }
 
-  /// The YAML of the app of a seed; the same seed always gives the same app.
+  /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
     var apps = RandomMixedApps(generator: SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 7))
     return apps.write()
@@ -136,7 +136,7 @@ public struct RandomMixedApps {
   private mutating func actions(on flow: Flow, hasParam: Bool) -> String {
     let count = below(4)
     guard count > 0 else { return "" }
-    // What others run comes last, so that nothing runs itself.
+    // The actions that others run come last, so that no action runs itself.
     let inner = chance(3) ? ["p0", "p1"] : []
     var text = "    actions:\n"
     for index in 0..<count {
@@ -198,7 +198,7 @@ public struct RandomMixedApps {
     return move(place, when: chance(4) ? condition(place) : nil)
   }
 
-  /// A list, of which the last choice is always possible.
+  /// Returns a list whose last choice is always possible.
   private mutating func choices(_ place: Place) -> String {
     let others = (0..<below(3)).map { _ in move(place, when: condition(place)) }
     return "[\((others + [move(place, when: nil)]).joined(separator: ", "))]"
@@ -278,7 +278,7 @@ public struct RandomMixedApps {
     return chance(3) ? "{ any: [\(fact), not \(pick(facts))] }" : chance(3) ? "not \(fact)" : fact
   }
 
-  /// - Parameter place: nil where only facts and guards can be asked.
+  /// - Parameter place: The place; nil if the condition may only ask facts and guards.
   private mutating func condition(_ place: Place?) -> String {
     var names = facts + guards
     if let place {
@@ -301,7 +301,7 @@ public struct RandomMixedApps {
 
   private mutating func screen() -> String { pick(pick(shown).names) }
 
-  /// Where a `popTo` goes back to.
+  /// Returns the targets of a `popTo`.
   private mutating func places() -> String {
     let (one, other) = (screen(), screen())
     return one == other || chance(2) ? one : "[\(one), \(other)]"

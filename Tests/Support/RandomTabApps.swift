@@ -1,11 +1,11 @@
-/// Small random apps of tabs that share facts: what one tab keeps while another changes them is what they are about.
+/// Small random apps of tabs that share facts. A tab keeps its stack while another tab changes the facts.
 public struct RandomTabApps {
   private var generator: SplitMix
   private var facts: [String] = []
-  /// The stacks that tabs show, by name, with their screens.
+  /// The stacks in the tabs, by name, with their screens.
   private var stacks: [(name: String, screens: [String])] = []
 
-  /// The YAML of the app of a seed; the same seed always gives the same app.
+  /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
     var apps = RandomTabApps(generator: SplitMix(state: seed &* 0xD1B5_4A32_D192_ED03 &+ 7))
     return apps.write()
@@ -21,7 +21,7 @@ public struct RandomTabApps {
     }
     var text = "app: Tabs\nstart: main\nfacts: { "
     text += facts.map { "\($0): { persisted: \(below(3) == 0) }" }.joined(separator: ", ") + " }\n"
-    // With nested tabs the last two stacks lie in tabs of a tab.
+    // With nested tabs, the last two stacks are in tabs of a tab.
     let outer = isNested ? stacks.dropLast(2) : stacks[...]
     text += "---\nflow: main\nkind: tabs\ntabs: { \(outer.map { "\($0.name)Tab: \($0.name)" }.joined(separator: ", "))"
     text += isNested ? ", inner: inner }\n" : " }\n"
@@ -69,7 +69,7 @@ public struct RandomTabApps {
     }
   }
 
-  /// Steps that go from one tab into another, as that was left.
+  /// Returns steps that go to another tab in the state in which it was left.
   private mutating func steps(_ stack: (name: String, screens: [String])) -> String {
     let other = stacks[below(stacks.count)]
     let selection = "{ select: \(other.name)Tab }"

@@ -1,5 +1,5 @@
-/// Small random apps of what the other random apps leave out: `steps` that go through tabs, `select`, `once`, `run`, `open`, links and
-/// entries, screens with outcomes, handlers of roots, bar buttons, tabs within tabs, bars that are hidden, what flows and tabs offer.
+/// Small random apps of the parts that the other random apps leave out. They contain `steps` through tabs, `select`, `once`, `run`, `open`,
+/// links and entries, screens with outcomes, handlers of roots, bar buttons, tabs in tabs, hidden bars, and actions of flows and tabs.
 public struct RandomWideApps {
   private struct Stack {
     let name: String
@@ -14,15 +14,15 @@ public struct RandomWideApps {
   private var stacks: [Stack] = []
   private var tabs: [String] = []
   private var hasApp = false
-  /// Whether some changes of root go on to links that wait.
+  /// Whether some changes of the root resume waiting links.
   private var resumes = false
   private var alert: String?
-  /// Screens that a link or an entry leads to.
+  /// The screens with a link or an entry.
   private var linked: [String] = []
-  /// Screens that are instances of their own.
+  /// The screens that are instances of their own.
   private var picking: Set<String> = []
 
-  /// The YAML of the app of a seed; the same seed always gives the same app.
+  /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
     var apps = RandomWideApps(generator: SplitMix(state: seed &* 0xA24B_AED4_963E_E407 &+ 3))
     return apps.write()
@@ -75,7 +75,7 @@ public struct RandomWideApps {
     return text
   }
 
-  /// Choices of what a flow opens on, often none.
+  /// Returns the choices of a flow's `start`, often none.
   private mutating func start(of all: [String], _ key: String, wherever first: String) -> String {
     let askable = conditions.filter { !$0.hasSuffix("started") }
     guard !askable.isEmpty, all.count > 1, all.contains(first), chance(2) else { return "" }

@@ -1,13 +1,13 @@
 import Foundation
 
-// Where nothing is tested (a release build of the whole package) the testing library is not there.
+// A release build of the whole package has no testing library.
 #if canImport(Testing)
 import Testing
 #endif
 
-/// Files that tests hold against what flowc makes now, and that `make record` writes anew.
+/// The files that tests compare with flowc's output, and that `make record` writes again.
 public enum Recording {
-  /// Whether this run writes rather than compares. It still fails, so that nobody takes it for a passing one.
+  /// Whether this run writes files and doesn't only compare them. The run still fails, so that it can't pass for a test.
   public static let isOn = ProcessInfo.processInfo.environment["FLOWC_RECORD"] == "1"
 
   /// The repository's root.
@@ -20,7 +20,7 @@ public enum Recording {
     try? String(contentsOf: url(path), encoding: .utf8)
   }
 
-  /// The first line in which two texts differ.
+  /// Returns the first line in which two texts differ.
   static func difference(_ old: String, _ new: String) -> String {
     let (oldLines, newLines) = (
       old.split(separator: "\n", omittingEmptySubsequences: false), new.split(separator: "\n", omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ public enum Recording {
 
 #if canImport(Testing)
 extension Recording {
-  /// Expects a file of the repository to hold a text; recording writes it.
+  /// Expects a file of the repository to contain a text. A recording run writes the text.
   public static func expect(_ path: String, toHold text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let current = read(path)
     guard current != text else { return }

@@ -1,7 +1,7 @@
-/// Makes a text that shows a fault as small as it can, so that somebody can see what matters.
+/// A shrinker of faulty texts, so that only the lines that matter remain.
 public enum Shrinker {
-  /// Leaves out ever shorter stretches of lines for as long as the fault stays (delta debugging: Zeller and Hildebrandt,
-  /// *Simplifying and Isolating Failure-Inducing Input*, 2002). No single line of what is left can go.
+  /// Removes ever shorter stretches of lines while the fault stays (delta debugging: Zeller and Hildebrandt, *Simplifying and Isolating
+  /// Failure-Inducing Input*, 2002). In the result, every single line is needed.
   public static func shrink(_ text: String, while isFaulty: (String) -> Bool) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var length = max(1, lines.count / 2)

@@ -1,7 +1,8 @@
 import Foundation
 import FuzzEntries
 
-// What libFuzzer calls (https://llvm.org/docs/LibFuzzer.html). It has the `main`, so this is built with `--sanitize fuzzer` alone.
+// The functions that libFuzzer calls (https://llvm.org/docs/LibFuzzer.html). libFuzzer has the `main`, so only `--sanitize fuzzer` builds
+// this.
 
 private let entry: FuzzEntry = {
   let name = ProcessInfo.processInfo.environment["FLOWC_FUZZ_ENTRY"] ?? ""
@@ -19,7 +20,7 @@ public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// A quarter of all changes are libFuzzer's own, which knows which bytes are compared with what.
+/// Changes an input. A quarter of the changes are libFuzzer's own, because libFuzzer knows the bytes that the code compares.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ data: UnsafeMutablePointer<UInt8>?, _ count: Int, _ room: Int, _ seed: CUnsignedInt) -> Int {
   var random = SeededRandom(seed: UInt64(seed))

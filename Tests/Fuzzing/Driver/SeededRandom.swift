@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood, 2014): the same numbers from the same seed everywhere.
+/// SplitMix64 (Steele, Lea, Flood, 2014). The same seed gives the same numbers everywhere.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

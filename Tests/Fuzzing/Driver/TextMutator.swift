@@ -1,4 +1,4 @@
-/// Changes a text as people do who get it wrong: words for other words, lines that stand elsewhere, twice, or a column off.
+/// A mutator that changes a text as people do by mistake: it replaces words, moves or repeats lines, and indents them wrongly.
 struct TextMutator {
   private var lines: [[UInt8]]
   private let words: [[UInt8]]
@@ -29,7 +29,7 @@ struct TextMutator {
 
   private func line(_ random: inout SeededRandom) -> Int { Int.random(in: lines.indices, using: &random) }
 
-  /// Where a word stands in a line.
+  /// Returns the range of a random word in a line.
   private func wordRange(in line: [UInt8], _ random: inout SeededRandom) -> Range<Int>? {
     let starts = line.indices.filter { Self.isPart(line[$0]) && ($0 == 0 || !Self.isPart(line[$0 - 1])) }
     guard let start = starts.randomElement(using: &random) else { return nil }
@@ -44,7 +44,7 @@ struct TextMutator {
     }
   }
 
-  /// A word of the text itself: names that are used in another place mean something there.
+  /// Returns a word of the text itself, because names have a meaning at other places too.
   private func someWord(_ random: inout SeededRandom) -> [UInt8] {
     let line = lines[line(&random)]
     return wordRange(in: line, &random).map { Array(line[$0]) } ?? []
@@ -79,7 +79,7 @@ struct TextMutator {
     lines.insert(contentsOf: block, at: line(&random))
   }
 
-  /// A word as a line of its own, as deep as the line before which it is put.
+  /// Inserts a line with a word, indented like the line before which it is inserted.
   private mutating func insertLine(_ random: inout SeededRandom) {
     let index = line(&random)
     let depth = lines[index].prefix { $0 == Self.space }.count

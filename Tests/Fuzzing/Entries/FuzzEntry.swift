@@ -1,19 +1,19 @@
-/// A way into flowc for bytes that nobody has looked at, and what must hold of whatever comes of them.
+/// An entry for untrusted bytes into flowc, with the properties that its output must have.
 public enum FuzzEntry: String, CaseIterable, Sendable {
-  /// YAML as far as findings, in every form in which they are printed.
+  /// YAML up to findings, in every format.
   case findings
-  /// A project that is accepted: Swift of every target, diagrams and listings.
+  /// An accepted project: Swift of every target, diagrams and listings.
   case pipeline
   /// `flowc.yaml`.
   case configuration
-  /// A template in place of one of flowc's.
+  /// A template that replaces one of flowc's templates.
   case template
-  /// What a generated app reads: a URL, and a state that was stored.
+  /// The inputs of a generated app: a URL, and a stored state.
   case state
 
-  /// Makes all that can be made of some bytes. A trap within is a fault as well.
+  /// Processes some bytes in every way of the entry. A trap is also a fault.
   ///
-  /// - Returns: what does not hold; nil if all does.
+  /// - Returns: The property that doesn't hold; nil if all hold.
   public func fault(in bytes: [UInt8]) -> String? {
     switch self {
     case .findings: FindingsFuzz.fault(in: bytes)
@@ -24,7 +24,7 @@ public enum FuzzEntry: String, CaseIterable, Sendable {
     }
   }
 
-  /// Words of which texts for this entry are made.
+  /// The words from which the mutator makes texts for the entry.
   public var words: [String] {
     switch self {
     case .findings, .pipeline: LanguageWords.all

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was made of accepted inputs, for those who read it: Graphviz and Swift's parser, which are too slow to ask each time.
+/// The outputs of accepted inputs, kept for Graphviz and Swift's parser, which are too slow to run for each input.
 enum KeptOutputs {
   private static let directory = ProcessInfo.processInfo.environment["FLOWC_FUZZ_KEEP"]
 
@@ -10,7 +10,7 @@ enum KeptOutputs {
     try? Data(text).write(to: URL(fileURLWithPath: directory).appendingPathComponent(file))
   }
 
-  /// FNV-1a: the same name for the same input in each run.
+  /// Returns an FNV-1a hash, so that an input has the same name in each run.
   private static func hash(_ bytes: [UInt8]) -> String {
     let value = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return String(value, radix: 16)
