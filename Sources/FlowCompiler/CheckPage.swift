@@ -28,7 +28,7 @@ public struct CheckPage: Sendable {
 
   /// Returns the page that lists all checks by group.
   public static func renderIndex(linkingTo path: (String) -> String? = { _ in nil }) -> String {
-    var page = "# Checks\n\nWhat flowc can say, by what it is about. `flowc explain ID` prints the page of one.\n"
+    var page = "# Checks\n\nThe checks of flowc, by group. `flowc explain ID` prints the page of a check.\n"
     for group in DiagnosticID.Group.allCases {
       let checks = Checks.all.filter { $0.id.group == group }
       guard !checks.isEmpty else { continue }
