@@ -1,5 +1,7 @@
-/// Small random apps in which conditions multiply. They have four to eight facts, and nearly as many screens that `once`, lists and `else`
-/// look for, with and without tabs, links, handlers, requirements and persisted facts.
+/// Small random apps in which conditions multiply.
+///
+/// They have four to eight facts, and nearly as many screens that `once`, lists and `else` look for. Some have tabs, links, handlers,
+/// requirements or persisted facts.
 public struct RandomManyApps {
   private var generator: SplitMix
   private var facts: [String] = []

@@ -1,8 +1,8 @@
 import Foundation
 import FuzzEntries
 
-// The functions that libFuzzer calls (https://llvm.org/docs/LibFuzzer.html). libFuzzer has the `main`, so only `--sanitize fuzzer` builds
-// this.
+// The functions that libFuzzer calls (https://llvm.org/docs/LibFuzzer.html). libFuzzer has the `main`, so this target is built only with
+// `--sanitize fuzzer`.
 
 private let entry: FuzzEntry = {
   let name = ProcessInfo.processInfo.environment["FLOWC_FUZZ_ENTRY"] ?? ""
