@@ -189,7 +189,7 @@ import Testing
     #expect(check("{ app: A, start: f }\n---\nflow: f\nallow: \(id)\nscreens: [a]\n").reported == ["4:8 wrong-type"])
   }
 
-  @Test("Every finding about behaviour can be accepted, and findings about the looks of an app too")
+  @Test("Every finding about behaviour or views can be accepted")
   func all() {
     let known = Checks.acceptable
     #expect(known.contains { $0.name == "too-many-tabs" })

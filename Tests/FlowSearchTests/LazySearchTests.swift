@@ -24,7 +24,7 @@ import Testing
   }
 
   /// If the screen is the root, people can leave it. The illegal `pop` there doesn't excuse the dead end.
-  @Test("A dead end is reported although an illegal move of its screen occurs only where people can leave")
+  @Test("A dead end is reported even if its screen has an illegal move in a place that people can leave")
   func deadEndBesideAFault() throws {
     try expectAgreement(
       """
