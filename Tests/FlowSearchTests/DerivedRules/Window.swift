@@ -5,9 +5,9 @@ import FlowGraph
 
 /// The rules of the pushdown system, derived from the interpreter.
 ///
-/// The interpreter makes each verb on a window of the stack. A window is a state in which one symbol is on top, and unseen screens represent
-/// everything below the symbol. If an unseen screen is active after the verb, the verb reaches further down. The rest of the verb is then suspended
-/// (``Suspension``), and made again when the next symbol is on top.
+/// The interpreter makes each verb on a window of the stack. A window is a state in which one symbol is on top, and unseen screens
+/// represent everything below the symbol. If an unseen screen is active after the verb, the verb reaches further down. The rest of the verb
+/// is then suspended (``Suspension``), and made again when the next symbol is on top.
 struct DerivedRules {
   /// The machine that numbers symbols, tabs and facts. Its rules aren't used.
   var machine: StackMachine
