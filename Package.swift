@@ -86,7 +86,8 @@ let package = Package(
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Compiler"]))],
       path: "Benchmarks/Ratios"),
     .target(
-      name: "Support", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch"], path: "Tests/Support"),
+      name: "Support", dependencies: ["FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch"],
+      path: "Tests/Support"),
     .testTarget(name: "FlowConcurrencyTests", dependencies: ["FlowConcurrency"]),
     // A handwritten app for tests of the runtime.
     .target(name: "Metro", dependencies: ["FlowRuntime", "VirtualTime"], path: "Tests/Platforms/Metro"),
@@ -122,7 +123,7 @@ let package = Package(
       name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "Support"]),
     .testTarget(
       name: "FlowCompilerTests",
-      dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowInspection", "Support"]),
+      dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowInspection", "Support"]),
     .testTarget(
       name: "FlowEditingTests",
       dependencies: [

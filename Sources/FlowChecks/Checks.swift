@@ -15,10 +15,12 @@ public enum Checks {
   ///     a hole may concern.
   ///   - namesInViews: the names that views have or get beside the params of their screens. If the set is empty, views aren't named after
   ///     screens, and the checks of views don't run.
+  ///   - translations: the translations in each string catalog of the app.
   ///   - limit: the limit of the search over all states.
   ///   - jobs: the number of threads.
   public static func run(
-    on graph: NavigationGraph, holes: [Diagnostic], namesInViews: Set<String>, limit: SearchLimit, jobs: Int
+    on graph: NavigationGraph, holes: [Diagnostic], namesInViews: Set<String>, translations: [Translations] = [], limit: SearchLimit,
+    jobs: Int
   ) -> [Diagnostic] {
     let holes = Holes(holes)
     let showsViews = !namesInViews.isEmpty
@@ -26,7 +28,7 @@ public enum Checks {
     let stateChecks = overStates.filter { holes.isEmpty || !$0.claimsAbsence }
     // The checks of the graph run while the search is under way.
     let (written, (context, behaviour)) = concurrently(jobs: isLarge(graph) ? jobs : 1) {
-      run(graphChecks, on: GraphContext(graph, holes: holes, namesInViews: namesInViews))
+      run(graphChecks, on: GraphContext(graph, holes: holes, namesInViews: namesInViews, translations: translations))
     } _: {
       let context = StateContext(graph, holes: holes, limit: limit)
       return (context, run(stateChecks, on: context))
@@ -35,7 +37,7 @@ public enum Checks {
     var acceptances = Acceptances(graph)
     for index in findings.indices { findings[index].acceptance = acceptances.accept(findings[index]) }
     guard holes.isEmpty, !context.isHidingEffects, context.search.isComplete else { return findings }
-    let unused = acceptances.unused.filter { showsViews || $0.id.group != .views }
+    let unused = acceptances.unused.filter { (showsViews || $0.id.group != .views) && (!translations.isEmpty || $0.id != Untranslated.id) }
     return findings + UnusedAllow.find(unused, in: context).map { Diagnostic($0) }
   }
 

@@ -10,8 +10,11 @@ struct GraphContext: Sendable {
   let holes: Holes
   /// The names that views have or get beside the params of their screens.
   let namesInViews: Set<String>
+  /// What each string catalog of the app has.
+  let translations: [Translations]
 
-  init(_ graph: NavigationGraph, holes: Holes, namesInViews: Set<String>) {
+  init(_ graph: NavigationGraph, holes: Holes, namesInViews: Set<String>, translations: [Translations] = []) {
+    self.translations = translations
     self.graph = graph
     self.holes = holes
     self.namesInViews = namesInViews

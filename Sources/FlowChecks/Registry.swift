@@ -55,6 +55,7 @@ extension Checks {
     UnusedType.self,
     ArgumentType.self,
     MissingArgument.self,
+    SecretExposed.self,
     FactNeverRead.self,
     FactNeverSet.self,
     LinkAmbiguous.self,
@@ -70,6 +71,7 @@ extension Checks {
     TooManyTabs.self,
     ViewAmbiguous.self,
     ViewTaken.self,
+    Untranslated.self,
   ]
 
   /// The checks that need the reachable states.

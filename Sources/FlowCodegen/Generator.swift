@@ -14,6 +14,8 @@ public struct Generator: Sendable {
   public let isNonisolated: Bool
   /// Whether titles of screens stand in the bars above them.
   public let showsTitles: Bool
+  /// Where texts are looked up; nil for where the app has its others.
+  public let strings: StringTable?
   /// Whether the app makes the views of screens itself, in a factory.
   public let usesFactory: Bool
   /// Modules that all files import beside those that they need.
@@ -26,13 +28,15 @@ public struct Generator: Sendable {
   /// - Throws: a mistake in a template; all are checked here against what they are rendered with.
   public init(
     target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false,
-    showsTitles: Bool = false, usesFactory: Bool = false, imports: [String] = [], header: String = "", userTemplates: [String: String] = [:]
+    showsTitles: Bool = false, strings: StringTable? = nil, usesFactory: Bool = false, imports: [String] = [], header: String = "",
+    userTemplates: [String: String] = [:]
   ) throws(TemplateError) {
     self.target = target
     self.access = access
     self.runtime = runtime
     self.isNonisolated = isNonisolated
     self.showsTitles = showsTitles
+    self.strings = strings
     self.usesFactory = usesFactory
     self.imports = imports
     self.header = header
@@ -175,6 +179,7 @@ public struct Generator: Sendable {
     app.header += notice
     app.isNonisolated = isNonisolated
     app.makesViews = !usesFactory
+    app.strings = strings?.expression
     app.runtimeImports = runtimeImports
     return app
   }

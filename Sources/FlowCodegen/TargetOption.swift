@@ -1,6 +1,6 @@
 /// What can be said of how a target is generated and is not for all of them: keys of `flowc.yaml`, and options by the same names.
 public enum TargetOption: String, CaseIterable, Sendable {
-  case access, runtime, nonisolated, titles, factory, imports, header
+  case access, runtime, nonisolated, titles, strings, factory, imports, header
 
   /// The targets of which it says something.
   public var targets: [GenerationTarget] { GenerationTarget.allCases.filter(isHeeded) }
@@ -9,7 +9,7 @@ public enum TargetOption: String, CaseIterable, Sendable {
   public func isHeeded(by target: GenerationTarget) -> Bool {
     switch self {
     case .access, .runtime, .nonisolated, .titles, .imports, .header: target.isCode
-    case .factory: target.showsViews
+    case .strings, .factory: target.showsViews
     }
   }
 }

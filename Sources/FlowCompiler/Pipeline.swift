@@ -135,6 +135,7 @@ public enum Pipeline {
     _ graph: NavigationGraph, after textual: [Diagnostic], _ policy: Policy, _ limit: SearchLimit, jobs: Int
   ) -> [Diagnostic] {
     let holes = textual.filter(\.leavesHole)
-    return Checks.run(on: graph, holes: holes, namesInViews: policy.namesInViews, limit: limit, jobs: jobs)
+    return Checks.run(
+      on: graph, holes: holes, namesInViews: policy.namesInViews, translations: policy.translations, limit: limit, jobs: jobs)
   }
 }

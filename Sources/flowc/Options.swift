@@ -174,7 +174,8 @@ struct ProjectOptions: ParsableArguments {
   ) -> Compilation {
     let prepareThread = Memory.prepare(forBytes: input.byteCount)
     let namesInViews = Set((targets ?? configuration.targets).flatMap(\.namesInViews))
-    let policy = Policy(severities: configuration.severities, baseline: baseline, namesInViews: namesInViews)
+    var policy = Policy(severities: configuration.severities, baseline: baseline, namesInViews: namesInViews)
+    policy.translations = StringCatalog.translations(of: targets ?? configuration.targets)
     return Pipeline.compile(input, policy, jobs: threads, limit: limit, prepareThread: prepareThread)
   }
 

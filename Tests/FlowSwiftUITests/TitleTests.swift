@@ -14,4 +14,19 @@ import Metro
     trip.scene.tapBack()
     #expect(trip.fault == nil && trip.scene.touchableStack?.title == nil)
   }
+
+  @Test(arguments: [true, false]) func `has no bar to stand in above a screen that hides it`(byLinks: Bool) {
+    let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
+    #expect(trip.fault == nil && trip.scene.touchableStack?.hidesBar == false)
+    trip.make(.push(.screen(.line(.closed))))
+    #expect(trip.fault == nil && trip.scene.touchableStack?.hidesBar == true)
+    trip.make(.pop)
+    #expect(trip.fault == nil && trip.scene.touchableStack?.hidesBar == false)
+    trip.make(.push(.screen(.guide(.two))))
+    #expect(trip.fault == nil && trip.scene.touchableStack?.hidesBar == false)
+    trip.make(.select("three"))
+    #expect(trip.fault == nil && trip.scene.touchableStack?.hidesBar == true)
+    trip.make(.select("one"))
+    #expect(trip.fault == nil && trip.scene.touchableStack?.hidesBar == false)
+  }
 }

@@ -76,6 +76,23 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
+  @Test func `over a screen have no bar above the one that hides it`() {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    trip.make(.push(.screen(.guide(.two))))
+    #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == false)
+    trip.device.turnPage()
+    #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == true)
+    trip.push("b")
+    #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == false)
+    // The bar is that of the screen on top when a finger turns back.
+    trip.device.swipeBack(finishing: false)
+    #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == false)
+    trip.device.swipeBack()
+    #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == true)
+    trip.make(.select("two"))
+    #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == false)
+  }
+
   @Test func `over a screen have in the bars what the current one has there`() throws {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     trip.make(.push(.screen(.guide(.two))))

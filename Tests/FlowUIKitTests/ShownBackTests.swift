@@ -47,6 +47,19 @@ extension ShownDefectTests {
     #expect(trip.wanted == "( line.stop?id=a )" && trip.tally["back"] == 1)
   }
 
+  @Test func `a screen without a bar, and the one below with what the app has hidden itself`() throws {
+    let trip = Trip(Self.home)
+    trip.make(.push(.screen(.line(.closed))))
+    #expect(trip.fault == nil)
+    let stack = try #require(trip.device.touchableStack)
+    #expect(stack.isNavigationBarHidden)
+    trip.make(.pop)
+    #expect(trip.fault == nil && !stack.isNavigationBarHidden)
+    stack.setNavigationBarHidden(true, animated: false)
+    trip.push("b")
+    #expect(trip.fault == nil && stack.isNavigationBarHidden)
+  }
+
   @Test func `a swipe from a screen on which the app has meanwhile pushed`() {
     let trip = Trip(Self.home)
     trip.push("b")

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowCodegen
 import FlowCompiler
 import FlowDiagnostics
@@ -49,9 +50,13 @@ extension Check {
 
   /// Returns the report about a project of an example, also for a check that is off by default.
   public static func report(on project: CheckExample.Project) -> Report {
-    let policy = Policy(
+    var policy = Policy(
       severities: id.defaultSeverity == nil ? [id: .warning] : [:],
       namesInViews: id.group == .views ? GenerationTarget.swiftui.namesInViews : [])
+    if id.name == "untranslated" {
+      let translated: [String: Set<String>] = ["Teas": ["de"], "Basket": ["de"]]
+      policy.translations = [Translations(path: "Generated/Flows.xcstrings", languages: ["de"], keys: translated, titles: false)]
+    }
     // An example has a few screens. If these steps aren't enough, its conditions multiply, and no larger limit is enough.
     return Pipeline.compile(project.input, policy, limit: SearchLimit(base: 80_000, perChoice: 0)).report
   }

@@ -39,7 +39,8 @@ struct LinkIncomplete: GraphCheck {
       guard Set(links.map(\.pattern.shape)).count == links.count else { return nil }
       var named: [(name: String, pattern: Located<String>)] = []
       for link in links {
-        let params = Set(link.params.map { graph.params[$0].name.value })
+        // The app writes no secret value into a URL.
+        let params = Set(link.params.filter { !graph.params[$0].isSecret }.map { graph.params[$0].name.value })
         for name in link.pattern.placeholders where params.contains(name) && !named.contains(where: { $0.name == name }) {
           named.append((name, link.written.text))
         }

@@ -9,7 +9,8 @@ struct DeadEnd: StateCheck {
   let screen: Located<String>
   /// The facts that would need another value so that something leads on.
   let missing: [(fact: String, value: Bool)]
-  let hidesBack: Bool
+  /// The key that takes the system's way back away; nil if none does.
+  let hiding: String?
   let hiddenWays: [BlockedExit]
   let codeWays: AppActionExits
   /// The range of the verb that presents the screen, if people can't swipe the screen away.
@@ -37,7 +38,7 @@ struct DeadEnd: StateCheck {
     let accepted = codeWays.isEmpty ? "this is meant" : "people wait here until code leads on"
     return hiddenWays.help
       + (presenting == nil
-        ? "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if \(accepted)"
+        ? "add an action that leads on, \(hiding.map { "take '\($0): hidden' away, " } ?? "")or say 'final: true' if \(accepted)"
         : "give it an action that closes it, such as 'close: dismiss', or present it so that it can be swiped away"
           + (codeWays.isEmpty ? "" : "; say 'final: true' if \(accepted)"))
   }
@@ -54,7 +55,8 @@ struct DeadEnd: StateCheck {
       let missing = context.search.missing(at: deadEnd)
       return Self(
         screen: Located(graph.name(of: deadEnd.screen), row.name.range),
-        missing: missing.map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
+        missing: missing.map { (graph.facts[$0.fact].name.value, $0.value) },
+        hiding: row.hidesNavigationBar ? "navigationBar" : row.hidesBack ? "back" : nil,
         hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), codeWays: AppActionExits(deadEnd.codeActions, context),
         presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
         isAlert: graph.flows[row.flow].kind.isAlert,

@@ -7,7 +7,7 @@ extension ModelBuilder {
     let row = graph.flows[id]
     var model = GeneratedFlowModel(
       access: access.modifier, app: names.app, name: row.name.value, title: graph.declaration(of: id).title, kind: row.kind,
-      swipes: row.swipes, type: writer.screenNames.type(of: id), shortType: names.routeType(of: id),
+      swipes: row.swipes, isUnstored: !row.isRestored, type: writer.screenNames.type(of: id), shortType: names.routeType(of: id),
       routeCase: writer.screenNames.identifier(of: id),
       screenType: names.viewType(of: id), coordinatorType: names.coordinatorType(of: id))
     model.requirement = writer.requirement(row.requires)
@@ -88,7 +88,9 @@ extension ModelBuilder {
     model.scopes = [ScopeModel(type: names.route, routes: [route.whole])] + route.parts
     if row.kind == .pages {
       model.pages = row.screens.map(page)
-      model.isStacked = stackedPages.contains(flow)
+      let bars = row.screens.map { declaration.navigationBar(of: declaration.screens[graph.screens[$0].declarationIndex]) }
+      let showsBar = bars.contains(.shown) || showsTitles && bars.contains(nil)
+      model.isStacked = showsBar || stackedPages.contains(flow)
     }
     model.outcomes = outcomes(of: flow, modules: &modules)
   }
@@ -123,6 +125,7 @@ extension ModelBuilder {
       row.params.map { graph.params[$0] }, reserved: writer.reservedLocals, comment: &comment, modules: &modules)
     var traits = ScreenTraits(
       hasOutcomes: !row.outcomes.isEmpty, hidesBack: row.hidesBack, hidesTabBar: row.hidesTabBar,
+      hidesNavigationBar: row.hidesNavigationBar, isUnstored: !declaration.isRestored,
       requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkTexts)
     traits.alerts = alert(screen, declaration, parameters).map { [$0] } ?? []
     return CaseModel(

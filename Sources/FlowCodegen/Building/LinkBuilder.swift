@@ -47,7 +47,7 @@ struct LinkBuilder: Sendable {
 
   // MARK: URLs of screens
 
-  /// How a link of a screen is written, where that takes code.
+  /// How a link of a screen is written, where that takes code; nil where its path has a secret value, which is never written.
   func text(of link: ReadableLink) -> LinkTextModel? {
     let (screen, pattern) = (link.screen, link.pattern)
     var scope = MoveScope(reserved: writer.reservedLocals)
@@ -62,6 +62,10 @@ struct LinkBuilder: Sendable {
           graph.screens[owner].params.first { graph.params[$0].name.value == name }.map { (owner, $0) }
         }).first
       else { return nil }
+      if graph.params[param].isSecret {
+        if pattern.path.contains(.placeholder(name)) { return nil }
+        continue
+      }
       sources[name] = param
       if owner == screen {
         own.insert(param)

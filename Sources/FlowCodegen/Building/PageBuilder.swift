@@ -94,10 +94,7 @@ struct PageBuilder: Sendable {
   private func screen(_ id: ScreenID) -> PageScreenModel {
     let row = graph.screens[id]
     let declared = graph.declaration(of: id)
-    let params = row.params.map { param in
-      let row = graph.params[param]
-      return MarkdownText.code("\(row.name.value): \(row.type?.description ?? "")")
-    }
+    let params = row.params.map { MarkdownText.code(graph.params[$0].text) }
     return PageScreenModel(
       name: MarkdownText.escaped(row.name.value), about: about(declared.shownTitle, declared.shownMessage, declared.doc),
       params: params.joined(separator: ", "),

@@ -22,7 +22,7 @@ struct ParameterBuilder {
       parameters.append(
         ParameterModel(
           label: name, name: localName(name, reserved: reserved, among: others), type: types.spelled(type), defaultValue: defaultValue,
-          isOptional: type.isOptional))
+          isOptional: type.isOptional, isSecret: param.isSecret))
       let hasLostDefault = param.defaultValue != nil && defaultValue == nil
       let doc = [param.doc, hasLostDefault ? "Its default cannot be written in Swift, so it must be given." : nil]
       let text = doc.compactMap { $0 }.joined(separator: "\n")

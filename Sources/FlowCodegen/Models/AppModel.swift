@@ -4,6 +4,7 @@ struct AppModel: TemplateModel {
   var access: String
   var isNonisolated = false
   var makesViews = true
+  var strings: SwiftExpression?
   var runtimeImports: [String] = []
   var app: String
   var imports: [String] = []
@@ -32,6 +33,7 @@ struct AppModel: TemplateModel {
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
     .flag("hasViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
+    .optionalCode("strings", "Where texts are looked up; missing for where the app has its others.", \.strings),
     .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
     .text("app", "The beginning of the names of all types.", \.app),
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),

@@ -8,6 +8,8 @@ struct GeneratedFlowModel: TemplateModel {
   var title: String?
   var kind: FlowKind
   var swipes: Bool
+  /// Whether stored states leave it out.
+  var isUnstored: Bool
   var isStacked = false
   var type: String
   var shortType: String
@@ -50,7 +52,8 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("isList", "Whether it is an alert that can be tapped away.") { $0.kind == .confirm },
     .flag("isStack", "Whether its screens lie on top of each other.") { $0.kind == .stack },
     .flag("hasNoSwipe", "Whether its pages are not one swipe apart.") { !$0.swipes },
-    .flag("isStacked", "Whether screens may come to lie on its pages.", \.isStacked),
+    .flag("isUnstored", "Whether stored states leave it out, with all above it.", \.isUnstored),
+    .flag("isStacked", "Whether its pages stand on a stack: screens may come to lie on them, or a bar above them.", \.isStacked),
     .text("type", "The flow's enum with all types around it.", \.type),
     .text("shortType", "The name of the flow's enum alone.", \.shortType),
     .identifier("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
@@ -113,7 +116,7 @@ struct GeneratedFlowModel: TemplateModel {
 
   private var isPlainStack: Bool {
     kind == .stack && screens.count == 1 && requirement == nil && start == nil && sites.isEmpty && starts.isEmpty && runnable.isEmpty
-      && !reopens
+      && !reopens && !isUnstored
       && links.isEmpty && linkLines.isEmpty
   }
 
@@ -160,6 +163,9 @@ struct OutcomesModel: TemplateModel {
   static let fields = Fields<OutcomesModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("name", "The enum's name.", \.name),
+    .flag("hasSecrets", "Whether one of them hands over a secret value.") {
+      $0.cases.contains { $0.parameters.contains(where: \.isSecret) }
+    },
     .list("cases", "The outcomes.", \.cases),
   ])
 }

@@ -6,6 +6,8 @@ struct ParameterModel: TemplateModel {
   var type: String
   var defaultValue: SwiftExpression?
   var isOptional = false
+  /// Whether its value never leaves the process.
+  var isSecret = false
 
   static let fields = Fields<ParameterModel>([
     .text("label", "The argument label as it is declared.") { SwiftIdentifier.declaredLabel($0.label) },
@@ -18,6 +20,7 @@ struct ParameterModel: TemplateModel {
     .code("writing", "The call that writes its value as a part of a path.", \.writing),
     .flag("isText", "Whether the type is `String`.", \.isText),
     .flag("isOptional", "Whether the type is an optional.", \.isOptional),
+    .flag("isSecret", "Whether its value never leaves the process.", \.isSecret),
     .optionalCode("fallback", "The expression of the default value, unless the type is optional.", \.fallback),
     .optionalCode("default", "The expression of the default value, if it has one.", \.defaultValue),
   ])
@@ -30,7 +33,7 @@ struct ParameterModel: TemplateModel {
   var argument: SwiftArgument { SwiftArgument(label, .code(name)) }
 
   private var writing: SwiftExpression {
-    .code("screen").calling(isText ? "text" : "value", .init(.string(label)), .init(.code(name)))
+    .code("screen").calling(isSecret ? "secret" : isText ? "text" : "value", .init(.string(label)), .init(.code(name)))
   }
 
   var isText: Bool { type == "String" }

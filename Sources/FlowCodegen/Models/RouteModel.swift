@@ -88,6 +88,9 @@ struct ScreenTraits {
   var hasOutcomes = false
   var hidesBack = false
   var hidesTabBar = false
+  var hidesNavigationBar = false
+  /// Whether stored states leave it out.
+  var isUnstored = false
   var requirement: SwiftExpression?
   var runnable: [ActionModel] = []
   var linkTexts: [LinkTextModel] = []
@@ -97,7 +100,9 @@ struct ScreenTraits {
   /// Whether there is nothing beside them.
   var isEmpty: Bool { isPlain && linkTexts.isEmpty && alerts.isEmpty }
   /// Whether there is nothing but links and what alerts say.
-  var isPlain: Bool { !hasOutcomes && !hidesBack && !hidesTabBar && requirement == nil && runnable.isEmpty }
+  var isPlain: Bool {
+    !hasOutcomes && !hidesBack && !hidesTabBar && !hidesNavigationBar && !isUnstored && requirement == nil && runnable.isEmpty
+  }
 }
 
 /// A case that stands for a screen, or for a root flow.
@@ -156,6 +161,8 @@ struct CaseModel: TemplateModel {
     .flag("hasOutcomes", "Whether the screen has outcomes of its own.", \.traits.hasOutcomes),
     .flag("hidesBack", "Whether there is no system way back.", \.traits.hidesBack),
     .flag("hidesTabBar", "Whether the tab bar is hidden.", \.traits.hidesTabBar),
+    .flag("hidesNavigationBar", "Whether no bar stands above it.", \.traits.hidesNavigationBar),
+    .flag("isUnstored", "Whether stored states leave it out, with all above it.", \.traits.isUnstored),
     .optionalCode("requirement", "What the screen requires of the facts, as Swift spells it.", \.traits.requirement),
     .flag("hasRunnable", "Whether it has an action that others run.") { !$0.traits.runnable.isEmpty },
     .list("runnable", "The actions that others run.", \.traits.runnable),

@@ -8,11 +8,12 @@ struct SwiftTypes {
   /// The types of Swift that generated code names, beside those that params may have anyway: another of such a name would hide it.
   static let standard: Set<String> = [
     "AnyHashable", "AnyObject", "Array", "ArraySlice", "CaseIterable", "Character", "Codable", "CodingKey", "CodingUserInfoKey",
-    "CustomStringConvertible",
+    "CustomReflectable", "CustomStringConvertible",
     "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByStringInterpolation",
     "Float", "Hashable", "Hasher",
     "Int16", "Int32", "Int64", "Int8", "IteratorProtocol", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol",
-    "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "Numeric", "ObjectIdentifier",
+    "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "Mirror", "Numeric",
+    "ObjectIdentifier",
     "RawRepresentable",
     "Sendable", "Sequence", "Set", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "StaticString",
     "StringInterpolationProtocol", "StringProtocol",

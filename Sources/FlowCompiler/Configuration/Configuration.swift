@@ -23,6 +23,8 @@ public struct Configuration: Sendable {
     public var isNonisolated = false
     /// Whether the bars above screens show the titles of the screens.
     public var showsTitles = false
+    /// The table in which texts are looked up, in a catalog that flowc keeps. If nil, the app has its texts elsewhere.
+    public var strings: StringTable?
     /// Whether the app creates the views of screens itself.
     public var usesFactory = false
     /// Modules to import in addition to the required ones.
@@ -31,6 +33,9 @@ public struct Configuration: Sendable {
     public var header = ""
 
     public init() {}
+
+    /// The string catalog that flowc keeps; nil for none.
+    public var catalog: String? { strings.map { FileSystem.path(of: $0.fileName, in: output) } }
 
     /// The names that views named after screens have or are given, in addition to params. Empty if the app creates its views itself.
     public var namesInViews: Set<String> { usesFactory ? [] : template.namesInViews }

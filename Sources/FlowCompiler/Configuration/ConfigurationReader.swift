@@ -71,6 +71,7 @@ public struct ConfigurationReader {
     target.runtime = declared.runtime.flatMap { word($0, "'runtime'", as: RuntimeDelivery.self) } ?? target.runtime
     target.isNonisolated = declared.isNonisolated ?? false
     target.showsTitles = declared.titles ?? false
+    target.strings = declared.strings.map { StringTable($0.table.flatMap { table($0) } ?? StringTable.usualName, in: $0.bundle ?? .main) }
     target.usesFactory = declared.factory ?? false
     target.imports = declared.imports.compactMap { module($0) }
     target.header = declared.header?.value ?? ""
@@ -84,6 +85,12 @@ public struct ConfigurationReader {
       guard let option = TargetOption(rawValue: key.value.rawValue), !option.isHeeded(by: template) else { continue }
       report(.idle(option.rawValue, of: template.rawValue, templates: option.targets.map(\.rawValue)), at: key.range)
     }
+  }
+
+  private mutating func table(_ name: Located<String>) -> String? {
+    if StringTable.isName(name.value) { return name.value }
+    report(.noTable(name.value), at: name.range)
+    return nil
   }
 
   private mutating func module(_ name: Located<String>) -> String? {

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 
 /// The settings that a project applies to findings: severities, and the accepted findings.
@@ -8,6 +9,8 @@ public struct Policy: Sendable {
   public var baseline: Baseline?
   /// The names that views have or are given in the generated code, in addition to the params of their screens.
   public var namesInViews: Set<String>
+  /// The translations in each string catalog of the project.
+  public var translations: [Translations] = []
   /// Whether the project generates code that shows screens by the names of their views. If not, views are not checked.
   public var showsViews: Bool { !namesInViews.isEmpty }
 

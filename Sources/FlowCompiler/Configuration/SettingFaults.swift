@@ -19,6 +19,11 @@ extension TypeFault {
     Self("'imports' are names of modules, not '\(name)'", help: "write 'Module', without 'import'")
   }
 
+  /// A text that can't be the name of a string catalog.
+  static func noTable(_ name: String) -> Self {
+    Self("'table' is the name of a string catalog, not '\(name)'", help: "write letters, digits, '-' and '_', without '.xcstrings'")
+  }
+
   /// Reports a file extension that doesn't determine a format.
   static func ending(_ ending: String, formats: [String]) -> Self {
     Self("'.\(ending)' says no format", help: "add 'format:' with \(formats.quotedList("or"))")

@@ -1,5 +1,6 @@
 import FlowCodegen
 import FlowDiagnostics
+import FlowGraph
 
 /// The changes that writing generated files makes in a directory. They are decided before anything is written.
 public struct OutputPlan: Sendable {
@@ -14,6 +15,8 @@ public struct OutputPlan: Sendable {
     public let path: String
     public let change: Change
     let content: [UInt8]
+    /// The content that the change was made of, for a file that other programs write too.
+    var old: [UInt8]?
   }
 
   /// The changes, sorted by path. Files that already have the right bytes are not listed.
@@ -23,7 +26,7 @@ public struct OutputPlan: Sendable {
   /// Files without a source whose beginnings resemble flowc's files. They are kept.
   public private(set) var leftovers: [String] = []
   /// The files that the directory will contain, relative to the directory in which flowc was started.
-  public let paths: [String]
+  public private(set) var paths: [String]
 
   /// Compares files with the content of the directory.
   ///
@@ -51,7 +54,26 @@ public struct OutputPlan: Sendable {
       }
     }
     try planRemovals(in: directory, extension: suffix, but: files.map(\.path))
-    steps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    sort()
+  }
+
+  private mutating func sort() { steps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
+
+  /// Plans the change of a string catalog, in which Xcode and translators write too: it has no mark, and flowc changes only its own keys.
+  ///
+  /// - Throws: The reason why the file isn't changed, if it is no catalog that flowc understands.
+  public mutating func keep(catalog path: String, with texts: [ShownText]) throws(FileFailure) {
+    paths.append(path)
+    guard !FileSystem.linksOutside(path) else { return notOwned.append(path) }
+    switch FileSystem.kind(of: path) {
+    case nil: if !texts.isEmpty { steps.append(Step(path: path, change: .create, content: StringCatalog.new(with: texts))) }
+    case .file?:
+      let old = try FileSystem.read(path)
+      let new = try StringCatalog.read(old, at: path).updated(with: texts)
+      if new != old { steps.append(Step(path: path, change: .update, content: new, old: old)) }
+    case .directory?, .other?: notOwned.append(path)
+    }
+    sort()
   }
 
   /// Plans the removal of the files that flowc wrote and that have no source anymore.
@@ -89,7 +111,10 @@ public struct OutputPlan: Sendable {
     let steps = plans.flatMap(\.steps)
     let removals = steps.filter { $0.change == .remove }
     for step in removals { try FileSystem.checkRemovable(step.path) }
-    try StagedFile.write(steps.filter { $0.change != .remove }.map { ($0.path, $0.content) })
+    let catalogs = steps.compactMap { step in step.old.map { FileChange(step.path, from: $0, to: step.content) } }
+    for change in catalogs { try FileSystem.checkWritable(change.path) }
+    try StagedFile.write(steps.filter { $0.change != .remove && $0.old == nil }.map { ($0.path, $0.content) })
+    if !catalogs.isEmpty { try FileSystem.replace(catalogs) }
     for step in removals { try FileSystem.remove(step.path) }
   }
 }

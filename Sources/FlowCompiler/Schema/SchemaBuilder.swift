@@ -71,6 +71,7 @@ enum SchemaBuilder {
     case .links: map(of: LinksKey.self)
     case .entry: any(reference("text"), map(of: EntryKey.self, mayBeEmpty: false))
     case .target: map(of: TargetKey.self, mayBeEmpty: false)
+    case .strings: map(of: StringsKey.self)
     case .diagram: map(of: DiagramKey.self, mayBeEmpty: false)
     case .checks: ConfigurationSchema.checks
     case .alternatives: map(of: AlternativesKey.self, mayBeEmpty: false)

@@ -70,10 +70,7 @@ extension DiagramBuilder {
   /// Returns `name(param: Type)`, as far as the title doesn't say it, and the requirements of the screen.
   private func details(of screen: Screen, titled title: String?) -> [String] {
     let name = screen.name.value
-    let params = screen.params.map { id in
-      let param = graph.params[id]
-      return "\(param.name.value): \(param.type?.description ?? "?")"
-    }
+    let params = screen.params.map { graph.params[$0].text }
     var lines: [String] = []
     let shownName = if let title, !title.isBlank, !Self.isSameText(title, name) { name } else { "" }
     if !shownName.isEmpty || !params.isEmpty {

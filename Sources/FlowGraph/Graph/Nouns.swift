@@ -25,6 +25,8 @@ public struct Flow: Sendable {
   public internal(set) var requires: [Requirement] = []
   /// Whether neighbouring pages are one swipe apart.
   public let swipes: Bool
+  /// Whether stored states contain the screens of the flow.
+  public let isRestored: Bool
   /// The index into the project's flow declarations.
   public let declarationIndex: Int
 }
@@ -49,6 +51,10 @@ public struct Screen: Sendable {
   public let hidesBack: Bool
   /// Whether the bars around it can't be tapped.
   public let hidesTabBar: Bool
+  /// Whether no navigation bar stands above it, which takes the system's way back away.
+  public let hidesNavigationBar: Bool
+  /// Whether stored states contain the screen: `restore` allows it, and it has no secret param.
+  public let isRestored: Bool
   /// The index into the screens of its flow's declaration.
   public let declarationIndex: Int
 }
@@ -118,7 +124,12 @@ public struct Param: Sendable {
   public let defaultValue: Literal?
   /// Whether a value must be given: the param has no default and isn't optional.
   public let isRequired: Bool
+  /// Whether its value never leaves the process.
+  public let isSecret: Bool
   public let doc: String?
+
+  /// The param as people read it: `name: String`, or `name: secret String`.
+  public var text: String { "\(name.value): \(isSecret ? "secret " : "")\(type?.description ?? "?")" }
 }
 
 /// A way in which an instance can finish, with the values that it carries.

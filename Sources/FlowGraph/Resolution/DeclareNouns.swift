@@ -30,7 +30,9 @@ extension Resolver {
       }
       declarationIndices.append(index)
       flowNames[flow.name.value] = graph.flows.append(
-        Flow(id: FlowID(graph.flows.count), name: flow.name, kind: flow.kind, swipes: flow.swipes, declarationIndex: index))
+        Flow(
+          id: FlowID(graph.flows.count), name: flow.name, kind: flow.kind, swipes: flow.swipes, isRestored: flow.isRestored,
+          declarationIndex: index))
     }
     screenNames.reserveCapacity(graph.flows.count)
     reserve()
@@ -73,12 +75,15 @@ extension Resolver {
     let firstScreen = graph.screens.count
     for index in flow.screens.indices {
       let screen = ScreenID(graph.screens.count)
+      let hidesNavigationBar = flow.navigationBar(of: flow.screens[index]) == .hidden
       graph.screens.append(
         Screen(
           id: screen, flow: id, name: flow.screens[index].name,
           params: flow.screens[index].params.isEmpty
             ? .none : declare(flow.screens[index].params, of: .part(id, flow.screens[index].name.value)),
-          hidesBack: flow.screens[index].hidesBack, hidesTabBar: flow.screens[index].hidesTabBar, declarationIndex: index))
+          hidesBack: flow.screens[index].hidesBack || hidesNavigationBar, hidesTabBar: flow.screens[index].hidesTabBar,
+          hidesNavigationBar: hidesNavigationBar,
+          isRestored: flow.screens[index].isRestored && !flow.screens[index].params.contains(where: \.isSecret), declarationIndex: index))
       names[flow.screens[index].name.value] = screen
       for link in flow.screens[index].links.indices { graph.linkTargets.append(.link(screen, index: link)) }
       if flow.screens[index].entry != nil { graph.linkTargets.append(.entry(screen)) }
@@ -147,7 +152,7 @@ extension Resolver {
       graph.params.append(
         Param(
           name: params[index].name, type: type, defaultValue: params[index].defaultValue, isRequired: params[index].isRequired,
-          doc: params[index].doc))
+          isSecret: params[index].isSecret, doc: params[index].doc))
     }
     return IDRange(first..<graph.params.count)
   }

@@ -148,6 +148,10 @@ extension Resolver {
   }
 
   private mutating func check(_ source: ParamID, fits parameter: ActionParameter, at range: SourceRange, _ scope: Scope) {
+    if graph.params[source].isSecret, let taker = parameter.param, !graph.params[taker].isSecret {
+      report(
+        SecretExposed(graph.params[source].name, passedTo: graph.params[taker].name, at: range, subject: name(of: .scope(scope))))
+    }
     guard let from = graph.params[source].type, let to = graph.type(of: parameter), from != to, .optional(from) != to else { return }
     report(
       ArgumentType(

@@ -62,6 +62,7 @@ public struct ModelDocument {
       "starts": .list(zip(flow.startChoices, flow.decidedStarts).map(start)),
       "screens": .list(flow.screens.map(screen)),
       "tabs": .list(flow.tabs.map(tab)),
+      "restored": flow.isRestored ? nil : .bool(false),
       "outcomes": texts(flow.outcomes.map { graph.outcomes[$0].name.value }),
       "actions": .list(flow.actions.map(action)),
       "place": place(flow.name.range),
@@ -98,6 +99,7 @@ public struct ModelDocument {
       "title": .text(declaration.shownTitle),
       "message": .text(declaration.shownMessage),
       "params": .list(screen.params.map { param(graph.params[$0]) }),
+      "restored": screen.isRestored ? nil : .bool(false),
       "links": texts(declaration.links.map(\.pattern.value)),
       "actions": .list(screen.actions.map(action)),
       "platform": .list(table.moves(from: .screen(id)).filter(\.kind.isImplicit).map(move)),
@@ -106,7 +108,10 @@ public struct ModelDocument {
   }
 
   private func param(_ param: Param) -> JSONValue {
-    .members(["name": .string(param.name.value), "type": .text(param.type?.description), "required": .bool(param.isRequired)])
+    .members([
+      "name": .string(param.name.value), "type": .text(param.type?.description), "required": .bool(param.isRequired),
+      "secret": param.isSecret ? .bool(true) : nil,
+    ])
   }
 
   private func action(_ id: ActionID) -> JSONValue {

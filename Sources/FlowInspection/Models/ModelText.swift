@@ -91,7 +91,7 @@ public struct ModelText {
   }
 
   private func signature(_ screen: ScreenID) -> String {
-    let params = graph.screens[screen].params.map { "\(graph.params[$0].name.value): \(graph.params[$0].type.map { "\($0)" } ?? "?")" }
+    let params = graph.screens[screen].params.map { graph.params[$0].text }
     return graph.screens[screen].name.value + (params.isEmpty ? "" : "(\(params.joined(separator: ", ")))")
   }
 

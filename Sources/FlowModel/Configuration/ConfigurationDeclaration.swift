@@ -23,9 +23,16 @@ public struct TargetDeclaration: Sendable {
   public internal(set) var runtime: Located<String>?
   public internal(set) var isNonisolated: Bool?
   public internal(set) var titles: Bool?
+  public internal(set) var strings: StringsDeclaration?
   public internal(set) var factory: Bool?
   public internal(set) var imports: [Located<String>] = []
   public internal(set) var header: Located<String>?
+}
+
+/// Where a target's texts are looked up.
+public struct StringsDeclaration: Sendable {
+  public internal(set) var table: Located<String>?
+  public internal(set) var bundle: StringsBundle?
 }
 
 /// A diagram to draw.

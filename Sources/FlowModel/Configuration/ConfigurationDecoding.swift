@@ -60,6 +60,7 @@ extension Decoder {
       case .runtime: target.runtime = text(entry.value, "'runtime'")
       case .nonisolated: target.isNonisolated = bool(entry.value, "'nonisolated'")
       case .titles: target.titles = bool(entry.value, "'titles'")
+      case .strings: target.strings = strings(entry.value)
       case .factory: target.factory = bool(entry.value, "'factory'")
       case .imports: target.imports = texts(entry.value, "'imports'")
       case .header: target.header = text(entry.value, "'header'")
@@ -67,6 +68,19 @@ extension Decoder {
       }
     }
     return target
+  }
+
+  private mutating func strings(_ node: YAMLNode) -> StringsDeclaration {
+    var strings = StringsDeclaration()
+    guard let mapping = entries(of: node, "'strings'") else { return strings }
+    for entry in mapping {
+      switch key(entry, in: mapping, of: StringsKey.self) {
+      case .name: strings.table = text(entry.value, "'table'")
+      case .bundle: strings.bundle = word(entry.value, "'bundle'", as: StringsBundle.self)
+      case nil: continue
+      }
+    }
+    return strings
   }
 
   private mutating func diagram(_ mapping: YAMLMapping, _ range: SourceRange) -> DiagramDeclaration {

@@ -16,7 +16,7 @@ public enum ConfigurationKey: String, LanguageKey {
 
 /// The keys of an item of `targets`.
 public enum TargetKey: String, LanguageKey {
-  case template, templates, output, access, runtime, nonisolated, titles, factory, imports, header
+  case template, templates, output, access, runtime, nonisolated, titles, strings, factory, imports, header
   public static let owner = "a target"
   public static let table = KeyTable<Self>()
 
@@ -33,6 +33,7 @@ public enum TargetKey: String, LanguageKey {
     case .nonisolated:
       KeyRow(.boolean, "Whether values are 'nonisolated', for a module whose default isolation is the main actor.")
     case .titles: KeyRow(.boolean, "Whether the titles of screens stand in the bars above them.")
+    case .strings: KeyRow(.part(.strings), "Where texts are looked up: in a string catalog that 'flowc generate' keeps.")
     case .factory: KeyRow(.boolean, "Whether the app makes the views of screens itself; else a screen 'note' is shown by 'NoteView'.")
     case .imports: KeyRow(.texts, "Modules that all generated files import beside those that they need.")
     case .header:
@@ -40,6 +41,24 @@ public enum TargetKey: String, LanguageKey {
     }
   }
 }
+
+/// The keys of a target's `strings`.
+public enum StringsKey: String, LanguageKey {
+  case name = "table"
+  case bundle
+  public static let owner = "'strings'"
+  public static let table = KeyTable<Self>()
+
+  public var row: KeyRow {
+    switch self {
+    case .name: KeyRow(.text, "The name of the string catalog, without '.xcstrings'; if nothing is said, 'Flows'.")
+    case .bundle: KeyRow(.words(StringsBundle.allCases.map(\.rawValue)), "The bundle of the catalog; if nothing is said, 'main'.")
+    }
+  }
+}
+
+/// The bundle in which texts are looked up.
+public enum StringsBundle: String, CaseIterable, Sendable { case main, module }
 
 /// The keys of an item of `diagrams`.
 public enum DiagramKey: String, LanguageKey {

@@ -17,6 +17,9 @@ public enum FlowKind: String, Sendable, CaseIterable {
   public var isAlert: Bool { self == .alert || self == .confirm }
 }
 
+/// Whether a bar can be seen.
+public enum BarVisibility: String, Sendable, CaseIterable { case shown, hidden }
+
 /// A document that begins with `flow:`.
 public struct FlowDeclaration: Sendable {
   public var name: Located<String>
@@ -32,6 +35,10 @@ public struct FlowDeclaration: Sendable {
   public var requires: [Located<Condition>] = []
   /// Whether neighbouring pages are one swipe apart.
   public var swipes = true
+  /// Whether a bar stands above the screens that say nothing of it; nil where the flow says nothing either.
+  public var navigationBar: BarVisibility?
+  /// Whether stored states have what is shown of it.
+  public var isRestored = true
   public var outcomes: [OutcomeDeclaration] = []
   public var title: String?
   public var doc: String?
@@ -41,6 +48,11 @@ public struct FlowDeclaration: Sendable {
   public var hasStrayKeys = false
   /// Whether the flow or one of its screens may have outcomes that couldn't be read. A finding reports them already.
   public var hasStrayOutcomes = false
+}
+
+extension FlowDeclaration {
+  /// Whether a bar stands above one of its screens, if it or the screen says so.
+  public func navigationBar(of screen: ScreenDeclaration) -> BarVisibility? { screen.navigationBar ?? navigationBar }
 }
 
 /// An entry of a flow's `start`.

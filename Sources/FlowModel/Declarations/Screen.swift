@@ -16,6 +16,10 @@ public struct ScreenDeclaration: Sendable {
   public internal(set) var room: KeyInsertionPoint?
   public var hidesBack = false
   public var hidesTabBar = false
+  /// Whether a navigation bar stands above it. If nil, its flow decides.
+  public var navigationBar: BarVisibility?
+  /// Whether stored states contain the screen.
+  public var isRestored = true
   /// Whether the screen intentionally leads nowhere.
   public var isFinal = false
   public var title: String?
@@ -70,6 +74,8 @@ public struct ParamDeclaration: Sendable {
   /// The type; nil if it is faulty.
   public var type: Located<TypeExpression>?
   public var defaultValue: Literal?
+  /// Whether its value never leaves the process.
+  public var isSecret = false
   public var doc: String?
 
   /// Whether a value is required, because the param has no default and its type isn't optional.

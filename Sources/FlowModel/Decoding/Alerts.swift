@@ -57,8 +57,8 @@ extension Decoder {
       return
     }
     switch key {
-    case .view, .link, .entry, .back, .tabBar: report(AlertShape(.key(key.rawValue), of: alert, at: range))
-    case .params, .actions, .outcomes, .requires, .final, .title, .message, .doc, .allow: break
+    case .view, .link, .entry, .back, .tabBar, .navigationBar: report(AlertShape(.key(key.rawValue), of: alert, at: range))
+    case .params, .actions, .outcomes, .requires, .restore, .final, .title, .message, .doc, .allow: break
     }
   }
 

@@ -44,6 +44,8 @@ extension Decoder {
       case .actions: flow.actions = actions(entry.value, place: .flow(flow.kind))
       case .requires: flow.requires = conditions(entry.value, "'requires'")
       case .swipe: flow.swipes = bool(entry.value, "'swipe'") ?? true
+      case .navigationBar: flow.navigationBar = word(entry.value, "'navigationBar'", as: BarVisibility.self)
+      case .restore: flow.isRestored = bool(entry.value, "'restore'") ?? true
       case .outcomes:
         flow.outcomes = outcomes(entry.value)
         if hidesNames(entry.value) { flow.hasStrayOutcomes = true }

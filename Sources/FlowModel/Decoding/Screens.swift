@@ -134,6 +134,8 @@ extension Decoder {
       if let view = screen.view { checkName(view, "a view") }
     case .back: screen.hidesBack = isHidden(value, .back)
     case .tabBar: screen.hidesTabBar = isHidden(value, .tabBar)
+    case .navigationBar: screen.navigationBar = word(value, "'navigationBar'", as: BarVisibility.self)
+    case .restore: screen.isRestored = bool(value, "'restore'") ?? true
     case .final: screen.isFinal = bool(value, "'final'") ?? false
     case .title:
       let title = prose(value, "'title'")

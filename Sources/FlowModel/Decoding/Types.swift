@@ -40,6 +40,7 @@ extension Decoder {
         hasType = true
         param.type = type(entry.value, of: name.value)
       case .default: param.defaultValue = literal(entry.value)
+      case .secret: param.isSecret = bool(entry.value, "'secret'") ?? false
       case .doc: param.doc = prose(entry.value, "'doc'")?.value
       case nil: hasType = true
       }

@@ -1,6 +1,6 @@
 /// The keys of a flow document.
 public enum FlowKey: String, LanguageKey {
-  case flow, kind, start, screens, tabs, actions, requires, swipe, outcomes, title, doc, allow
+  case flow, kind, start, screens, tabs, actions, requires, swipe, navigationBar, restore, outcomes, title, doc, allow
   public static let owner = "a flow"
   public static let table = KeyTable<Self>()
 
@@ -21,6 +21,11 @@ public enum FlowKey: String, LanguageKey {
     case .actions: KeyRow(.part(.actions), "Actions that are offered on each screen of the flow.")
     case .requires: KeyRow(.conditions, "Facts that must hold while one of its screens is active.")
     case .swipe: KeyRow(.boolean, "'false' where neighbouring pages are not one swipe apart.", kinds: [.pages])
+    case .navigationBar:
+      KeyRow(
+        .words(BarVisibility.allCases.map(\.rawValue)),
+        "'shown' puts a bar above pages, 'hidden' takes it away from all screens that don't say otherwise.", kinds: [.stack, .pages])
+    case .restore: KeyRow(.boolean, "'false' where a new process begins the flow again: stored states end below it.")
     case .outcomes:
       KeyRow(
         .part(.outcomes), "The ways in which the flow can finish, each with the values that it hands over.",
@@ -54,7 +59,7 @@ public enum TabKey: String, LanguageKey {
 
 /// The keys of a screen.
 public enum ScreenKey: String, LanguageKey {
-  case params, actions, outcomes, requires, link, entry, view, back, tabBar, final, title, message, doc, allow
+  case params, actions, outcomes, requires, link, entry, view, back, tabBar, navigationBar, restore, final, title, message, doc, allow
   public static let owner = "a screen"
   public static let table = KeyTable<Self>()
 
@@ -70,6 +75,11 @@ public enum ScreenKey: String, LanguageKey {
     case .view: KeyRow(.text, "The name of the Swift view; if nothing is said, the screen's name with 'View'.")
     case .back: KeyRow(.words(Visibility.all), "'hidden' takes the system's way back away.")
     case .tabBar: KeyRow(.words(Visibility.all), "'hidden' takes the bars around it away.")
+    case .navigationBar:
+      KeyRow(
+        .words(BarVisibility.allCases.map(\.rawValue)),
+        "'hidden' takes the bar above it away, and the system's way back with it; 'shown' puts one above pages.")
+    case .restore: KeyRow(.boolean, "'false' where a new process doesn't show the screen again: stored states end below it.")
     case .final: KeyRow(.boolean, "'true' where having no way on is intended.")
     case .title: KeyRow(.text, "What people call it: in diagrams and comments, and as the title of an alert.")
     case .message: KeyRow(.text, "What an alert says below its title; '$name' is a param.")
@@ -87,7 +97,7 @@ enum Visibility: String, CaseIterable {
 
 /// The keys of a param that is written as a map.
 public enum ParamKey: String, LanguageKey {
-  case type, `default`, doc
+  case type, `default`, secret, doc
   public static let owner = "a param"
   public static let table = KeyTable<Self>()
 
@@ -95,6 +105,7 @@ public enum ParamKey: String, LanguageKey {
     switch self {
     case .type: KeyRow(.type, "A Swift type: 'String', 'Int?', '[URL]', or one declared under the app's 'types'.", isRequired: true)
     case .default: KeyRow(.anything, "The value where none is given.")
+    case .secret: KeyRow(.boolean, "'true' where the value never leaves the process: in stored states, URLs or printed text.")
     case .doc: KeyRow(.text, "A description for people.")
     }
   }

@@ -140,12 +140,15 @@ enum Synonyms {
     "hidesbackbutton": hiddenBack, "hidebackbutton": hiddenBack, "backbuttonhidden": hiddenBack,
     "navigationbarbackbuttonhidden": hiddenBack,
     "hidesbottombarwhenpushed": hiddenBar, "hidestabbar": hiddenBar, "hidetabbar": hiddenBar, "tabbarhidden": hiddenBar,
+    "navigationbarhidden": hiddenNavigationBar, "hidesnavigationbar": hiddenNavigationBar, "hidenavigationbar": hiddenNavigationBar,
+    "navbar": Meaning("navigationBar"),
     "interactivedismissdisabled": Meaning("actions", help: undismissable), "ismodalinpresentation": Meaning("actions", help: undismissable),
     "dismissable": Meaning("actions", help: undismissable),
   ]
 
   private static let hiddenBack = Meaning("back", help: "write 'back: hidden'")
   private static let hiddenBar = Meaning("tabBar", help: "write 'tabBar: hidden'")
+  private static let hiddenNavigationBar = Meaning("navigationBar", help: "write 'navigationBar: hidden'")
   private static let undismissable = "write 'dismissable: false' beside the 'present' that shows the screen"
 
   private static let flows: [String: Meaning] = [

@@ -98,7 +98,7 @@ public indirect enum ValueShape: Sendable {
 public enum LanguagePart: String, Sendable {
   case start, fact, `guard`, type, links, tab, screen, params, outcomes, link, entry, action, actions, allow, alternatives, flowStart,
     choices
-  case target, diagram, checks
+  case target, strings, diagram, checks
 }
 
 /// The words of `flowc.yaml` that are declared in the targets that use them.

@@ -46,7 +46,7 @@ import UIKit
     }
     guard let alert, let says = alert.alert else { return }
     let source = context?.source
-    let new = UIAlertController.showing(says, pointing: source != nil) { [weak self, weak context, weak alert] button in
+    let new = UIAlertController.showing(says, in: App.strings, pointing: source != nil) { [weak self, weak context, weak alert] button in
       self?.shown = nil
       if let context, let alert { context.isAnswered(alert, button) }
     }

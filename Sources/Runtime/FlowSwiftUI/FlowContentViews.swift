@@ -59,8 +59,8 @@ import SwiftUI
     switch screen.shown {
     case .screen(let shown):
       FlowBarsView<App, _>(hidesTabBar: shown.route.hidesTabBar, isDecided: shown.route.hidesTabBar) {
-        FlowTitledView(title: shown.route.title) {
-          FlowScreenView(screen: screen).hidingBack(shown.route.hidesBack)
+        FlowTitledView(title: shown.route.title, strings: App.strings) {
+          FlowScreenView(screen: screen).hidingBack(shown.route.hidesBack).hidingNavigationBar(shown.route.hidesNavigationBar)
         }
       }
     // Which of them is current says what they want.
@@ -72,14 +72,19 @@ import SwiftUI
 /// A view with a title in the bar above it, or with that of its own.
 @MainActor struct FlowTitledView<Content: SwiftUI.View>: SwiftUI.View {
   let title: FlowTitle?
+  let strings: FlowStrings
   @ViewBuilder let content: Content
 
-  @ViewBuilder var body: some SwiftUI.View { if let title { content.navigationTitle(title.localizedKey) } else { content } }
+  @ViewBuilder var body: some SwiftUI.View { if let title { content.navigationTitle(title.text(in: strings)) } else { content } }
 }
 
 extension FlowTitle {
+  @MainActor func text(in strings: FlowStrings) -> SwiftUI.Text {
+    SwiftUI.Text(localizedKey, tableName: strings.table, bundle: strings.bundle)
+  }
+
   /// As SwiftUI looks it up.
-  var localizedKey: SwiftUI.LocalizedStringKey {
+  private var localizedKey: SwiftUI.LocalizedStringKey {
     if values.isEmpty { return SwiftUI.LocalizedStringKey(text) }
     var key = SwiftUI.LocalizedStringKey.StringInterpolation(literalCapacity: key.count, interpolationCount: values.count)
     for part in parts {
@@ -94,11 +99,19 @@ extension FlowTitle {
 @MainActor struct FlowStackedPagesView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
-  // The row stays the same while pages are turned, and with it the identity of its views: only where a page of it has a title, or hides the way
-  // back, flows decide on that for all of them.
+  // The row stays the same while pages are turned, and with it the identity of its views: only where a page of it has a title, or hides the bar or
+  // the way back, flows decide on that for all of them.
   @ViewBuilder var body: some SwiftUI.View {
     if pages.current.row.contains(where: { $0.title != nil }) {
-      row.navigationTitle(pages.current.title?.localizedKey ?? "")
+      barred.navigationTitle((pages.current.title ?? "").text(in: App.strings))
+    } else {
+      barred
+    }
+  }
+
+  @ViewBuilder private var barred: some SwiftUI.View {
+    if pages.current.row.contains(where: { $0.hidesNavigationBar }) {
+      row.navigationBar(isHidden: pages.current.hidesNavigationBar)
     } else {
       row
     }
@@ -178,11 +191,16 @@ extension FlowTitle {
     }
   }
   @ViewBuilder private func label(of item: FlowTabItem) -> some SwiftUI.View {
-    let title = SwiftUI.LocalizedStringKey(item.title)
+    let title = SwiftUI.Text(SwiftUI.LocalizedStringKey(item.title), tableName: App.strings.table, bundle: App.strings.bundle)
     if item.image.isEmpty {
-      SwiftUI.Text(title).accessibilityIdentifier(tabs.identifier(of: item))
+      title.accessibilityIdentifier(tabs.identifier(of: item))
     } else {
-      SwiftUI.Label(title, systemImage: item.image).accessibilityIdentifier(tabs.identifier(of: item))
+      SwiftUI.Label {
+        title
+      } icon: {
+        SwiftUI.Image(systemName: item.image)
+      }
+      .accessibilityIdentifier(tabs.identifier(of: item))
     }
   }
 }

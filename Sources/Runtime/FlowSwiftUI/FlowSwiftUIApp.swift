@@ -13,6 +13,8 @@ import SwiftUI
 
   /// The key under which the state of each window is stored.
   static var storageKey: String { get }
+  /// Where its texts are looked up.
+  static var strings: FlowStrings { get }
   /// The view of a screen, made once for each screen that is shown.
   @ViewBuilder static func view(of screen: FlowScreen<Self>) -> RouteView
   /// What is at the root of a window.
@@ -21,6 +23,10 @@ import SwiftUI
   static func stack(_ stack: FlowShownStack<Self>) -> StackView
   /// Whether no more than one screen at a time can be put on others.
   static var stacksOneByOne: Bool { get }
+}
+
+@MainActor extension FlowSwiftUIApp {
+  public static var strings: FlowStrings { FlowStrings() }
 }
 
 extension FlowSwiftUIApp where RootView == FlowRootContent<Self> {

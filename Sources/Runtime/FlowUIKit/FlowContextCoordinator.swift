@@ -30,10 +30,11 @@ import UIKit
   }
 
   init(
-    _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
+    _ alert: FlowShownAlert, in strings: FlowStrings, isAnswered: @escaping @MainActor (_ button: String?) -> Void,
+    hasMoved: @escaping @MainActor () -> Void
   ) {
     let make = { @MainActor (isPointing: Bool) -> UIViewController in
-      UIAlertController.showing(alert, pointing: isPointing, isAnswered: isAnswered)
+      UIAlertController.showing(alert, in: strings, pointing: isPointing, isAnswered: isAnswered)
     }
     (container, presentation, makeAlert, self.hasMoved) = (nil, nil, make, hasMoved)
     shown = make(false)

@@ -87,6 +87,10 @@ import UIKit
     shown.largeTitleDisplayMode = wanted.largeTitleDisplayMode
     (shown.searchController, shown.hidesSearchBarWhenScrolling) = (wanted.searchController, wanted.hidesSearchBarWhenScrolling)
     pageController.toolbarItems = page.toolbarItems
+    pageController.isBarless = current.hidesNavigationBar
+    if let stack = pageController.stack, stack.topViewController === pageController {
+      stack.showBar(isHidden: pageController.isBarless, animated: true)
+    }
     pageController.showsAnotherScreen()
   }
 
@@ -111,6 +115,8 @@ import UIKit
   weak var presenter: UIViewController?
   /// What they lie on, also before they do.
   weak var stack: FlowNavigationController?
+  /// Whether the current one wants no bar above it.
+  var isBarless = false
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -66,7 +66,7 @@ import UIKit
     controller.definesPresentationContext = true
     // Like the titles of tabs, found in the app's own languages; what a controller of the app's says itself stays.
     if controller.navigationItem.title == nil, let title = route.title {
-      controller.navigationItem.title = title.text(in: Foundation.Bundle.main.localizedString(forKey: title.key, value: nil, table: nil))
+      controller.navigationItem.title = title.text(in: App.strings.text(title.key))
     }
     return controller
   }

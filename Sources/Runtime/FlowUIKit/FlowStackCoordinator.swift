@@ -11,6 +11,8 @@ import UIKit
   let coordinator: FlowCoordinator<App>
   /// What the screens are called whose controllers lie on the stack, and some that did.
   private var names: [ObjectIdentifier: String] = [:]
+  /// The controllers of those above which no bar stands.
+  private var barless: Set<ObjectIdentifier> = []
 
   init(_ showing: FlowShowing<App>, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) {
     self.showing = showing
@@ -18,7 +20,10 @@ import UIKit
     navigationController.presenter = showing.presenter(at: place.context)
     navigationController.coordinator = coordinator
     watcher.hasMoved = hasMoved
-    watcher.isShowing = { [weak self] in self?.mark($0) }
+    watcher.isShowing = { [weak self] in
+      self?.mark($0)
+      self?.showBar(above: $0, animated: $1)
+    }
     navigationController.isWatched(by: watcher)
   }
 
@@ -30,7 +35,22 @@ import UIKit
     let controller = showing.makeController(of: screen.screen, number: screen.number, on: navigationController, over: below?.shownPage)
     names[ObjectIdentifier(controller)] = screen.screen.screenName
     if below != nil { showing.prepare(controller, of: screen) }
+    let isBarless = screen.screen.hidesNavigationBar
+    if isBarless { barless.insert(ObjectIdentifier(controller)) } else { barless.remove(ObjectIdentifier(controller)) }
     return controller
+  }
+
+  /// Shows or hides the bar as the screen wants that is about to be seen; where a finger turns back, as that wants which stays.
+  private func showBar(above controller: UIViewController, animated: Bool) {
+    navigationController.showBar(isHidden: isBarless(controller), animated: animated)
+    navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      guard context.isCancelled, let self, let top = navigationController.topViewController else { return }
+      navigationController.showBar(isHidden: isBarless(top), animated: false)
+    }
+  }
+
+  private func isBarless(_ controller: UIViewController) -> Bool {
+    (controller as? FlowPageController)?.isBarless ?? barless.contains(ObjectIdentifier(controller))
   }
 
   /// Marks the view of a screen that is about to be seen, unless the app itself has: before that it need not be there.
@@ -40,6 +60,7 @@ import UIKit
     var left: [ObjectIdentifier: String] = [:]
     for controller in controllers { left[ObjectIdentifier(controller)] = names[ObjectIdentifier(controller)] }
     names = left
+    barless.formIntersection(controllers.map { ObjectIdentifier($0) })
   }
 
   func makePages(
@@ -73,6 +94,15 @@ import UIKit
 @MainActor final class FlowNavigationController: UINavigationController, FlowScreenHolder {
   weak var coordinator: AnyObject?
   weak var presenter: UIViewController?
+  /// Whether flows have hidden the bar. A bar that the app hides itself stays hidden.
+  private var isBarless = false
+
+  func showBar(isHidden: Bool, animated: Bool) {
+    if isHidden == isBarless { return }
+    isBarless = isHidden
+    setNavigationBarHidden(isHidden, animated: animated)
+  }
+
   private weak var watcher: FlowBackWatcher?
 
   func isWatched(by watcher: FlowBackWatcher) {
@@ -96,12 +126,12 @@ import UIKit
 /// Hears of the end of transitions. Of one that is turned back nobody hears: nothing has changed by it, and who waits for it looks again.
 @MainActor final class FlowBackWatcher: NSObject, UINavigationControllerDelegate {
   var hasMoved: @MainActor () -> Void = {}
-  var isShowing: @MainActor (UIViewController) -> Void = { _ in }
+  var isShowing: @MainActor (UIViewController, _ animated: Bool) -> Void = { _, _ in }
   /// The delegate that the app has set. It and UIKit are the main thread's.
   nonisolated(unsafe) weak var app: (any UINavigationControllerDelegate)?
 
   func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
-    isShowing(viewController)
+    isShowing(viewController, animated)
     #if canImport(ObjectiveC)
     app?.navigationController?(navigationController, willShow: viewController, animated: animated)
     #else

@@ -134,7 +134,7 @@ import UIKit
   private func barItem(of item: FlowTabItem) -> UITabBarItem {
     if let known = barItems[item.name] { return known }
     if bar != nil { return UITabBarItem(title: nil, image: nil, tag: 0) }
-    let title = Foundation.Bundle.main.localizedString(forKey: item.title, value: nil, table: nil)
+    let title = App.strings.text(item.title)
     let new = UITabBarItem(title: title, image: item.image.isEmpty ? nil : UIImage(systemName: item.image), tag: 0)
     new.accessibilityIdentifier = item.identifier(in: flow)
     barItems[item.name] = new

@@ -24,7 +24,7 @@ import UIKit
   func makeAlert(
     _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) -> FlowContextCoordinator {
-    FlowContextCoordinator(alert, isAnswered: isAnswered, hasMoved: hasMoved)
+    FlowContextCoordinator(alert, in: App.strings, isAnswered: isAnswered, hasMoved: hasMoved)
   }
 
   func makeStack(at place: Place, hasMoved: @escaping @MainActor @Sendable () -> Void) -> FlowStackCoordinator<App> {

@@ -168,6 +168,9 @@ struct Generate: ParsableCommand {
       throw Exit.usage
     }
     var plan = try OutputPlan(files, in: target.output, extension: target.template.fileExtension)
+    if let catalog = target.catalog, target.template.showsViews {
+      try plan.keep(catalog: catalog, with: graph.shownTexts(titles: target.showsTitles))
+    }
     if force { plan.overwriteForeign(with: files, in: target.output) }
     return plan
   }

@@ -196,7 +196,10 @@ struct TypedApps {
   }
 
   private func declared(_ params: [Param]) -> String {
-    params.map { "\"\($0.name)\": { type: \"\($0.type)\"\($0.fallback.map { ", default: \($0)" } ?? "") }" }.joined(separator: ", ")
+    params.map { param in
+      let secret = ["value", "key", "path", "self"].contains(param.name) ? ", secret: true" : ""
+      return "\"\(param.name)\": { type: \"\(param.type)\"\(param.fallback.map { ", default: \($0)" } ?? "")\(secret) }"
+    }.joined(separator: ", ")
   }
 
   private mutating func pattern(_ screen: Screen, _ index: Int) -> String {

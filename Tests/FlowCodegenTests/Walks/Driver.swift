@@ -35,7 +35,7 @@ struct Driver {
         case "link": return router.open(link: words[1]).map { "\\($0.verdict)" } ?? "no such link"
         case "ownLink": return router.navigation.link ?? "none"
         case "set": return set(words[1], to: words[2] == "true")
-        case "restore": return again(router.navigation) == router.navigation ? "same" : "other: \\(again(router.navigation).map(text) ?? "nothing")"
+        case "restore": return restore()
         case "screens": return unlike()
         default: return "unknown"
         }
@@ -53,10 +53,27 @@ struct Driver {
         (try? JSONEncoder().encode(value)).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
       }
 
+      private func restore() -> String {
+        let state = router.navigation
+        if let leak = leak(in: state, state.link) { return leak }
+        let stored = again(state)
+        return stored == state.leavingProcess ? "same" : "other: \\(stored.map(text) ?? "nothing")"
+      }
+
+      /// The text that leaves the process with a secret value in it; nil without.
+      private func leak<Value: Codable>(in value: Value, _ link: String?) -> String? {
+        var text = "\\(value) \\(link ?? "") "
+        dump(value, to: &text)
+        text += (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return text.contains("\(Self.secret)") ? "leak: \\(text)" : nil
+      }
+
       /// What each screen is not, once it has been stored, as itself or in a state, or been written as a URL and read.
       private func unlike() -> String {
         var found: [String] = []
         func hold(_ route: \(app)Route, isLinked: Bool) {
+          if let leak = leak(in: route, route.link) { found.append(leak) }
+          guard route.isStored else { return }
           if again(route) != route { found.append("\\(route) is not \\(route.path)") }
           if let state = state(with: route), again(state) != state { found.append("\\(route) in a state") }
           guard let link = route.link else { return isLinked ? found.append("\\(route) without link") : () }
@@ -130,7 +147,7 @@ struct Driver {
       }
       var modules: Set<String> = []
       let model = builder.actions.action(id, of: builder.actions.owner(of: graph.actions[id].owner), modules: &modules)
-      let arguments = model.parameters.map { "\(SwiftIdentifier.calledLabel($0.label)): \(Self.sample(of: $0.type))" }
+      let arguments = model.parameters.map { "\(SwiftIdentifier.calledLabel($0.label)): \(Self.sample(of: $0))" }
       let guards = model.guards.map { "\(SwiftIdentifier.calledLabel($0.name)): isTrue.contains(\"\($0.name)\")" }
       let call = "\(SwiftIdentifier.escaped(model.name))(\((arguments + guards).joined(separator: ", ")))"
       return "case \(StringLiteral.quoted(model.path)): return \(receiver(of: id)).\(call)"
@@ -144,7 +161,10 @@ struct Driver {
       return Self.choices(of: params).map { given in
         let isLinked = isLinked(screen, given)
         let arguments = given.compactMap { param in
-          param.type.map { SwiftArgument(param.name.value, .code(Self.sample(of: builder.writer.types.spelled($0)))) }
+          param.type.map { type in
+            let spelled = builder.writer.types.spelled(type)
+            return SwiftArgument(param.name.value, .code(Self.sample(of: spelled, isSecret: param.isSecret)))
+          }
         }
         return "hold(\(builder.writer.route(screen.id, arguments).text), isLinked: \(isLinked))"
       }
@@ -173,7 +193,7 @@ struct Driver {
       // No part of a path is left out.
       let parts = pattern.path.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
       return names.isSubset(of: pattern.placeholders) && Set(pattern.placeholders).isSubset(of: all) && names.isSuperset(of: parts)
-        && given.allSatisfy { $0.type?.isScalar ?? false }
+        && given.allSatisfy { $0.type?.isScalar ?? false && !$0.isSecret }
     }
   }
 
@@ -193,9 +213,12 @@ struct Driver {
     }
   }
 
+  private static func sample(of parameter: ParameterModel) -> String { sample(of: parameter.type, isSecret: parameter.isSecret) }
+
   /// Some value of a type that is hard to write: what it is, navigation does not look at, but it has to come back from text.
-  private static func sample(of type: String) -> String {
+  private static func sample(of type: String, isSecret: Bool = false) -> String {
     switch type {
+    case "String" where isSecret, "String?" where isSecret: "\"\(secret)\""
     case "String": #""a/b?c=d&e%2F#\u{0}\"\\ ä\u{301}\u{202E}🇪🇺+\n.""#
     case "Int", "Swift.Int64": ".min"
     case "Double": "-1e-300"
@@ -214,6 +237,9 @@ struct Driver {
     default: type.hasSuffix("?") ? sample(of: String(type.dropLast())) : "\(type).sample"
     }
   }
+
+  /// Each secret text.
+  private static let secret = "s3cr3t"
 
   /// Some value of a type as URLs have it.
   static func link(of type: String) -> String {

@@ -20,6 +20,7 @@ extension WalkedApps {
 
   private static let types = [
     "Int", "String", "UUID", "Int?", "String?", "URL?", "{ type: Int, default: 7 }", "{ type: String, default: x }",
+    "{ type: String, secret: true }", "{ type: String?, secret: true }", "{ type: Int, default: 7, secret: true }",
     "{ type: Bool, default: false }", "{ type: Double, default: 1.5 }",
   ]
 
@@ -37,7 +38,7 @@ extension WalkedApps {
   ) -> String {
     var (path, query) = ("/s\(screen)/p\(number)", "")
     for (name, type) in params.shuffled(using: &random) {
-      let isRequired = !type.hasSuffix("?") && !type.hasPrefix("{")
+      let isRequired = !type.contains("?") && !type.contains("default")
       switch Int.random(in: 0..<4, using: &random) {
       case 0: query += "\(query.isEmpty ? "?" : "&")q\(name)=$\(name)"
       case 1 where !isRequired: break

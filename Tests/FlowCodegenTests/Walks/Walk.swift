@@ -132,8 +132,9 @@ struct Walk {
         let results = numbers.follow(target, in: before)
         #expect(verdict == "legal" && results.contains { self.text(of: $0.state) == text }, "\(app): \(url): \(verdict), \(text)")
         guard let built = results.first(where: { self.text(of: $0.state) == text }), built.choices.isEmpty else { continue }
-        // What is shown has a link that leads there again.
+        // What is shown has a link that leads there again, unless that would have a secret value.
         let (own, _) = try answer("ownLink", guards, in: program)
+        if own == "none", graph.plan(of: target).map(hasSecrets) ?? false { continue }
         let (again, same) = try answer("link \(own)", guards, in: program)
         #expect(again == "legal" && same == text, "\(app): \(own) does not lead to \(text)")
         let (restored, _) = try answer("restore", guards, in: program)
@@ -141,6 +142,10 @@ struct Walk {
       }
     }
     return count
+  }
+
+  private func hasSecrets(_ plan: LinkPlan) -> Bool {
+    plan.screens.contains { graph.screens[$0].params.contains { graph.params[$0].isSecret } }
   }
 
   /// A URL that fits a pattern; nil where the pattern is one that no URL can be read by.

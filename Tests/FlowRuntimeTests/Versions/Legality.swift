@@ -59,7 +59,7 @@ extension Version {
 
   private func fault(of route: TableRoute, in name: String) -> String? {
     guard route.flowName == name, let row = flow(name)?.screen(route.screens.name) else { return "\(name) has no \(route.path)" }
-    return row.needsID == route.path.contains("?id=") ? nil : "\(route.path) has other values"
+    return row.needsID == route.screens.text(.whole).contains("?id=") ? nil : "\(route.path) has other values"
   }
 
   private func fault(

@@ -24,6 +24,13 @@ extension Version {
           name: "s\(index)", needsID: Int.random(in: 0..<4, using: &numbers) == 0, hasOutcomes: Int.random(in: 0..<4, using: &numbers) == 0,
           isFinal: Int.random(in: 0..<16, using: &numbers) == 0))
     }
+    // Few, or hardly anything would be stored.
+    for index in flow.screens.indices where Int.random(in: 0..<(index == 0 ? 60 : 12), using: &numbers) == 0 {
+      flow.screens[index].isSecret = index > 0 && Int.random(in: 0..<4, using: &numbers) > 0
+      flow.screens[index].isUnstored = !flow.screens[index].isSecret
+      if flow.screens[index].isSecret { flow.screens[index].needsID = true }
+    }
+    flow.isUnstored = Int.random(in: 0..<60, using: &numbers) == 0
     for (index, other) in Self.inner(of: name).enumerated() { flow.tabs.append(("t\(index)", other)) }
     flows.append(flow)
   }
@@ -100,7 +107,7 @@ extension Version {
     let screen = known ?? flows[index].screens.indices.randomElement(using: &numbers)
     let tab = flows[index].tabs.indices.randomElement(using: &numbers)
     let move = flows[index].moves.indices.randomElement(using: &numbers)
-    switch Int.random(in: 0..<22, using: &numbers) {
+    switch Int.random(in: 0..<23, using: &numbers) {
     case 0 where flows[index].name != "f0": flows.remove(at: index)
     case 1: flows[index].kind = Self.kind(of: flows[index].name, using: &numbers)
     case 2: if let screen { flows[index].screens.remove(at: screen) }
@@ -123,6 +130,7 @@ extension Version {
     case 17: flows[index].requires = Bool.random(using: &numbers) ? fact(using: &numbers) : nil
     case 18: unmet = unmet == nil ? roots[0] : nil
     case 19..<21: changeFacts(using: &numbers)
+    case 21: if let screen { flows[index].screens[screen].isUnstored.toggle() }
     default: flows[index].tabs.shuffle(using: &numbers)
     }
   }

@@ -28,18 +28,20 @@ struct TableApp: FlowApp {
 
   private static func describe<Slot: TableSlot>(_ flow: Version.Flow, as slot: Slot.Type) -> FlowDescription<TableApp> {
     let requires = TableFact.condition(flow.requires)
+    let isStored = !flow.isUnstored
     return switch flow.kind {
     case .stack:
       FlowDescription(
         stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", reopens: version.reopens(flow.name),
         apart: version.apart(in: flow), isFlat: version.isFlat(flow), alone: version.replacing(in: flow.name),
-        lowest: flow.lowest ?? flow.screens.map(\.name), requires: requires, starts: flow.starts(in: version))
+        lowest: flow.lowest ?? flow.screens.map(\.name), isStored: isStored, requires: requires,
+        starts: flow.starts(in: version))
     case .pages:
       FlowDescription(
-        pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, requires: requires,
+        pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, isStored: isStored, requires: requires,
         starts: flow.starts(in: version))
-    case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, requires: requires, starts: flow.starts(in: version))
-    case .alert: FlowDescription(alert: TableScreens<Slot>.self, requires: requires, starts: flow.starts(in: version))
+    case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, isStored: isStored, requires: requires, starts: flow.starts(in: version))
+    case .alert: FlowDescription(alert: TableScreens<Slot>.self, isStored: isStored, requires: requires, starts: flow.starts(in: version))
     }
   }
 }
@@ -100,7 +102,10 @@ struct TableScreens<Slot: TableSlot>: FlowScreens {
     let id = path.given("id")
     return row.needsID && id == nil ? nil : Self(name: row.name, id: row.needsID ? id : nil)
   }
-  func write(to screen: inout FlowScreenText) { if let id { screen.text("id", id) } }
+  func write(to screen: inout FlowScreenText) {
+    guard let id else { return }
+    if Self.row(name)?.isSecret ?? false { screen.secret("id", id) } else { screen.text("id", id) }
+  }
   func describe(_ screen: inout FlowTraits<TableApp>) {
     guard let row = Self.row(name) else { return }
     if row.hasOutcomes { screen.hasOutcomesOfItsOwn() }
@@ -108,6 +113,7 @@ struct TableScreens<Slot: TableSlot>: FlowScreens {
       screen.hideBack()
       screen.hideTabBar()
     }
+    if row.isUnstored { screen.leaveUnstored() }
     if let condition = TableFact.condition(row.requires) { screen.require(condition) }
   }
 }

@@ -5,6 +5,10 @@ struct Version: Sendable {
   struct Screen: Sendable {
     var name: String
     var needsID = false
+    /// Whether that is secret.
+    var isSecret = false
+    /// Whether stored states leave it out, which they do with a secret anyway.
+    var isUnstored = false
     var hasOutcomes = false
     /// Nothing leads on from it, and nothing back.
     var isFinal = false
@@ -48,6 +52,9 @@ struct Version: Sendable {
     var lowest: [String]?
     /// A fact without which none of it may be shown.
     var requires: String?
+
+    /// Whether stored states leave it out.
+    var isUnstored = false
 
     var isModal: Bool { name.hasPrefix("m") }
     /// Whether its screens can lie on a stack.
@@ -167,8 +174,11 @@ struct Version: Sendable {
 
   func route(_ flow: String, _ screen: String) -> TableRoute? {
     guard let row = self.flow(flow)?.screen(screen) else { return nil }
-    return TableRoute(path: "\(flow).\(screen)\(row.needsID ? "?id=1" : "")")
+    return TableRoute(path: "\(flow).\(screen)\(row.needsID ? "?id=\(row.isSecret ? Self.secret : "1")" : "")")
   }
+
+  /// What stands in no text that leaves the process.
+  static let secret = "s3cr3t"
 
   func verb(of move: Move) -> FlowVerb<TableApp>? {
     switch move.verb {

@@ -5,7 +5,7 @@ import VirtualTime
 
 /// What one version of an app has stored, read by the next.
 @MainActor @Suite("Stored by one version and read by the next") struct VersionTests {
-  private static let seeds = WalkSeeds.seeds(1_000, usual: 150)
+  private static let seeds = WalkSeeds.seeds(1_000, usual: 200)
 
   /// What the pairs of versions have shown.
   private struct Tally {
@@ -14,6 +14,8 @@ import VirtualTime
     var waiting = 0, resumed = 0
     /// States with other facts than were stored, and those that may not be shown with them.
     var otherFacts = 0, forbidden = 0
+    /// Walks that have shown a secret, and states of which only a part is stored, or nothing.
+    var secrets = 0, partly = 0
   }
 
   @Test func `is a state that this can have come to, and go on from`() {
@@ -29,6 +31,7 @@ import VirtualTime
     #expect(tally.kept > count / 10 && tally.cut > count / 10 && tally.high > count / 20, "\(tally)")
     guard !WalkSeeds.areFew else { return }
     #expect(tally.alerts > 0 && tally.final > count / 30 && tally.waiting > count / 20 && tally.resumed > count / 40, "\(tally)")
+    #expect(tally.secrets > count / 20 && tally.partly > count / 30, "\(tally)")
     #expect(tally.otherFacts > count / 20 && tally.forbidden > count / 100, "\(tally)")
   }
 
@@ -42,6 +45,8 @@ import VirtualTime
       var fault = walk.run(30, isFresh: true, &numbers)
       if Bool.random(using: &numbers) { fault = fault ?? walk.wait(&numbers) ?? walk.run(3, isFresh: true, &numbers) }
       let state = walk.router.navigation
+      tally.secrets += walk.hasShownSecret ? 1 : 0
+      if state.leavingProcess != state { tally.partly += 1 }
       if state.activeScreen.map(old.isFinal) ?? false { tally.final += 1 }
       if state.waiting != nil { tally.waiting += 1 }
       return (state.text, state.shownScreens, old.requirements(in: state).flatMap { $0.facts.sorted() }, fault)
@@ -51,9 +56,9 @@ import VirtualTime
     if stored.text.contains("\n!m2") { tally.alerts += 1 }
     let new = old.next(to: stored.screens, using: &numbers)
     // Another window may have changed what is kept.
-    switch Int.random(in: 0..<3, using: &numbers) {
-    case 0: if let fact = new.facts.randomElement(using: &numbers) { store.kept[fact.name] = Bool.random(using: &numbers) }
-    case 1: if let fact = stored.required.randomElement(using: &numbers) { store.kept[fact] = false }
+    switch Int.random(in: 0..<5, using: &numbers) {
+    case 0, 1: if let fact = new.facts.randomElement(using: &numbers) { store.kept[fact.name] = Bool.random(using: &numbers) }
+    case 2, 3: if let fact = stored.required.randomElement(using: &numbers) { store.kept[fact] = false }
     default: break
     }
     return TableApp.$version.withValue(new) { read(stored.text, store, new, &numbers, &tally) }.map { "\($0)\n\(stored.text)" }

@@ -8,6 +8,8 @@ import VirtualTime
   private let store: TableStore
   /// How many links were followed later, by a change of root.
   private(set) var resumed = 0
+  /// Whether a screen with a secret value was shown.
+  private(set) var hasShownSecret = false
 
   init(_ version: Version, _ store: TableStore, from state: FlowNavigation<TableApp>? = nil) {
     (self.version, self.store) = (version, store)
@@ -24,13 +26,14 @@ import VirtualTime
       let before = state
       if let fault = step(&numbers) { return fault }
       if state != before, let fault = fault(isFresh: isFresh) { return fault }
+      hasShownSecret = hasShownSecret || state.shownScreens.contains { $0.screens.text(.whole).contains(Version.secret) }
     }
     return nil
   }
 
   private func fault(isFresh: Bool) -> String? {
     if let fault = version.fault(in: state) { return fault }
-    if FlowNavigation<TableApp>(text: state.text) != state { return "it is not read as it was written" }
+    if let fault = version.leak(in: state) ?? version.faultOfStored(state) { return fault }
     for fact in version.facts where fact.isPersisted && (store.kept[fact.name] ?? fact.isInitial) != state.factNames.contains(fact.name) {
       return "what is kept of \(fact.name) is something else"
     }

@@ -123,7 +123,10 @@ package enum LineScreens: FlowScreens {
   }
   package func write(to screen: inout FlowScreenText) { if case .stop(let id) = self { screen.text("id", id) } }
   package func describe(_ screen: inout FlowTraits<Metro>) {
-    if case .closed = self { screen.hideBack() }
+    if case .closed = self {
+      screen.hideBack()
+      screen.hideNavigationBar()
+    }
     if case .wide = self { screen.hideTabBar() }
     if case .club = self { screen.require { facts in facts.contains(.member) } }
   }
@@ -217,7 +220,11 @@ package enum GuideScreens: FlowScreens {
     }
   }
   package static func _read(_ path: FlowPath) -> Self? { [one, two, three].first { path.isAt($0.name) } }
-  package func describe(_ screen: inout FlowTraits<Metro>) { if self == .three { screen.hideBack() } }
+  package func describe(_ screen: inout FlowTraits<Metro>) {
+    guard self == .three else { return }
+    screen.hideBack()
+    screen.hideNavigationBar()
+  }
 }
 
 /// An alert, one of whose buttons is there only as long as something has been seen.

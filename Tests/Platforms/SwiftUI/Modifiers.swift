@@ -114,6 +114,11 @@ struct TabBarVisibility: Modification {
   let isHidden: Bool
 }
 
+/// The same of the bar above the screens of a stack.
+struct NavigationBarVisibility: Modification {
+  let isHidden: Bool
+}
+
 /// Something behind a view.
 struct Background<Behind: View>: Modification {
   let behind: Behind
@@ -200,6 +205,7 @@ extension View {
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     modified(BackHidden(isHidden: hidesBackButton))
   }
+  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { modified(NavigationBarVisibility(isHidden: hidden)) }
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     modified(AccessibilityElement())
@@ -211,6 +217,9 @@ extension View {
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { modified(AccessibilityIdentifier(name: identifier)) }
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { modified(AccessibilityHidden(isHidden: hidden)) }
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { modified(BarTitle(title: titleKey)) }
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    modified(BarTitle(title: title.key ?? LocalizedStringKey(title.text)))
+  }
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modified(OnOpenURL(act: action)) }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.isPaged = true }) }
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
@@ -225,8 +234,12 @@ extension View {
 
 @available(iOS 16.0, *)
 extension View {
-  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    modified(TabBarVisibility(isHidden: visibility == .hidden))
+  @ViewBuilder nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    if bars.contains(.tabBar) {
+      modified(TabBarVisibility(isHidden: visibility == .hidden))
+    } else {
+      modified(NavigationBarVisibility(isHidden: visibility == .hidden))
+    }
   }
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { modified(Detents(detents: detents)) }
 }
@@ -245,7 +258,11 @@ public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, contai
 @available(iOS 15.0, *)
 public enum Visibility: Hashable, CaseIterable { case automatic, visible, hidden }
 @available(iOS 16.0, *)
-public struct ToolbarPlacement { public static var tabBar: ToolbarPlacement { .init() } }
+public struct ToolbarPlacement: Equatable {
+  private let name: String
+  public static var tabBar: ToolbarPlacement { .init(name: "tabBar") }
+  public static var navigationBar: ToolbarPlacement { .init(name: "navigationBar") }
+}
 @available(iOS 16.0, *)
 public struct PresentationDetent: Hashable, Sendable {
   let name: String

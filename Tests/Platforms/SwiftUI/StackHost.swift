@@ -65,7 +65,10 @@
     return node?.kids.first { $0.key == key }
   }
 
-  var hidesBack: Bool { top?.wish(BackHidden.self)?.isHidden ?? false }
+  /// Without a bar there is no button in it, and nothing to swipe either.
+  var hidesBack: Bool { top?.wish(BackHidden.self)?.isHidden ?? false || hidesBar }
+
+  package var hidesBar: Bool { top?.wish(NavigationBarVisibility.self)?.isHidden ?? false }
 
   /// What stands in the bar.
   package var title: LocalizedStringKey? { top?.wish(BarTitle.self)?.title }

@@ -131,9 +131,14 @@ public struct VStack<Content: View>: Primitive {
 
 public struct Text: Primitive, Sendable {
   package let text: String
+  /// What is looked up, and where; nil for what is shown as it is.
+  package private(set) var key: LocalizedStringKey?
+  package private(set) var table: String?
   public init(verbatim: String) { text = verbatim }
-  public init<S: StringProtocol>(_ content: S) { text = String(content) }
-  public init(_ key: LocalizedStringKey) { text = key.key }
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    (text, self.key, table) = (key.key, key, tableName)
+  }
   @MainActor package func update(_ node: Node) {}
 }
 
@@ -161,6 +166,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 @available(iOS 14.0, *)
 public struct Label<Title: View, Icon: View>: Primitive { package func update(_ node: Node) {} }
 
+@available(iOS 14.0, *)
+extension Label {
+  public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+}
 @available(iOS 14.0, *)
 extension Label where Title == Text, Icon == Image {
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {}

@@ -1,6 +1,8 @@
 /// What is known of a flow beside its screens.
 public struct FlowDescription<App: FlowApp> {
   let shape: FlowShape
+  /// Whether stored states have what is shown of it.
+  let isStored: Bool
   /// Whether the facts are as it requires.
   let requires: ((Set<App.Fact>) -> Bool)?
   /// What follows the end of an instance that one of its moves started, by the name of that move.
@@ -43,13 +45,14 @@ public struct FlowDescription<App: FlowApp> {
   let lowest: [String]
 
   private init(
-    _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
+    _ shape: FlowShape, _ isStored: Bool, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
     _ starts: String, _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String,
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
     _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
     _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false,
     opening: String = "", reopens: Bool = false, apart: [String] = [], isFlat: Bool = false, alone: [String] = [], lowest: [String] = []
   ) {
+    self.isStored = isStored
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
     (self.swipes, self.isStacked, self.start, self.isList) = (swipes, isStacked, start, isList)
@@ -61,7 +64,7 @@ public struct FlowDescription<App: FlowApp> {
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, match: ((inout FlowLinkMatch<App>) -> Void)? = nil
   ) {
-    self.init(.stack, nil, handlers, starts, actions, "", match, { _ in nil }, { [] }, false, false, { [] }, nil)
+    self.init(.stack, true, nil, handlers, starts, actions, "", match, { _ in nil }, { [] }, false, false, { [] }, nil)
   }
 
   /// Screens on top of each other.
@@ -73,16 +76,17 @@ public struct FlowDescription<App: FlowApp> {
   ///   - isFlat: whether no move lays any of its screens on others of the flow.
   ///   - alone: the names of those beside the opening that may be the lowest wherever it is entered.
   ///   - lowest: the names of those beside the opening that may be the lowest where no move has started the flow.
+  ///   - isStored: whether stored states have what is shown of it.
   public init<Screens: FlowScreens>(
     stack screens: Screens.Type, opening: String = "", reopens: Bool = false, apart: [String] = [], isFlat: Bool = false,
-    alone: [String] = [], lowest: [String] = [],
-    requires: ((Set<App.Fact>) -> Bool)? = nil,
+    alone: [String] = [], lowest: [String] = [], isStored: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
     self.init(
-      .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start,
+      .stack, isStored, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] },
+      start,
       opening: opening, reopens: reopens, apart: apart, isFlat: isFlat, alone: alone, lowest: lowest)
   }
 
@@ -90,17 +94,17 @@ public struct FlowDescription<App: FlowApp> {
   ///
   /// - Parameter isList: whether it is a list of what can be done, which can be tapped away.
   public init<Screens: FlowScreens>(
-    alert screens: Screens.Type, isList: Bool = false, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    alert screens: Screens.Type, isList: Bool = false, isStored: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "", start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
     self.init(
-      .alert, requires, handlers, starts, nil, "", nil, { Screens(reading: $0)?.route }, { [] }, false, false, { [] }, start,
+      .alert, isStored, requires, handlers, starts, nil, "", nil, { Screens(reading: $0)?.route }, { [] }, false, false, { [] }, start,
       isList: isList)
   }
 
   /// Screens side by side.
   public init<Screens: FlowScreens>(
-    pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true, stacked isStacked: Bool = false,
+    pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true, stacked isStacked: Bool = false, isStored: Bool = true,
     requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
@@ -112,12 +116,13 @@ public struct FlowDescription<App: FlowApp> {
       return routes
     }
     self.init(
-      .pages, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, routes, swipes, isStacked, { [] }, start)
+      .pages, isStored, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, routes,
+      swipes, isStacked, { [] }, start)
   }
 
   /// Flows side by side.
   public init<Tabs: FlowTabs>(
-    tabs: Tabs.Type, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    tabs: Tabs.Type, isStored: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, start: FlowChoices<App>? = nil
   ) where Tabs.AppType == App {
@@ -126,7 +131,7 @@ public struct FlowDescription<App: FlowApp> {
       for tab in Tabs.allCases { all.append((tab.rawValue, tab.destination)) }
       return all
     }
-    self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, false, all, start)
+    self.init(.tabs, isStored, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, false, all, start)
   }
 
   /// The moves that push or present.

@@ -1,5 +1,5 @@
 /// Any screen of an app with its arguments.
-public protocol FlowRoute: Hashable, Codable, Sendable {
+public protocol FlowRoute: FlowMasked, Hashable, Codable, Sendable {
   associatedtype AppType: FlowApp
   var screens: any FlowScreens { get }
 }
@@ -22,8 +22,11 @@ extension FlowRoute where AppType.Route == Self {
   /// The name of its flow.
   public var flowName: String { screens.flowName }
 
-  /// The screen with its arguments as text, by which it is stored.
+  /// The screen with its arguments as text, by which it is stored: without secret ones.
   public var path: String { screens.path }
+
+  /// The screen with its arguments, of which secret ones are masked.
+  public var description: String { screens.description }
 
   /// - Returns: nil for a screen that there is not, and where a value is missing.
   public init?(path: String) {
@@ -47,6 +50,9 @@ extension FlowRoute where AppType.Route == Self {
 
   /// Whether the bars around it cannot be tapped.
   public var hidesTabBar: Bool { traits.hidesTabBar }
+
+  /// Whether no bar stands above it.
+  public var hidesNavigationBar: Bool { traits.hidesNavigationBar }
 
   /// The page and those that can be reached by swiping, in their order.
   public var row: [Self] { AppType.flow(flowName)?.row(around: self) ?? [self] }

@@ -1,5 +1,5 @@
 /// Some screens of a flow: all, or a part of many.
-public protocol FlowScreenPart: Hashable, Sendable {
+public protocol FlowScreenPart: FlowMasked, Hashable, Sendable {
   associatedtype AppType: FlowApp
   /// Makes a screen of its name and what ``write(to:)`` wrote; nil for a screen that there is not, and where a value is missing.
   static func _read(_ path: FlowPath) -> Self?
@@ -17,6 +17,8 @@ extension FlowScreenPart {
   public func write(to screen: inout FlowScreenText) {}
   public var title: FlowTitle? { nil }
   public func describe(_ screen: inout FlowTraits<AppType>) {}
+  /// The screen with its arguments, of which secret ones are masked.
+  public var description: String { FlowScreenText(self, .description).path }
 }
 
 // Where no screen has values, its name says all.
@@ -63,8 +65,16 @@ extension FlowScreens {
   /// The screen as flow and name.
   public var screenName: String { "\(Self._flow).\(name)" }
 
-  /// The screen with its arguments, as text.
-  public var path: String { "\(Self._flow).\(FlowScreenText(self, .path).path)" }
+  /// The screen with its arguments as text, without secret ones.
+  public var path: String { text(.path) }
+
+  /// The screen with its arguments, of which secret ones are masked.
+  public var description: String { text(.description) }
+
+  /// Whether it has a param that is secret, whatever its value is.
+  var hasSecret: Bool { FlowScreenText(self, .path).hasSecret }
+
+  func text(_ purpose: FlowScreenText.Purpose) -> String { "\(Self._flow).\(FlowScreenText(self, purpose).path)" }
 
   public init?(path: String) {
     guard let path = FlowPath(path), path.flow == Self._flow else { return nil }
@@ -106,6 +116,8 @@ public struct FlowTraits<App: FlowApp> {
   private(set) var hasOutcomes = false
   private(set) var hidesBack = false
   private(set) var hidesTabBar = false
+  private(set) var hidesNavigationBar = false
+  private(set) var isUnstored = false
   private var requires: ((Set<App.Fact>) -> Bool)?
   private var actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
   private(set) var links: [(_ below: [App.Route]) -> String?] = []
@@ -128,6 +140,10 @@ public struct FlowTraits<App: FlowApp> {
   public mutating func hideBack() { hidesBack = true }
   /// The bars around it cannot be tapped.
   public mutating func hideTabBar() { hidesTabBar = true }
+  /// No bar stands above it. The system offers no way back then, which is to be said, too.
+  public mutating func hideNavigationBar() { hidesNavigationBar = true }
+  /// Stored states leave the screen out, with all above it.
+  public mutating func leaveUnstored() { isUnstored = true }
   /// What the screen itself requires of the facts.
   public mutating func require(_ condition: @escaping (Set<App.Fact>) -> Bool) { requires = condition }
   /// What its own actions of a name do when others run them.

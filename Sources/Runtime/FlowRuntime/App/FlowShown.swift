@@ -87,14 +87,14 @@ extension FlowNavigation where App: FlowApp {
 }
 
 extension FlowNavigation: CustomStringConvertible where App: FlowApp {
-  /// The screens that are shown and lie below these, the lowest first: `lines.all › lines.line?name=a ▸ sheet: shop.shop`.
+  /// The screens that are shown and lie below these, the lowest first, secret arguments masked: `lines.all › lines.line?name=a ▸ sheet: shop.shop`.
   public var description: String {
     var text = ""
     for context in contexts {
       if let presentation = context.presentation { text += " ▸ \(presentation.style.rawValue): " }
       var separator = ""
       for screen in context.content.innermost.screens {
-        text += separator + screen.path
+        text += separator + screen.description
         separator = " › "
       }
     }

@@ -50,13 +50,23 @@ public final class FlowPath {
 
 /// A screen, taken apart: its name, and what of its values is asked for.
 public struct FlowScreenText {
-  enum Purpose { case path, comparison }
+  enum Purpose {
+    /// What may leave the process: without secret values.
+    case path
+    /// What may leave it, with a mask for each secret value.
+    case description
+    /// All of it, for nothing but comparison within the process.
+    case whole
+    case comparison
+  }
 
   let name: String
   /// For a comparison: all of them, in their order.
   var values: [AnyHashable] = []
   private var pairs: [String] = []
   let purpose: Purpose
+  /// Whether one of them never leaves the process.
+  private(set) var hasSecret = false
 
   init(_ screen: some FlowScreenPart, _ purpose: Purpose) {
     name = screen.name
@@ -69,8 +79,18 @@ public struct FlowScreenText {
 
   public mutating func text(_ name: String, _ value: String) {
     switch purpose {
-    case .path: pairs.append("\(FlowText.encoded(name))=\(FlowText.encoded(value))")
+    case .path, .description, .whole: pairs.append("\(FlowText.encoded(name))=\(FlowText.encoded(value))")
     case .comparison: values.append(value)
     }
+  }
+
+  /// A value that never leaves the process.
+  public mutating func secret(_ name: String, _ value: String) { if passesSecret(name) { text(name, value) } }
+
+  /// Whether a secret value is asked for; if not, its mask is written where one is.
+  mutating func passesSecret(_ name: String) -> Bool {
+    hasSecret = true
+    if purpose == .description { pairs.append("\(FlowText.encoded(name))=•••") }
+    return purpose == .whole || purpose == .comparison
   }
 }

@@ -16,26 +16,27 @@ extension FlowRoute where AppType.Route == Self {
 extension FlowNavigation: Codable where App: FlowApp {
   /// Reads what an app, an older version of it, or anybody has stored. What the app can't come to by its structure goes, and all above it.
   public init(from decoder: any Decoder) throws {
-    self.init(words: try decoder.singleValueContainer().decode([String].self))
+    self = Self(words: try decoder.singleValueContainer().decode([String].self)).leavingProcess
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(words)
+    try container.encode(storedWords)
   }
 }
 
 extension FlowNavigation where App: FlowApp {
-  /// The state in a line for each of the words as which it is stored.
-  public var text: String { words.joined(separator: "\n") }
+  /// The state in a line for each of the words as which it is stored. No secret value is among them.
+  public var text: String { storedWords.joined(separator: "\n") }
 
   /// - Returns: nil for a text without any state.
   public init?(text: String) {
-    self.init(words: text.split(separator: "\n").compactMap { String($0) })
+    self = Self(words: text.split(separator: "\n").compactMap { String($0) }).leavingProcess
     if contexts.isEmpty { return nil }
   }
 
-  fileprivate init(words: [String]) {
+  /// Reads all of it, whatever may leave the process.
+  private init(words: [String]) {
     var words = FlowStoredWords<App>(words)
     var facts: Set<App.Fact> = []
     var contexts: [Context] = []
@@ -53,20 +54,22 @@ extension FlowNavigation where App: FlowApp {
     if App.resumesLinks { waiting = FlowPlan(words: words.waiting()) }
   }
 
-  fileprivate var words: [String] {
+  private var storedWords: [String] { leavingProcess.words(.path) }
+
+  private func words(_ purpose: FlowScreenText.Purpose) -> [String] {
     var words = facts.compactMap { "#\($0.rawValue)" }.sorted()
     for context in contexts {
       words.append("^\(context.presentation?.text ?? "")")
-      context.content.write(to: &words)
+      context.content.write(to: &words, purpose)
     }
     return words + (waiting?.words ?? [])
   }
 
-  /// The contexts alone, as they would be stored.
+  /// The contexts alone, as they are read where all of them is stored.
   var storedAndRead: Self {
     var shown = self
     shown.waiting = nil
-    return Self(words: shown.words)
+    return Self(words: shown.words(.whole))
   }
 }
 
@@ -135,16 +138,16 @@ extension FlowNavigation.Content where App: FlowApp {
 
   /// As words, of which the first character says what they are: `[` a frame, `!` an alert and `{` tabs, each with flow and origin,
   /// `=` a screen, `>` a tab, `*` the selected one, `}` the end of tabs. A tab names its own flow, too, if it shows another.
-  fileprivate func write(to words: inout [String]) {
+  fileprivate func write(to words: inout [String], _ purpose: FlowScreenText.Purpose) {
     switch self {
     case .stack(let frames):
       for frame in frames.elements {
         words.append("[\(frame.flow) \(frame.origin.text)")
-        for screen in frame.screens.elements { words.append("=\(screen.path)") }
+        for screen in frame.screens.elements { words.append("=\(screen.screens.text(purpose))") }
       }
     case .alert(let alert):
       words.append("!\(alert.flow) \(alert.origin.text)")
-      words.append("=\(alert.screen.path)")
+      words.append("=\(alert.screen.screens.text(purpose))")
     case .tabs(let tabs):
       words.append("{\(tabs.flow) \(tabs.origin.text)")
       words.append("*\(tabs.selected)")
@@ -152,7 +155,7 @@ extension FlowNavigation.Content where App: FlowApp {
         // What has taken the place of the tab's own flow is its content all the same.
         let own = App().flow(ofTab: tab.tab, in: tabs.flow) ?? ""
         words.append(own.isEmpty || tab.content.flow == own ? ">\(tab.tab)" : ">\(tab.tab) \(own)")
-        tab.content.write(to: &words)
+        tab.content.write(to: &words, purpose)
       }
       words.append("}")
     }

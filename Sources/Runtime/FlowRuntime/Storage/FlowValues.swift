@@ -19,7 +19,7 @@ extension FlowPath {
 
 extension FlowScreenText {
   public mutating func value<Value: Encodable & Hashable>(_ name: String, _ value: Value) {
-    if purpose == .path {
+    if purpose != .comparison {
       if let written = FlowText.written(value) { text(name, written) }
     } else {
       values.append(comparable(value))
@@ -27,11 +27,20 @@ extension FlowScreenText {
   }
 
   public mutating func value<Value: Encodable & Hashable>(_ name: String, _ value: Value?) {
-    if purpose == .path {
+    if purpose != .comparison {
       if let value { self.value(name, value) }
     } else {
       values.append(comparable(value))
     }
+  }
+
+  /// A value that never leaves the process.
+  public mutating func secret<Value: Encodable & Hashable>(_ name: String, _ value: Value) {
+    if passesSecret(name) { self.value(name, value) }
+  }
+
+  public mutating func secret<Value: Encodable & Hashable>(_ name: String, _ value: Value?) {
+    if passesSecret(name) { self.value(name, value) }
   }
 
   /// What is not equal to itself, as a number that is none, would never be the same screen: its text is.

@@ -1,0 +1,25 @@
+import FlowModel
+
+/// Where generated code looks up the texts that people read.
+public struct StringTable: Hashable, Sendable {
+  public static let usualName = "Flows"
+
+  /// The name of the string catalog, without its ending.
+  public let name: String
+  public let bundle: StringsBundle
+
+  public init(_ name: String = Self.usualName, in bundle: StringsBundle = .main) { (self.name, self.bundle) = (name, bundle) }
+
+  /// The name of the catalog's file.
+  public var fileName: String { "\(name).xcstrings" }
+
+  /// Whether a file and a literal can have such a name.
+  public static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 100
+      && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_".unicodeScalars.contains($0) }
+  }
+
+  var expression: SwiftExpression {
+    .calling("FlowStrings", .init("table", .string(name)), .init("bundle", .dot(bundle.rawValue)))
+  }
+}

@@ -1,0 +1,1 @@
+../FlowUIKit/FlowStrings.swift
