@@ -23,7 +23,7 @@ import PackagePlugin
         displayName: "Generating the flows of \(target.name)", executable: try context.tool(named: "flowc").url,
         arguments: [
           "generate", flows.path, "--alone", "--template", template, "--runtime", runtime, "--output", output.path,
-          "--access", "internal", "--quiet",
+          "--access", "internal", "--each-source", "--quiet",
         ],
         inputFiles: sources.map { flows.appendingPathComponent($0) },
         outputFiles: Self.outputs(of: sources, template, runtime: runtime == "copy" ? Self.modules(of: template) : []).map {

@@ -15,10 +15,14 @@ public enum GenerationError: Error, Hashable {
 
   /// What a project's names would collide with in its Swift, whatever is generated of it.
   ///
-  /// - Parameter showsViews: whether screens are shown by the names of their views.
-  public static func nameCollision(in graph: NavigationGraph, showsViews: Bool) -> NameCollision? {
+  /// - Parameters:
+  ///   - showsViews: whether screens are shown by the names of their views.
+  ///   - isPrefixed: whether the names of namespaces begin with the app's name.
+  public static func nameCollision(
+    in graph: NavigationGraph, showsViews: Bool, isPrefixed: Bool = false
+  ) -> NameCollision? {
     do throws(GenerationError) {
-      try GeneratedNames(graph).check(graph, showsViews: showsViews)
+      try GeneratedNames(graph, isPrefixed: isPrefixed).check(showsViews: showsViews)
       return nil
     } catch {
       return error.finding(place: graph.appName.range)

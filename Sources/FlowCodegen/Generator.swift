@@ -20,6 +20,10 @@ public struct Generator: Sendable {
   public let usesFactory: Bool
   /// Modules that all files import beside those that they need.
   public let imports: [String]
+  /// How names and comments are written.
+  public let naming: NamingOptions
+  /// Whether a source without flows gets a file, too: a build plug-in names its outputs before any source is read.
+  public let fillsEachSource: Bool
   /// What stands at the top of each Swift file, below the line by which flowc knows it; may be several lines.
   public let header: String
   private let templates: TemplateSet
@@ -29,7 +33,8 @@ public struct Generator: Sendable {
   public init(
     target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false,
     showsTitles: Bool = false, strings: StringTable? = nil, usesFactory: Bool = false, imports: [String] = [], header: String = "",
-    userTemplates: [String: String] = [:]
+    naming: NamingOptions = NamingOptions(),
+    fillsEachSource: Bool = false, userTemplates: [String: String] = [:]
   ) throws(TemplateError) {
     self.target = target
     self.access = access
@@ -40,6 +45,8 @@ public struct Generator: Sendable {
     self.usesFactory = usesFactory
     self.imports = imports
     self.header = header
+    self.naming = naming
+    self.fillsEachSource = fillsEachSource
     var texts = FlowTemplates.all.merging(userTemplates) { $1 }
     // Within a target `x` stands for its own `target.x`, so that what targets share can include what they do not.
     for (name, text) in texts where name.hasPrefix("\(target.rawValue).") {
@@ -66,7 +73,7 @@ public struct Generator: Sendable {
     return target.identifiersFileName == nil ? entries : entries.merging(["swiftui.ids": IdentifiersModel.self]) { first, _ in first }
   }
 
-  /// Generates a file for each source, one for the app and, unless the app imports them, one for each module of the runtime.
+  /// Generates a file for each source that declares a flow, one for the app and, unless the app imports them, one for each module of the runtime.
   ///
   /// - Parameters:
   ///   - graph: without errors; what is faulty in it is left out.
@@ -83,7 +90,8 @@ public struct Generator: Sendable {
     let results = drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
       let jobs = isMany ? 1 : jobs
       return Result { () throws(TemplateError) in
-        GeneratedFile(path: draft.path, bytes: try templates.render(draft.model(jobs), with: draft.template, jobs: jobs))
+        let bytes = try templates.render(draft.model(jobs), with: draft.template, jobs: jobs)
+        return GeneratedFile(path: draft.path, bytes: target.isCode ? SwiftLayout.wrapped(bytes) : bytes)
       }
     }
     var rendered: [GeneratedFile] = []
@@ -143,10 +151,11 @@ public struct Generator: Sendable {
   private func code(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
     try checkOutputs(of: sources.map { ($0.outputName, $0.path) })
     let flows = try flowsByFile(graph, sources)
-    let builder = ModelBuilder(graph, access: access, showsTitles: showsTitles, sources: sources)
-    try builder.names.check(graph, showsViews: target.showsViews && !usesFactory)
-    let files = sources.map { source in
+    let builder = ModelBuilder(graph, access: access, showsTitles: showsTitles, options: naming, sources: sources)
+    try builder.names.check(showsViews: target.showsViews && !usesFactory)
+    let files = sources.compactMap { source -> Draft? in
       let flows = flows[source.file] ?? []
+      guard fillsEachSource || !flows.isEmpty else { return nil }
       return Draft(path: source.outputName, template: "\(target.rawValue).flow") { file(source, flows: flows, builder, jobs: $0) }
     }
     let identifiers = target.identifiersFileName.map { Draft(path: $0, template: "swiftui.ids") { _ in self.identifiers(builder) } }

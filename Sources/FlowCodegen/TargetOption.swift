@@ -1,6 +1,6 @@
 /// What can be said of how a target is generated and is not for all of them: keys of `flowc.yaml`, and options by the same names.
 public enum TargetOption: String, CaseIterable, Sendable {
-  case access, runtime, nonisolated, titles, strings, factory, imports, header
+  case access, runtime, nonisolated, titles, strings, factory, imports, header, prefix, sourceLines
 
   /// The targets of which it says something.
   public var targets: [GenerationTarget] { GenerationTarget.allCases.filter(isHeeded) }
@@ -8,7 +8,7 @@ public enum TargetOption: String, CaseIterable, Sendable {
   /// Whether it says something of what a target makes.
   public func isHeeded(by target: GenerationTarget) -> Bool {
     switch self {
-    case .access, .runtime, .nonisolated, .titles, .imports, .header: target.isCode
+    case .access, .runtime, .nonisolated, .titles, .imports, .header, .prefix, .sourceLines: target.isCode
     case .strings, .factory: target.showsViews
     }
   }

@@ -127,7 +127,8 @@ public enum Pipeline {
   /// Reports names from which no Swift can be made. Each verb reports them, so that they are known before code is generated.
   private static func collisions(in graph: NavigationGraph?, after textual: [Diagnostic], _ policy: Policy) -> [Diagnostic] {
     guard let graph, !textual.contains(where: { $0.severity == .error }) else { return [] }
-    return GenerationError.nameCollision(in: graph, showsViews: policy.showsViews).map { [Diagnostic($0)] } ?? []
+    return GenerationError.nameCollision(in: graph, showsViews: policy.showsViews, isPrefixed: policy.isPrefixed).map { [Diagnostic($0)] }
+      ?? []
   }
 
   /// Runs the checks on the graph.

@@ -117,7 +117,7 @@ public enum StarterProject {
     flows.add(SourceFile(path: "app.yaml", text: app(named: name)), pathFromRoot: "app.yaml")
     flows.add(SourceFile(path: "settings.yaml", text: settings), pathFromRoot: "settings.yaml")
     let compilation = Pipeline.compile(flows)
-    guard compilation.report.diagnostics.isEmpty, compilation.graph?.hasPlainTypeNames == true else { return false }
+    guard compilation.report.diagnostics.isEmpty, compilation.graph?.isAppNameFree == true else { return false }
     let app = StarterApp.allCases.flatMap { $0.files(named: name) }.map(\.content).joined()
     return !["class", "struct"].contains { app.contains("\($0) \(name):") }
   }

@@ -7,7 +7,7 @@ extension StarterApp {
     // A view for each screen of the flows: it is given the screen's params, and what can be done on it.
 
     struct HomeView: View {
-      let actions: \(name)Route.HomeRoute.HomeActions
+      let actions: HomeFlow.HomeActions
 
       var body: some View {
         List {
@@ -15,14 +15,14 @@ extension StarterApp {
             Button("Detail \\(number)") { actions.showDetail(id: "\\(number)") }
           }
           Button("Settings") { actions.showSettings() }
-            .accessibilityIdentifier(\(name).ID.home.showSettings)
+            .accessibilityIdentifier(\(name)ID.Home.Home.showSettings)
         }
       }
     }
 
     struct DetailView: View {
       let id: String
-      let actions: \(name)Route.HomeRoute.DetailActions
+      let actions: HomeFlow.DetailActions
 
       var body: some View {
         VStack(spacing: 16) {
@@ -33,7 +33,7 @@ extension StarterApp {
     }
 
     struct SettingsView: View {
-      let actions: \(name)Route.SettingsRoute.SettingsActions
+      let actions: SettingsFlow.SettingsActions
 
       var body: some View {
         Button("Close") { actions.close() }
@@ -49,11 +49,11 @@ extension StarterApp {
 
     // A view for each screen of the flows, and its model, which is given the screen's params and what can be done on it.
 
-    final class HomeViewModel: \(name)BaseViewModel<\(name)Route.HomeCoordinator> {
+    final class HomeViewModel: \(name)BaseViewModel<HomeFlow.Coordinator> {
       let numbers = 1..<4
-      private let actions: \(name)Route.HomeRoute.HomeActions
+      private let actions: HomeFlow.HomeActions
 
-      init(actions: \(name)Route.HomeRoute.HomeActions, coordinator: \(name)Route.HomeCoordinator) {
+      init(actions: HomeFlow.HomeActions, coordinator: HomeFlow.Coordinator) {
         self.actions = actions
         super.init(coordinator: coordinator)
       }
@@ -71,16 +71,16 @@ extension StarterApp {
             Button("Detail \\(number)") { viewModel.show(number) }
           }
           Button("Settings") { viewModel.showSettings() }
-            .accessibilityIdentifier(\(name).ID.home.showSettings)
+            .accessibilityIdentifier(\(name)ID.Home.Home.showSettings)
         }
       }
     }
 
-    final class DetailViewModel: \(name)BaseViewModel<\(name)Route.HomeCoordinator> {
+    final class DetailViewModel: \(name)BaseViewModel<HomeFlow.Coordinator> {
       let text: String
-      private let actions: \(name)Route.HomeRoute.DetailActions
+      private let actions: HomeFlow.DetailActions
 
-      init(id: String, actions: \(name)Route.HomeRoute.DetailActions, coordinator: \(name)Route.HomeCoordinator) {
+      init(id: String, actions: HomeFlow.DetailActions, coordinator: HomeFlow.Coordinator) {
         text = "This is \\(id)."
         self.actions = actions
         super.init(coordinator: coordinator)
@@ -100,10 +100,10 @@ extension StarterApp {
       }
     }
 
-    final class SettingsViewModel: \(name)BaseViewModel<\(name)Route.SettingsCoordinator> {
-      private let actions: \(name)Route.SettingsRoute.SettingsActions
+    final class SettingsViewModel: \(name)BaseViewModel<SettingsFlow.Coordinator> {
+      private let actions: SettingsFlow.SettingsActions
 
-      init(actions: \(name)Route.SettingsRoute.SettingsActions, coordinator: \(name)Route.SettingsCoordinator) {
+      init(actions: SettingsFlow.SettingsActions, coordinator: SettingsFlow.Coordinator) {
         self.actions = actions
         super.init(coordinator: coordinator)
       }

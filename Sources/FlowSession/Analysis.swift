@@ -33,7 +33,8 @@ public final class Analysis {
 
   private static func compile(_ input: ProjectInput, _ configuration: Configuration) -> Compilation {
     let policy = Policy(
-      severities: configuration.severities, namesInViews: Set(configuration.targets.flatMap(\.namesInViews)))
+      severities: configuration.severities, namesInViews: Set(configuration.targets.flatMap(\.namesInViews)),
+      isPrefixed: configuration.targets.arePrefixed)
     return Pipeline.compile(input, policy, jobs: 2)
   }
 

@@ -173,9 +173,11 @@ struct ProjectOptions: ParsableArguments {
     _ input: ProjectInput, _ configuration: Configuration, for targets: [Configuration.Target]? = nil, baseline: Baseline?
   ) -> Compilation {
     let prepareThread = Memory.prepare(forBytes: input.byteCount)
-    let namesInViews = Set((targets ?? configuration.targets).flatMap(\.namesInViews))
-    var policy = Policy(severities: configuration.severities, baseline: baseline, namesInViews: namesInViews)
-    policy.translations = StringCatalog.translations(of: targets ?? configuration.targets)
+    let targets = targets ?? configuration.targets
+    var policy = Policy(
+      severities: configuration.severities, baseline: baseline, namesInViews: Set(targets.flatMap(\.namesInViews)),
+      isPrefixed: targets.arePrefixed)
+    policy.translations = StringCatalog.translations(of: targets)
     return Pipeline.compile(input, policy, jobs: threads, limit: limit, prepareThread: prepareThread)
   }
 

@@ -54,7 +54,7 @@ import Testing
     ("my-shop", "MyShop"), ("fx studio 2", "FxStudio2"), ("Notes", "Notes"), ("2048", "MyApp"), ("\u{E9}t\u{E9}", "\u{C9}t\u{E9}"),
     ("_", "MyApp"), ("app", "MyApp"),
     // Names of other types in the app, its flows, the runtime, Apple's modules and the written files.
-    ("Home", "MyHome"), ("settings", "MySettings"), ("flow", "MyFlow"), ("Map", "MyMap"), ("text", "MyText"), ("Swift", "MySwift"),
+    ("Home", "Home"), ("settings", "Settings"), ("flow", "MyFlow"), ("Map", "MyMap"), ("text", "MyText"), ("Swift", "MySwift"),
     ("Self", "MySelf"),
     ("Provider", "MyProvider"), ("AppDelegate", "MyAppDelegate"), ("HomeViewModel", "MyHomeViewModel"),
   ])

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["AppRoot", "AppRoute", "FlowRoute", "Set", "Character", "StaticString"])
+  @Test(arguments: ["AppRoot", "AppRoute", "FlowFlow", "Screen", "Set", "Character", "StaticString"])
   func `a type that would be hidden, or hide one`(name: String) throws {
     let project = Project(
       "app: App\nstart: flow\ntypes: { \(name): }\n---\nflow: flow\nscreens: { screen: { params: { p: \(name)? } } }")
@@ -37,14 +37,20 @@ import Testing
     #expect(range.start == SourcePosition(line: 3, column: 10))
   }
 
-  @Test(arguments: ["CartRoute", "Body"])
-  func `a view that is called like a flow's enum, or what views call their own`(view: String) throws {
+  @Test(arguments: ["CartFlow", "Screen", "Body"])
+  func `a view that is called like a flow's namespace, a type in it, or what views call their own`(view: String) throws {
     let project = Project("app: App\nstart: cart\n---\nflow: cart\nscreens: { cart: { view: \(view) } }")
     #expect(try error(project) == nil)
     guard case .nameTaken(view, _)? = try error(project, .swiftui) else {
       Issue.record("nothing was refused")
       return
     }
+  }
+
+  @Test func `a flow whose namespace has the name of a type of the app, unless the app's name stands before it`() throws {
+    let (graph, _) = try Project("app: App\nstart: cart\ntypes: { CartFlow: }\n---\nflow: cart\nscreens: [cart]\n").compile()
+    #expect(GenerationError.nameCollision(in: graph, showsViews: false)?.message.contains("'CartFlow'") == true)
+    #expect(GenerationError.nameCollision(in: graph, showsViews: false, isPrefixed: true) == nil)
   }
 
   @Test(arguments: ["UIView", "UIViewController", "UIWindow"])

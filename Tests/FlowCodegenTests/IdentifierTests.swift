@@ -29,16 +29,19 @@ import Testing
       """)
     #expect(
       code == [
-        "enum FxStudio {", "enum ID {",
-        "enum mainTabs {", #"static let login = "main.login""#, #"static let faq = "main.bar.faq""#, "}",
-        "enum login {", #"static let screen = "login.login""#, #"static let submit = "login.login.submit""#,
-        #"static let screen_ = "login.login.screen""#, "}",
-        "enum loginDetail {", #"static let screen = "login.detail""#, "}",
-        "enum loginFlow {", #"static let leave = "login.leave""#, "}",
-        "enum faq {", #"static let screen = "faq.faq""#, "}",
-        "enum faqDetail {", #"static let screen = "faq.detail""#, "}",
-        "enum app {", #"static let help = "@app.help""#, "}",
-        "}", "}",
+        "enum FxStudioID {", #"static let help = "@app.help""#,
+        "enum Main {}",
+        "enum Login {", #"static let leave = "login.leave""#, "}",
+        "enum Faq {}", "}",
+        "extension FxStudioID.Main {",
+        "enum Tabs {", #"static let login = "main.login""#, #"static let faq = "main.bar.faq""#, "}", "}",
+        "extension FxStudioID.Login {",
+        "enum Login {", #"static let screen = "login.login""#, #"static let submit = "login.login.submit""#,
+        #"static let screenAction = "login.login.screen""#, "}",
+        "enum Detail {", #"static let screen = "login.detail""#, "}", "}",
+        "extension FxStudioID.Faq {",
+        "enum Faq {", #"static let screen = "faq.faq""#, "}",
+        "enum Detail {", #"static let screen = "faq.detail""#, "}", "}",
       ])
   }
 
@@ -77,33 +80,26 @@ import Testing
     #expect(code.contains("static let it = \"\(item.identifier(in: "main"))\""))
   }
 
-  /// An app that is called like a type that its own code may need, and names that mean something else to Swift.
-  @Test func `hide no type and no word`() throws {
-    for (app, namespace) in [("Calendar", "Calendar_"), ("Task", "Task_"), ("Notes", "Notes"), ("Item", "Item_"), ("Kit", "Kit_")] {
-      let code = try Self.identifiers(
-        """
-        app: \(app)
-        start: f
-        types: { Item: { cases: [one, two] } }
-        ---
-        flow: f
-        screens: { Type: { params: { a: Item, b: Kit.Song }, actions: { self: stay } } }
-        """)
-      #expect(code.first == "enum \(namespace) {")
-      #expect(code.contains("enum fType {") && code.contains(#"static let self_ = "f.Type.self""#))
-    }
-    #expect(try Self.identifiers("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n", isNonisolated: true).first == "nonisolated enum A {")
+  @Test func `hide no word of Swift`() throws {
+    let code = try Self.identifiers(
+      """
+      app: Notes
+      start: f
+      ---
+      flow: f
+      screens: { Type: { actions: { self: stay } } }
+      """)
+    #expect(
+      code.first == "enum NotesID {" && code.contains("enum TypeScreen {") && code.contains(#"static let selfAction = "f.Type.self""#))
+    #expect(try Self.identifiers("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n", isNonisolated: true).first == "nonisolated enum AID {")
   }
 
-  /// The runtime names what it uses of a module with that.
-  @Test func `hide no module that the runtime imports`() throws {
-    let imports = RuntimeModule.all.flatMap(\.sources).flatMap { $0.text.split(separator: "\n").filter { $0.hasPrefix("import ") } }
-    // The types of an app begin with a capital letter, so none hides `os`.
-    for name in Set(imports.map { $0.dropFirst("import ".count) }) where !name.hasPrefix("Flow") && name != "os" {
-      let code = try Self.identifiers("app: \(name)\nstart: f\n---\nflow: f\nscreens: [a]\n")
-      #expect(code.first == "enum \(name)_ {")
-    }
-    #expect(imports.contains("import Combine"))
+  /// Another flow changes nothing: a line that is committed stays as it is.
+  @Test func `don't depend on other flows`() throws {
+    let notes = "app: A\nstart: notes\n---\nflow: notes\nscreens: { list: { actions: { open: { push: detail } } }, detail: {} }\n"
+    let before = try Self.identifiers(notes)
+    let after = try Self.identifiers(notes + "---\nflow: other\nscreens: { detail: {} }\n")
+    #expect(before.contains("extension AID.Notes {") && before.allSatisfy(after.contains))
   }
 
   @Test func `are of no use where nothing is shown`() throws {

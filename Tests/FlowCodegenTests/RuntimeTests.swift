@@ -66,13 +66,13 @@ struct RuntimeTests {
     let output = try Self.output(
       """
       var called: [String] = []
-      let list = AppRoute.MainRoute.ListActions.preview { called.append("\\($0.name) \\($0.verdict)") }
+      let list = MainFlow.ListActions.preview { called.append("\\($0.name) \\($0.verdict)") }
       list.open()
       list.find(known: true)
       list.leave()
-      AppRoute.MainRoute.ItemActions.preview { called.append($0.name) }.again()
+      MainFlow.ItemActions.preview { called.append($0.name) }.again()
       print(called.joined(separator: ", "))
-      print(AppRoute.MainRoute.ListActions.preview.open().verdict, type(of: list))
+      print(MainFlow.ListActions.preview.open().verdict, type(of: list))
       """, of: yaml)
     #expect(
       output == """
@@ -106,7 +106,7 @@ struct RuntimeTests {
     ]
     let output = try Self.output(
       """
-      for path in \(paths) { print(AppRoute.MainRoute(path: "main.\\(path)")?.path ?? "-") }
+      for path in \(paths) { print(MainFlow.Screen(path: "main.\\(path)")?.path ?? "-") }
       """, of: yaml)
     let expected: [String] = [
       "main.none", "main.item?id=a&in=b%26", "-", "-", "-", "main.list?id=mine", "main.list?id=", "main.all?id=%28a%2Cb%29%20c",
@@ -148,7 +148,7 @@ struct RuntimeTests {
         print(what, router.navigation.contexts.flatMap(\\.content.screens).map(\\.path).joined(separator: " "))
         while router.back().verdict == .legal {}
       }
-      typealias A = AppRoute.MainRoute.AActions
+      typealias A = MainFlow.AActions
       router.actions(A.self)?.add()
       tell("action")
       router.actions(A.self)?.add(o: nil, s: nil)
@@ -158,7 +158,7 @@ struct RuntimeTests {
       router.actions(A.self)?.viaRun(o: nil, s: nil)
       tell("run with nil")
       router.actions(A.self)?.ask()
-      router.actions(AppRoute.AskRoute.QActions.self)?.y()
+      router.actions(AskFlow.QActions.self)?.y()
       tell("handler")
       for path in ["lk", "b", "b3?t=x", "b4?s=y", "c"] {
         router.open(link: "app://\\(path)")
@@ -189,7 +189,7 @@ struct RuntimeTests {
     let output = try Self.output(
       """
       let router = AppRouter(provider: Provider())
-      router.actions(AppRoute.IntroRoute.OneActions.self)?.go()
+      router.actions(IntroFlow.OneActions.self)?.go()
       print(router.navigation.activeScreen?.path ?? "", router.swipe(to: .intro(.three(id: nil))).verdict)
       print(router.swipe(to: .intro(.none)).verdict, router.navigation.activeScreen?.path ?? "")
       """, of: yaml)
@@ -262,7 +262,7 @@ struct RuntimeTests {
       let router = AppRouter(provider: Provider())
       let stored = \(Self.storedBefore.debugDescription)
       print(AppNavigation(text: stored).map { router.restore($0) } ?? false, router.navigation.text == \(now.debugDescription))
-      print(router.actions(AppRoute.LockedRoute.OnlyActions.self)?.close().verdict == .legal, router.navigation.contexts.count)
+      print(router.actions(LockedFlow.OnlyActions.self)?.close().verdict == .legal, router.navigation.contexts.count)
       """, of: yaml)
     #expect(output == "true true\ntrue 2\n")
   }

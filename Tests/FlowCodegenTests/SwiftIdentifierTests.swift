@@ -19,8 +19,9 @@ import Testing
     #expect(SwiftIdentifier.capitalized(name) == expected)
   }
 
-  @Test func `a name that is needed otherwise gets underscores until it is free`() {
-    #expect(SwiftIdentifier.distinct(["a", "b", "b_"], reserved: ["b"]) == ["a", "b__", "b_"])
-    #expect(SwiftIdentifier.distinct(["a", "b"], reserved: ["c"]) == ["a", "b"])
+  @Test func `a name that is taken gets a word behind it until it is free`() {
+    #expect(SwiftIdentifier.distinct(["a", "b", "bTab"], noun: "Tab") { $0 == "b" } == ["a", "bTabTab", "bTab"])
+    #expect(SwiftIdentifier.distinct(["a", "b"], noun: "Tab") { $0 == "c" } == ["a", "b"])
+    #expect(SwiftIdentifier.local("in") { $0 == "inValue" } == "inValueValue")
   }
 }

@@ -16,12 +16,12 @@ import Testing
     (.joined([.joined([.code("b"), .code("c")], by: "||")], by: "&&"), "b || c"),
     (.member("Type", of: "App.Tab"), "(.`Type` as App.Tab)"),
     (.member("home", of: "App.Tab", []), "App.Tab.home()"),
-    (.optionalCase("none"), "Self.none"),
+    (.optionalCase("none", of: "Screen"), "Screen.none"),
     (.cast(.member(.optional(.code("a")), "b"), to: "C", isConditional: true), "a?.b as? C"),
     (.code("a").calling("map", trailing: SwiftClosure("x", .code("x"))), "a.map { x in x }"),
     (.call(.code("a"), [.init(.closure(SwiftClosure(.code("$0"))))]), "a({ $0 })"),
   ])
-  func `stands on one line where lines are not limited`(expression: SwiftExpression, text: String) {
+  func `stands on one line`(expression: SwiftExpression, text: String) {
     #expect(expression.text == text)
   }
 
@@ -32,59 +32,5 @@ import Testing
     #expect(SwiftClause(elements: parameters).text == "(`let` _let: Int = 1, in: Bool)")
     #expect(SwiftClause<SwiftParameter>(elements: []).text == "")
     #expect(SwiftClause<SwiftParameter>(elements: [], isOptional: false).text == "()")
-  }
-
-  @Test func `breaks its outermost list first`() {
-    let columns = Self.call.text.count
-    #expect(Self.call.text(columns: columns) == Self.call.text)
-    #expect(
-      Self.call.text(columns: columns - 1) == """
-        AppChoice(
-          0,
-          .push(.`default`(`inout`: "a \\"b\\"")),
-          sets: [.signedIn, .seen]
-        )
-        """)
-    #expect(
-      Self.call.text(columns: 30, indentation: 2) == """
-        AppChoice(
-            0,
-            .push(
-              .`default`(
-                `inout`: "a \\"b\\""
-              )
-            ),
-            sets: [.signedIn, .seen]
-          )
-        """)
-  }
-
-  @Test func `breaks conditions, then blocks`() {
-    let conditions: [SwiftCondition] = [
-      .bind("id", .code("values.text")), .match(.optional(.dot("home", .init(.binding("name")))), .code("screen")),
-      .expression(.code("isOpen")),
-    ]
-    let statement = SwiftStatement.if(conditions, then: .return(.code("found")), else: .return(.nil))
-    #expect(
-      statement.text == "if let id = values.text, case .home(let name)? = screen, isOpen { return found } else { return nil }")
-    #expect(
-      statement.text(columns: 80) == """
-        if let id = values.text, case .home(let name)? = screen, isOpen {
-          return found
-        } else {
-          return nil
-        }
-        """)
-    #expect(
-      statement.text(columns: 40) == """
-        if let id = values.text,
-          case .home(let name)? = screen,
-          isOpen
-        {
-          return found
-        } else {
-          return nil
-        }
-        """)
   }
 }

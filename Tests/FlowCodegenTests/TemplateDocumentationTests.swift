@@ -24,6 +24,6 @@ import Testing
     let generator = try Generator(target: .swiftui)
     let json = try #require(try generator.model(for: graph, sources: sources, within: OutputBudget(forBytes: 1))).text
     #expect(json.contains("\"main.flow.swift\" : {\n") && json.contains("\"header\" : \"// Made by flowc from main.yml. Do not edit.\""))
-    #expect(json.contains("\"screenType\" : \"ShopScreen_\"") && json.contains("\"view\" : \"ItemView\""))
+    #expect(json.contains("\"screensType\" : \"ShopFlow.Screen\"") && json.contains("\"view\" : \"ItemView\""))
   }
 }

@@ -54,19 +54,22 @@ import Testing
 
   @Test(arguments: [
     "{{header}}{{#imports}}{{.}}{{^last()}}, {{/last()}}{{/imports}}",
-    "{{#flows}}{{#scopes}}{{type}}{{#routes}}{{name}} {{header}}{{#cases}}{{#first()}}{{name}}{{/first()}}{{/cases}}{{/routes}}{{/scopes}}{{/flows}}",
+    "{{#flows}}{{namespace}}{{#routes}}{{name}} {{header}}{{#cases}}{{#first()}}{{name}}{{/first()}}{{/cases}}{{/routes}}{{/flows}}",
     "{{^flows}}nothing{{/flows}}{{#isEmpty}}nothing{{/isEmpty}}{{! any {{words }}",
-    "{{#flows}}{{#scopes}}{{#routes}}{{#cases}}{{#parameters}}{{#default}} = {{.}}{{/default}}{{/parameters}}{{/cases}}{{/routes}}{{/scopes}}{{/flows}}",
+    "{{#flows}}{{#routes}}{{#cases}}{{#parameters}}{{#default}} = {{.}}{{/default}}{{/parameters}}{{/cases}}{{/routes}}{{/flows}}",
   ])
   func `names that the model has are fine`(template: String) {
     #expect(mistake(["main": template]) == nil)
   }
 
   @Test(arguments: [
-    ("a\n{{haeder}}", 2, "'haeder' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, flows, isEmpty"),
     (
-      "{{#flows}}{{#scopes}}\n\n{{^nmae}}{{/nmae}}{{/scopes}}{{/flows}}", 3,
-      "'nmae' is unknown here; there are: type, routes, tabs, hasRoutes, hasScreens"
+      "a\n{{haeder}}", 2,
+      "'haeder' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
+    ),
+    (
+      "{{#flows}}{{#sites}}\n\n{{^nmae}}{{/nmae}}{{/sites}}{{/flows}}", 3,
+      "'nmae' is unknown here; there are: site, endings"
     ),
     ("{{imports}}", 1, "'imports' is no plain text: open it with '{{#imports}}'"),
     ("{{isEmpty}}", 1, "'isEmpty' is no plain text: open it with '{{#isEmpty}}'"),
@@ -74,12 +77,12 @@ import Testing
     ("{{.}}", 1, "'.' stands for a text, but no text is open here"),
     (
       "{{header.length}}", 1,
-      "'header.length' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, flows, isEmpty"
+      "'header.length' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
     ),
     ("{{#first()}}{{/first()}}", 1, "'first()' stands outside of a list"),
     (
       "{{uppercased(header)}}", 1,
-      "'uppercased(header)' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, flows, isEmpty"
+      "'uppercased(header)' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
     ),
     ("\n{{>other}}", 2, "there is no template 'other'"),
     ("{{$block}}{{/block}}", 1, "'block': flowc does not read tags of this kind"),
@@ -90,11 +93,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{{header}}\n{{#flows}}{{#scopes}}", 2, "'scopes' is not closed"),
-    ("{{#flows}}{{#scopes}}\n{{/imports}}", 2, "'imports' is closed here, but is not the section that is open"),
-    ("{{/scopes}}", 1, "'scopes' is closed here, but is not the section that is open"),
+    ("{{#flows}}\n{{shortType}}{{/flows}}", 2, "'shortType' was removed; use 'namespace', see the changelog"),
+    ("{{#flows}}{{#parts}}{{/parts}}{{/flows}}", 1, "'parts' was removed; use 'routes', see the changelog"),
+  ])
+  func `names of earlier versions are mistakes that say what took their place`(template: String, line: Int, message: String) {
+    #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
+  }
+
+  @Test func `each name that took the place of another is there`() {
+    for model in TemplateDocumentation.models {
+      for (name, replacement) in model.removedNames {
+        #expect(model.fieldNames.contains(replacement) && !model.fieldNames.contains(name), "\(model) \(name)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("{{header}}\n{{#flows}}{{#sites}}", 2, "'sites' is not closed"),
+    ("{{#flows}}{{#sites}}\n{{/imports}}", 2, "'imports' is closed here, but is not the section that is open"),
+    ("{{/sites}}", 1, "'sites' is closed here, but is not the section that is open"),
     ("\n\n{{header", 3, "this tag does not end"),
-    ("{{a b!}}", 1, "'ab!' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, flows, isEmpty"),
+    (
+      "{{a b!}}", 1,
+      "'ab!' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
+    ),
   ])
   func `what is no Mustache is a mistake`(template: String, line: Int, message: String) {
     #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
@@ -108,7 +130,7 @@ import Testing
 
   @Test func `with those that it includes, where it includes them`() {
     let templates = [
-      "main": "{{#flows}}{{#scopes}}{{>part}}{{/scopes}}{{/flows}}", "part": "{{type}}{{#routes}}\n{{type}}{{path}}{{/routes}}",
+      "main": "{{#flows}}{{#sites}}{{>part}}{{/sites}}{{/flows}}", "part": "{{site}}{{#endings}}\n{{name}}{{path}}{{/endings}}",
     ]
     let found = mistake(templates)
     #expect(found?.template == "part" && found?.line == 2 && found?.message.hasPrefix("'path' is unknown") == true)
@@ -116,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["main": "\n{{>main}}\n"], ["main": "{{header}}{{#flows}}{{#scopes}}\n  {{>main}}\n{{/scopes}}{{/flows}}"],
+    ["main": "\n{{>main}}\n"], ["main": "{{header}}{{#flows}}{{#sites}}\n  {{>main}}\n{{/sites}}{{/flows}}"],
     ["main": "{{>part}}", "part": "{{>other}}", "other": "{{header}}\n{{#flows}}{{>part}}{{/flows}}"],
   ])
   func `so that none includes itself without end`(templates: [String: String]) {

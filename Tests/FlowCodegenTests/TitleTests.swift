@@ -23,7 +23,7 @@ import Testing
       titles == [
         #"case .home: "Home""#,
         ##"case .order(let number, let price, _): "\(number): $\(price), $numbers $ $number \"1\" $""##,
-        ##"case .last(let _name): "\(_name)""##,
+        ##"case .last(let name): "\(name)""##,
         ##"case .named: "$name""##,
         "default: nil",
       ])

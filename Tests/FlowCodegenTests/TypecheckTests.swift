@@ -17,7 +17,7 @@ struct TypecheckTests {
     let graph = try #require(Pipeline.compile(input).graph)
     let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
     let files = try Generator(target: .core).files(for: graph, sources: sources)
-    #expect(files.count == sources.count + 2)
+    #expect(files.count == sources.count + 1)
     try compiler.expectClean(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) }))
   }
 
@@ -48,10 +48,10 @@ struct TypecheckTests {
       ---
       flow: home
       screens:
-        home: { params: { home: { type: String, default: "" } }, actions: { on: { present: homeRoute } } }
+        home: { params: { home: { type: String, default: "" } }, actions: { on: { present: homeFlow } } }
       ---
-      flow: homeRoute
-      screens: [homeRoute]
+      flow: homeFlow
+      screens: [homeFlow]
       """
     ).generate()
     try compiler.expectClean(files)
@@ -68,7 +68,7 @@ struct TypecheckTests {
       """#
     ).generate(runtime: .module)
     files["main.swift"] = """
-      if case .screen(let text) = AppRoute.FlowRoute_.screen() {
+      if case .screen(let text) = FlowFlow.Screen.screen() {
         print(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))
       }
       """
@@ -76,12 +76,12 @@ struct TypecheckTests {
     #expect(output == "22 5c 28 78 29 a 0 202e 2028 20 65 301 20 9 5c d 1f600\n")
   }
 
-  @Test func `and split flows are used like whole ones`() throws {
+  @Test func `a flow of many screens is used like a small one`() throws {
     let screens = (1...120).map { "  s\($0): { params: { id: Int, note: String? } }\n" }.joined()
     var files = try Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)")
       .generate(runtime: .module)
     files["main.swift"] = """
-      let routes: [AppRoute.FlowRoute_] = [.start, .s49(id: 1), .s50(id: 2), .s120(id: 3, note: "x")]
+      let routes: [FlowFlow.Screen] = [.start, .s49(id: 1), .s50(id: 2), .s120(id: 3, note: "x")]
       for route in routes { print(route.screenName, routes.filter { $0 == route }.count) }
       """
     #expect(

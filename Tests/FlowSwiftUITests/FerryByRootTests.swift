@@ -24,7 +24,7 @@ private final class Provider: FerryProvider {
     #expect(isFine)
     guard welcomed else { return }
     router.swipe(to: .welcome(.terms))
-    router.actions(FerryRoute.WelcomeRoute.TermsActions.self)?.accept()
+    router.actions(WelcomeFlow.TermsActions.self)?.accept()
     #expect(isFine)
   }
 
@@ -50,7 +50,7 @@ private final class Provider: FerryProvider {
     #expect(window.isFine)
     window.view(TermsView.self)?.actions.accept()
     #expect(window.isFine && window.router.state == .main && window.view(FerryRootSwitch.self)?.state == .main)
-    #expect(window.scene.identifiers == [Ferry.ID.all.screen] && window.scene.touchablePages == nil)
+    #expect(window.scene.identifiers == [FerryID.Lines.All.screen] && window.scene.touchablePages == nil)
   }
 
   @Test func `follows links to what is pushed, and is swiped back`() {
@@ -72,7 +72,7 @@ private final class Provider: FerryProvider {
     let window = Window()
     defer { window.scene.close() }
     let bar = try #require(window.scene.touchableTabs.first)
-    #expect(bar.identifiers == [Ferry.ID.mainTabs.lines, Ferry.ID.mainTabs.more, Ferry.ID.mainTabs.buy])
+    #expect(bar.identifiers == [FerryID.Main.Tabs.lines, FerryID.Main.Tabs.more, FerryID.Main.Tabs.buy])
     bar.isTapped(1)
     #expect(window.isFine && window.screen == .more(.more))
     bar.isTapped(2)
@@ -93,6 +93,6 @@ private final class Provider: FerryProvider {
     window.scene.touchableTabs.first?.isTapped(1)
     #expect(window.isFine)
     window.view(MoreView.self)?.actions.leave()
-    #expect(window.isFine && window.router.state == .welcome && window.scene.identifiers == [Ferry.ID.hello.screen])
+    #expect(window.isFine && window.router.state == .welcome && window.scene.identifiers == [FerryID.Welcome.Hello.screen])
   }
 }

@@ -46,11 +46,11 @@ private final class Provider: FerryProvider {
     let store = FerryMemoryStore()
     let window = Window(store)
     defer { window.scene.close() }
-    #expect(window.scene.identifiers == [Ferry.ID.hello.screen])
+    #expect(window.scene.identifiers == [FerryID.Welcome.Hello.screen])
     try #require(window.scene.touchablePages).isSwiped(by: 1)
-    #expect(window.isFine && window.scene.identifiers == [Ferry.ID.terms.screen] && window.screen == .welcome(.terms))
+    #expect(window.isFine && window.scene.identifiers == [FerryID.Welcome.Terms.screen] && window.screen == .welcome(.terms))
     window.view(TermsView.self)?.actions.accept()
-    #expect(window.isFine && window.scene.identifiers == [Ferry.ID.all.screen] && store.value(of: .welcomed) == true)
+    #expect(window.isFine && window.scene.identifiers == [FerryID.Lines.All.screen] && store.value(of: .welcomed) == true)
     #expect(FerryRouter(provider: Provider(), store: store).navigation.activeScreen == .lines(.all))
   }
 
@@ -59,7 +59,7 @@ private final class Provider: FerryProvider {
     defer { window.scene.close() }
     let actions = window.view(AllView.self)?.actions
     actions?.show(name: "a")
-    #expect(window.isFine && window.view(LineView.self)?.name == "a" && window.scene.identifiers == [Ferry.ID.line.screen])
+    #expect(window.isFine && window.view(LineView.self)?.name == "a" && window.scene.identifiers == [FerryID.Lines.Line.screen])
     #expect(actions?.show(name: "b").verdict == .inactive)
     window.view(LineView.self)?.actions.next(name: "b")
     #expect(window.isFine && window.view(LineView.self)?.name == "b" && window.height == 3)
@@ -75,11 +75,11 @@ private final class Provider: FerryProvider {
     let window = Window()
     defer { window.scene.close() }
     let bar = try #require(window.scene.touchableTabs.first)
-    #expect(bar.identifiers == [Ferry.ID.mainTabs.lines, Ferry.ID.mainTabs.more, Ferry.ID.mainTabs.buy])
+    #expect(bar.identifiers == [FerryID.Main.Tabs.lines, FerryID.Main.Tabs.more, FerryID.Main.Tabs.buy])
     bar.isTapped(1)
-    #expect(window.isFine && window.screen == .more(.more) && window.scene.identifiers == [Ferry.ID.more.screen])
+    #expect(window.isFine && window.screen == .more(.more) && window.scene.identifiers == [FerryID.More.More.screen])
     bar.isTapped(2)
-    #expect(window.isFine && window.screen == .shop(.shop) && window.scene.identifiers.contains(Ferry.ID.shop.screen))
+    #expect(window.isFine && window.screen == .shop(.shop) && window.scene.identifiers.contains(FerryID.Shop.Shop.screen))
     window.scene.pullDown()
     #expect(window.isFine && window.screen == .more(.more) && window.scene.chain.count == 1)
   }
@@ -101,7 +101,7 @@ private final class Provider: FerryProvider {
     #expect(window.isFine && window.scene.chain.count == 1 && window.view(TicketView.self)?.number == 7)
     #expect(window.router.navigation.facts == [.welcomed, .sailed])
     window.view(TicketView.self)?.actions.home()
-    #expect(window.isFine && window.scene.identifiers == [Ferry.ID.all.screen])
+    #expect(window.isFine && window.scene.identifiers == [FerryID.Lines.All.screen])
   }
 
   @Test func `follows links while it runs, and goes on where people were`() {
@@ -128,14 +128,14 @@ private final class Provider: FerryProvider {
       window.router.swipe(to: .welcome(.terms))
       #expect(window.isFine)
       window.view(TermsView.self)?.actions.accept()
-      #expect(window.isFine && window.scene.identifiers == [Ferry.ID.all.screen])
+      #expect(window.isFine && window.scene.identifiers == [FerryID.Lines.All.screen])
       #expect(stored.value(of: .welcomed) == true && defaults.object(forKey: "Ferry.welcomed") as? Bool == true)
       #expect(stored.value(of: .sailed) == nil)
       // What is shown there holds still.
-      #expect(other.router.navigation.facts == [.welcomed] && other.scene.identifiers == [Ferry.ID.hello.screen])
+      #expect(other.router.navigation.facts == [.welcomed] && other.scene.identifiers == [FerryID.Welcome.Hello.screen])
       stored.store(false, of: .welcomed)
       window.router.factsHaveChanged()
-      #expect(window.isFine && window.scene.identifiers == [Ferry.ID.hello.screen] && stored.value(of: .welcomed) == false)
+      #expect(window.isFine && window.scene.identifiers == [FerryID.Welcome.Hello.screen] && stored.value(of: .welcomed) == false)
     }
   }
 

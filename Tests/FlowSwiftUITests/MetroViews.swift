@@ -17,9 +17,9 @@ extension Metro: FlowSwiftUIApp {
   @ViewBuilder package static func root(_ content: FlowRootContent<Metro>) -> some View {
     let _ = Records.current.isAtRoot(content.flowName)
     switch content.flowName {
-    case LineScreens._flow: content.stack
-    case TourScreens._flow: content.pages
-    case MainTabs._flow: content.tabs
+    case LineFlow.name: content.stack
+    case TourFlow.name: content.pages
+    case MainFlow.name: content.tabs
     default: content
     }
   }

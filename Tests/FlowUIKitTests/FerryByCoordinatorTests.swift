@@ -22,7 +22,7 @@ private final class Provider: FerryProvider {
     #expect(isFine)
     guard welcomed else { return }
     router.swipe(to: .welcome(.terms))
-    router.actions(FerryRoute.WelcomeRoute.TermsActions.self)?.accept()
+    router.actions(WelcomeFlow.TermsActions.self)?.accept()
     #expect(isFine)
   }
 
@@ -66,15 +66,15 @@ private final class Provider: FerryProvider {
   @Test func `is asked for screens`() throws {
     let phone = Phone()
     let coordinator = try #require(phone.coordinator)
-    #expect(coordinator.show(.lines(.line(name: "a"))).name == Ferry.ID.all.show && phone.isFine)
-    #expect(coordinator.show(.lines(.line(name: "b"))).name == Ferry.ID.line.next && phone.isFine)
-    #expect(coordinator.replace(with: .lines(.line(name: "c"))).name == Ferry.ID.line.other && phone.isFine)
+    #expect(coordinator.show(.lines(.line(name: "a"))).name == FerryID.Lines.All.show && phone.isFine)
+    #expect(coordinator.show(.lines(.line(name: "b"))).name == FerryID.Lines.Line.next && phone.isFine)
+    #expect(coordinator.replace(with: .lines(.line(name: "c"))).name == FerryID.Lines.Line.other && phone.isFine)
     #expect(coordinator.routes == [.lines(.all), .lines(.line(name: "a")), .lines(.line(name: "c"))])
     #expect(phone.view(LineView.self)?.name == "c" && phone.height == 3)
     #expect(coordinator.show(.more(.more)).verdict == .unavailable && coordinator.popTo(.lines(.line(name: "b"))).verdict == .unavailable)
     #expect(coordinator.popTo(.lines(.line(name: "a"))).isLegal && phone.isFine)
     #expect(phone.view(LineView.self)?.name == "a" && phone.height == 2)
-    #expect(coordinator.show(.shop(.shop), by: .presentModally).name == Ferry.ID.line.buy && phone.isFine)
+    #expect(coordinator.show(.shop(.shop), by: .presentModally).name == FerryID.Lines.Line.buy && phone.isFine)
     #expect(phone.device.chain.count == 2 && phone.view(ShopView.self) != nil && !coordinator.isActive)
   }
 
@@ -118,13 +118,13 @@ private final class Provider: FerryProvider {
     // In the tab on whose first screen it lies.
     let ticket = try #require(router(at: .lines(.ticket(number: 7))))
     #expect(ticket.navigation.context(at: 0)?.content.flow == "main")
-    #expect(ticket.actions(FerryRoute.LinesRoute.TicketActions.self)?.home().isLegal == true && ticket.screen?.route == .lines(.all))
+    #expect(ticket.actions(LinesFlow.TicketActions.self)?.home().isLegal == true && ticket.screen?.route == .lines(.all))
     // Presented by the button beside the tabs, or by the screen below that is named.
     let shop = try #require(router(at: .shop(.shop)))
     #expect(shop.swipeDown().isLegal && shop.screen?.route == .lines(.all))
     let line = FerryRoute.lines(.line(name: "a"))
     let other = try #require(router(at: .shop(.shop), over: [line]))
-    #expect(other.actions(FerryRoute.ShopRoute.ShopActions.self)?.pay(number: 7, isCalm: true).isLegal == true)
+    #expect(other.actions(ShopFlow.ShopActions.self)?.pay(number: 7, isCalm: true).isLegal == true)
     #expect(other.screen?.route == .lines(.ticket(number: 7)) && other.back().isLegal && other.screen?.route == line)
     #expect(router(at: .refused(.refused))?.navigation.contexts.count == 3)
     // Nothing leads there, or it is not allowed.

@@ -48,7 +48,7 @@ private final class SceneDelegate: FerrySceneDelegate {
 
 /// What is generated for `mvvm-c`, in the hands of people and of its view models.
 @MainActor @Suite("An app generated for 'mvvm-c'") struct FerryByViewModelsTests {
-  private typealias Lines = FerryRoute.LinesRoute
+  private typealias Lines = LinesFlow
 
   @Test func `gives its view models what acts on their screens`() throws {
     let store = FerryMemoryStore()

@@ -63,7 +63,7 @@ extension Metro: FlowUIKitApp {
 }
 
 extension LineScreens: FlowLeadingScreens {
-  @MainActor package func _lead(from screen: FlowScreen<Metro>, to route: MetroRoute) {
+  @MainActor package func lead(from screen: FlowScreen<Metro>, to route: MetroRoute) {
     if let actions = screen.actions(StopActions.self) {
       if case .line(.stop(let id)) = route { actions.goOn(id: id) }
       if case .ride(.seat) = route { actions.sit() }
@@ -73,7 +73,7 @@ extension LineScreens: FlowLeadingScreens {
     }
   }
 
-  @MainActor package func _goBack(from screen: FlowScreen<Metro>) {
+  @MainActor package func goBack(from screen: FlowScreen<Metro>) {
     if let actions = screen.actions(ClosedActions.self) {
       actions.leave()
       actions.home()
@@ -82,13 +82,13 @@ extension LineScreens: FlowLeadingScreens {
 }
 
 extension RideScreens: FlowLeadingScreens {
-  @MainActor package func _lead(from screen: FlowScreen<Metro>, to route: MetroRoute) {
+  @MainActor package func lead(from screen: FlowScreen<Metro>, to route: MetroRoute) {
     if let actions = screen.actions(SeatActions.self) {
       if case .ride(.seat(let id)) = route { actions.change(id: id) }
     }
   }
 
-  @MainActor package func _goBack(from screen: FlowScreen<Metro>) { screen.actions(SeatActions.self)?.close() }
+  @MainActor package func goBack(from screen: FlowScreen<Metro>) { screen.actions(SeatActions.self)?.close() }
 }
 
 /// The view of one screen.

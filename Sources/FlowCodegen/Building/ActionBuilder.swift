@@ -7,16 +7,15 @@ final class ActionBuilder: Sendable {
   let graph: NavigationGraph
   let writer: VerbWriter
   let sites: Sites
-  /// What comments call places.
-  let place: @Sendable (ActionID) -> String
+  let remarks: Remarks
   /// The names that some `run` has.
   private let runNames: Set<String>
   private let ownersByOuterName: [String: [Action.Owner]]
 
-  init(_ graph: NavigationGraph, writer: VerbWriter, place: @escaping @Sendable (ActionID) -> String) {
+  init(_ graph: NavigationGraph, writer: VerbWriter, remarks: Remarks) {
     self.graph = graph
     self.writer = writer
-    self.place = place
+    self.remarks = remarks
     sites = writer.sites
     ownersByOuterName = Self.ownersByOuterName(graph)
     runNames = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
@@ -41,7 +40,7 @@ final class ActionBuilder: Sendable {
     let declared = owner.declared.first { $0.name.range == row.name.range }?.body
     var comment = DocComment(
       title: declared?.title, doc: declared?.doc,
-      remark: "\(summary(of: row)) Action `\(name(of: row, at: path))`, \(place(id))")
+      remark: "\(summary(of: row)) \(remarks.remark("Action", name(of: row, at: path), at: row.name.range))")
     var scope = MoveScope(reserved: writer.reservedLocals)
     let parameters = parameters(of: id, &scope, &comment, &modules)
     addModules(of: row.choices, to: &modules)
@@ -79,7 +78,7 @@ final class ActionBuilder: Sendable {
     let property = if case .app = action.owner { "router" } else { "screen" }
     let name = action.name.value
     guard name == property || Self.unusable.contains(name) || writer.hidesType(name) else { return name }
-    return SwiftIdentifier.free("\(name)_") { name in graph.actions.contains { $0.name.value == name } }
+    return SwiftIdentifier.free("\(name)Action", noun: "Action") { name in graph.actions.contains { $0.name.value == name } }
   }
 
   /// The screens and flows that have an action of the name themselves, where an action further out is not offered.

@@ -18,11 +18,11 @@ extension ActionBuilder {
       let flow = graph.screens[screen].flow
       return ActionOwner(
         declared: graph.declaration(of: screen).actions, path: "\(graph.name(of: screen)).",
-        functions: "\(writer.screenNames.type(of: flow)).\(writer.names.actionsType(of: screen))")
+        functions: "\(writer.names.namespace(of: flow)).\(writer.names.actionsType(of: screen))")
     case .flow(let flow):
       return ActionOwner(
         declared: graph.declaration(of: flow).actions, path: "\(graph.name(of: flow)).",
-        functions: "\(writer.screenNames.type(of: flow)).Choices")
+        functions: "\(writer.names.namespace(of: flow)).Choices")
     case .barButton(let tab): return ActionOwner(declared: [], path: "\(graph.name(of: graph.tabs[tab].flow)).bar.", functions: "")
     case .app:
       return ActionOwner(declared: graph.declaration.app?.actions ?? [], path: "@app.", functions: "\(writer.names.app)AppMoves")

@@ -23,7 +23,7 @@ extension ModelBuilder {
     let names = parameters.map { parameter in texts.contains { $0.asks(for: parameter) } ? parameter.name : nil }
     let isOnly = graph.flows[row.flow].screens.count == 1 && names.allSatisfy { $0 == nil }
     return AlertModel(
-      pattern: isOnly ? nil : writer.screenNames.casePattern(of: id, bindings: names), title: title.literal(of: parameters),
+      pattern: isOnly ? nil : writer.screenNames.pattern(of: id, bindings: names), title: title.literal(of: parameters),
       message: message?.literal(of: parameters), buttons: buttons)
   }
 }

@@ -5,15 +5,14 @@ import FlowModel
 extension ModelBuilder {
   /// The app as a whole.
   func app() -> AppModel {
-    let root = root(named: names.root), route = route()
     let declared = graph.declaration.app
     var model = AppModel(
-      header: GeneratedFile.header(from: path(of: graph.appName.range.file)), access: access.modifier, app: names.app, root: root.whole,
-      route: route.whole, scopes: root.parts + route.parts)
+      header: GeneratedFile.header(from: remarks.path(of: graph.appName.range.file)), access: access.modifier, app: names.app, root: root(),
+      route: route())
     var modules: Set<String> = []
     model.facts = facts()
     model.guards = graph.guards.map { row in
-      let comment = DocComment(title: row.doc, doc: nil, remark: "Guard `\(row.name.value)`, \(place(row.name.range))")
+      let comment = DocComment(title: row.doc, doc: nil, remark: remarks.remark("Guard", row.name.value, at: row.name.range))
       return FactModel(comment: comment.lines, name: row.name.value, key: row.name.value)
     }
     let owner = actions.owner(of: .app)
@@ -42,6 +41,15 @@ extension ModelBuilder {
     let rootCases = Dictionary(zip(roots, rootIdentifiers)) { first, _ in first }
     model.flows = graph.flows.map { reference($0, rootCase: rootCases[$0.id]) }
     model.sharedViews = sharedViews()
+    model.someEntries = graph.flows.ids.contains { graph.declaration(of: $0).screens.contains { $0.entry != nil } }
+    model.hasFunctions = !graph.appActions.isEmpty || graph.actions.ids.contains { actions.isRunnable($0) }
+    model.hasPlans =
+      model.someEntries || graph.operations.contains { if case .open = $0.verb { true } else { false } }
+      || graph.screens.ids.contains { screen in
+        graph.declaration(of: screen).links.enumerated().contains { index, link in
+          links.readable(screen, link, index: index).map { links.line($0) == nil } ?? false
+        }
+      }
     return model
   }
 
@@ -55,7 +63,7 @@ extension ModelBuilder {
   private func facts() -> [FactModel] {
     return zip(graph.facts, writer.factCases).map { row, identifier in
       let doc = graph.declaration.app?.facts.first { $0.name.value == row.name.value }?.doc
-      let comment = DocComment(title: doc, doc: nil, remark: "Fact `\(row.name.value)`, \(place(row.name.range))")
+      let comment = DocComment(title: doc, doc: nil, remark: remarks.remark("Fact", row.name.value, at: row.name.range))
       return FactModel(
         comment: comment.lines, name: identifier, key: row.name.value, isPersisted: row.isPersisted, isInitial: row.initial,
         isElsewhere: row.isElsewhere, defaultsKey: "\(names.app).\(row.name.value)")
@@ -101,28 +109,26 @@ extension ModelBuilder {
 
   private func reference(_ row: Flow, rootCase: String?) -> FlowReferenceModel {
     FlowReferenceModel(
-      name: row.name.value, type: writer.screenNames.type(of: row.id), shortType: names.routeType(of: row.id), isTabs: row.kind == .tabs,
+      name: row.name.value, namespace: names.namespace(of: row.id), screensType: names.screensType(of: row.id),
+      isTabs: row.kind == .tabs, isAlert: row.kind.isAlert,
       hasBarButtons: row.tabs.contains { !graph.tabs[$0].isSelectable },
       isPages: row.kind == .pages, isRoot: rootCase != nil, routeCase: writer.screenNames.identifier(of: row.id),
-      rootCase: rootCase ?? "",
-      screenType: names.viewType(of: row.id))
+      rootCase: rootCase ?? "")
   }
 
   private var rootIdentifiers: [String] {
-    let parts = roots.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
-    return SwiftIdentifier.distinct(
-      roots.map { graph.name(of: $0) }, reserved: GeneratedNames.rootMembers.union(parts).union(names.reservedForCases))
+    let reserved = GeneratedNames.rootMembers.union(names.reservedForCases)
+    return SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, noun: "Flow", isReserved: reserved.contains)
   }
 
-  private func root(named name: String) -> RouteEnum.Rendered {
-    RouteEnum(
-      app: names.app, name: name, scope: nil, access: access, comment: comment("The flows that a change of root can show."),
-      noun: "flows", conformance: ("FlowRoot", "FlowRoot"), isRoots: true
-    ).rendered(
-      zip(roots, rootIdentifiers).map { flow, identifier in
-        .named(
-          CaseModel(comment: comment(of: flow, isBrief: true), name: identifier, plainName: graph.name(of: flow), shownAs: shown(flow)))
-      })
+  private func root() -> RouteModel {
+    var model = RouteModel(
+      comment: DocComment("The flows that a change of root can show.").lines, access: access.modifier, app: names.app, name: names.root,
+      conformance: "FlowRoot")
+    model.cases = zip(roots, rootIdentifiers).map { flow, identifier in
+      CaseModel(comment: comment(of: flow, isBrief: true), name: identifier, plainName: graph.name(of: flow), shownAs: shown(flow))
+    }
+    return model
   }
 
   /// How a root flow is shown: pages on which screens may come to lie are the bottom of a stack.
@@ -134,23 +140,14 @@ extension ModelBuilder {
     }
   }
 
-  private func route() -> RouteEnum.Rendered {
-    let flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs }
-    return RouteEnum(
-      app: names.app, name: names.route, scope: nil, access: access,
-      comment: comment("A screen of the app with its arguments. Tabs have types of their own."), noun: "flows",
-      conformance: ("FlowRoute", "Hashable, Sendable"),
-      screenType: "\(names.app)RouteScreen"
-    ).rendered(
-      flows.map { flow in
-        .wrapped(
-          WrapperModel(
-            comment: comment(of: flow), name: writer.screenNames.identifier(of: flow), type: names.routeType(of: flow),
-            screenType: "\(names.route).\(names.viewType(of: flow))", isAlert: graph.flows[flow].kind.isAlert), name: graph.name(of: flow))
-      })
-  }
-
-  private func comment(_ summary: String) -> [String] {
-    DocComment(title: summary, doc: nil, remark: "App `\(graph.appName.value)`, \(place(graph.appName.range))").lines
+  private func route() -> RouteModel {
+    var model = RouteModel(
+      comment: DocComment("A screen of the app with its arguments. Tabs have types of their own.").lines, access: access.modifier,
+      app: names.app, name: names.route, conformance: "FlowRoute")
+    model.wrappers = graph.flows.filter { $0.kind != .tabs }.map { flow in
+      WrapperModel(
+        name: writer.screenNames.identifier(of: flow.id), type: names.screensType(of: flow.id), isAlert: flow.kind.isAlert)
+    }
+    return model
   }
 }

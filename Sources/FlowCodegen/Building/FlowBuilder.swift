@@ -7,9 +7,9 @@ extension ModelBuilder {
     let row = graph.flows[id]
     var model = GeneratedFlowModel(
       access: access.modifier, app: names.app, name: row.name.value, title: graph.declaration(of: id).title, kind: row.kind,
-      swipes: row.swipes, isUnstored: !row.isRestored, type: writer.screenNames.type(of: id), shortType: names.routeType(of: id),
-      routeCase: writer.screenNames.identifier(of: id),
-      screenType: names.viewType(of: id), coordinatorType: names.coordinatorType(of: id))
+      swipes: row.swipes, isUnstored: !row.isRestored, comment: comment(of: id), namespace: names.namespace(of: id),
+      screensType: names.screensType(of: id),
+      routeCase: writer.screenNames.identifier(of: id))
     model.requirement = writer.requirement(row.requires)
     if !row.startChoices.isEmpty { model.start = BodyModel(choices: writer.startChoices(of: id)) }
     if row.kind == .stack { addPlaces(of: id, to: &model) }
@@ -50,9 +50,9 @@ extension ModelBuilder {
 
   private func addScreens(of flow: FlowID, to model: inout GeneratedFlowModel, modules: inout Set<String>) {
     let row = graph.flows[flow]
-    var entries: [RouteEntry] = []
+    var cases: [CaseModel] = []
     let declaration = graph.declaration(of: flow)
-    let coordinatorType = "\(names.route).\(names.coordinatorType(of: flow))"
+    let coordinatorType = "\(names.namespace(of: flow)).Coordinator"
     for screen in row.screens {
       let declared = declaration.screens[graph.screens[screen].declarationIndex]
       let owner = actions.owner(of: .screen(screen))
@@ -68,7 +68,7 @@ extension ModelBuilder {
       entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
       // An alert has no bar above it, and says its title itself.
       entry.title = showsTitles && !row.kind.isAlert ? declared.title.map { InterpolatedText($0, of: declared) } : nil
-      entries.append(.named(entry))
+      cases.append(entry)
       model.screens.append(
         ScreenModel(
           shown: entry, screenName: graph.name(of: screen), actionsType: names.actionsType(of: screen), actions: actions,
@@ -76,16 +76,18 @@ extension ModelBuilder {
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
       model.starts += graph.screens[screen].actions.flatMap { self.actions.starts(of: $0) }
       if let declared = declared.entry,
-        let made = links.entry(screen, declared, place: place(graph.screens[screen].name.range), modules: &modules)
+        let made = links.entry(
+          screen, declared, remark: remarks.remark("Entry", graph.name(of: screen), at: graph.screens[screen].name.range), modules: &modules
+        )
       {
         model.entries.append(made)
       }
     }
-    let route = RouteEnum(
-      app: names.app, name: names.routeType(of: flow), scope: names.route, access: access, comment: comment(of: flow), noun: "screens",
-      conformance: ("\(names.app)Screens", "FlowScreenPart"), screenType: names.viewType(of: flow)
-    ).rendered(entries)
-    model.scopes = [ScopeModel(type: names.route, routes: [route.whole])] + route.parts
+    model.routes = [
+      RouteModel(
+        comment: DocComment("The screens of the flow `\(row.name.value)`.").lines, access: access.modifier, app: names.app, name: "Screen",
+        conformance: "FlowScreens", cases: cases)
+    ]
     if row.kind == .pages {
       model.pages = row.screens.map(page)
       let bars = row.screens.map { declaration.navigationBar(of: declaration.screens[graph.screens[$0].declarationIndex]) }
@@ -120,7 +122,7 @@ extension ModelBuilder {
     let row = graph.screens[screen]
     var comment = DocComment(
       title: declaration.shownTitle, doc: declaration.doc,
-      remark: "Screen `\(graph.name(of: screen))`, \(place(row.name.range))")
+      remark: remarks.remark("Screen", graph.name(of: screen), at: row.name.range))
     let parameters = ParameterBuilder(types: types).parameters(
       row.params.map { graph.params[$0] }, reserved: writer.reservedLocals, comment: &comment, modules: &modules)
     var traits = ScreenTraits(
@@ -137,7 +139,7 @@ extension ModelBuilder {
   private func page(_ screen: ScreenID) -> SwiftExpression {
     let params = graph.screens[screen].params
     if params.contains(where: { graph.params[$0].isRequired }) { return .nil }
-    let name = SwiftExpression.optionalCase(writer.screenNames.identifier(of: screen))
+    let name = SwiftExpression.optionalCase(writer.screenNames.identifier(of: screen), of: "Screen")
     return params.isEmpty ? name : .call(name, [])
   }
 
@@ -165,8 +167,6 @@ extension ModelBuilder {
   private func addTabs(of flow: FlowID, to model: inout GeneratedFlowModel, modules: inout Set<String>) {
     let selectable = graph.flows[flow].tabs.filter { graph.tabs[$0].isSelectable }
     model.tabCases = selectable.map(tab)
-    let tabs = TabsModel(comment: comment(of: flow), access: access.modifier, name: names.routeType(of: flow), tabs: model.tabCases)
-    model.scopes = [ScopeModel(type: names.route, tabs: [tabs])]
     model.tabItems = graph.flows[flow].tabs.map(item)
     for tab in graph.flows[flow].tabs {
       guard case .action(let action) = graph.tabs[tab].content else { continue }
@@ -189,7 +189,7 @@ extension ModelBuilder {
     let row = graph.tabs[id]
     let declaration = graph.declaration(of: id)
     let identifier = writer.tabIdentifier(id)
-    let remark = "Tab `\(graph.name(of: id))`, \(place(row.name.range))"
+    let remark = remarks.remark("Tab", graph.name(of: id), at: row.name.range)
     var (destination, type): (SwiftExpression?, String) = (nil, "")
     if case .flow(let target) = row.content {
       destination = writer.destination(target, nil, MoveScope())

@@ -3,43 +3,32 @@ import FlowModel
 
 /// Makes the model of the identifiers by which tests of the user interface find screens and buttons.
 ///
-/// Each identifier is the name by which running code knows what it stands for, so that it stays what it is as long as that is called so.
+/// Each identifier is the name by which running code knows its screen or button. Its constant is nested by flow and screen, so that no other flow
+/// changes it.
 struct IdentifierBuilder {
   let graph: NavigationGraph
   let actions: ActionBuilder
 
-  /// What an enum of identifiers cannot be called: after a dot these mean the type itself.
+  /// Words that mean the type itself, or its initializer, after a dot.
   private static let unusable: Set<String> = ["Type", "Protocol", "self", "Self", "init"]
 
-  /// In the order of the flows, the app last.
-  var owners: [IdentifierOwnerModel] {
-    let screens = graph.screens.map { $0.name.value }
-    let counts = Dictionary(screens.map { ($0, 1) }, uniquingKeysWith: +)
-    var taken = Self.unusable.union(screens)
-    func free(_ name: String) -> String { SwiftIdentifier.free(name) { !taken.insert($0).inserted } }
-    var owners: [IdentifierOwnerModel] = []
-    for row in graph.flows {
+  /// In the order of the flows.
+  var flows: [FlowIdentifiersModel] {
+    graph.flows.map { row in
       let flow = row.name.value
-      for screen in row.screens {
-        // A screen whose name another flow has, too, is called after its own flow.
-        let name = graph.screens[screen].name.value
-        let isOnly = counts[name] == 1 && !Self.unusable.contains(name)
-        let members = [("screen", graph.name(of: screen))] + paths(of: graph.screens[screen].actions)
-        owners.append(
-          owner(
-            "The screen `\(graph.name(of: screen))`.",
-            isOnly ? name : free("\(flow)\(SwiftIdentifier.capitalized(name))"), members))
+      var owners = row.screens.map { screen in
+        owner(
+          graph.screens[screen].name.value, noun: "Screen",
+          [("screen", graph.name(of: screen))] + paths(of: graph.screens[screen].actions))
       }
-      let own = paths(of: row.actions)
-      if !own.isEmpty { owners.append(owner("What the flow `\(flow)` offers.", free("\(flow)Flow"), own)) }
-      if row.kind == .tabs {
-        owners.append(owner("The bar of the tabs flow `\(flow)`.", free("\(flow)Tabs"), row.tabs.map { tab($0, of: flow) }))
-      }
+      if row.kind == .tabs { owners.append(owner("Tabs", noun: "Screen", row.tabs.map { tab($0, of: flow) })) }
+      return FlowIdentifiersModel(
+        name: enumName(flow, noun: "Flow"), identifiers: identifiers(paths(of: row.actions), beside: owners.map(\.name)), owners: owners)
     }
-    let own = paths(of: graph.appActions)
-    if !own.isEmpty { owners.append(owner("What the app offers.", free("app"), own)) }
-    return owners
   }
+
+  /// The identifiers of the app's own actions.
+  var ofApp: [IdentifierModel] { identifiers(paths(of: graph.appActions), beside: flows.map(\.name)) }
 
   /// Nobody taps what is only run, but what it presents may point at something.
   private func paths(of actions: some Sequence<ActionID>) -> [(name: String, value: String)] {
@@ -59,21 +48,29 @@ struct IdentifierBuilder {
     return (row.name.value, "\(flow).\(row.name.value)")
   }
 
-  private func owner(_ summary: String, _ name: String, _ members: [(name: String, value: String)]) -> IdentifierOwnerModel {
-    var taken = Self.unusable
-    let identifiers = members.map { member in
-      let name = SwiftIdentifier.free(member.name) { !taken.insert($0).inserted }
-      return IdentifierModel(name: name, value: member.value)
+  private func owner(_ name: String, noun: String, _ members: [(name: String, value: String)]) -> IdentifierOwnerModel {
+    IdentifierOwnerModel(name: enumName(name, noun: noun), identifiers: identifiers(members))
+  }
+
+  private func enumName(_ name: String, noun: String) -> String {
+    SwiftIdentifier.free(SwiftIdentifier.capitalized(name), noun: noun, isTaken: Self.unusable.contains)
+  }
+
+  /// - Parameter enums: the names of the enums in the same scope.
+  private func identifiers(_ members: [(name: String, value: String)], beside enums: [String] = []) -> [IdentifierModel] {
+    var taken = Self.unusable.union(enums)
+    return members.map { member in
+      IdentifierModel(name: SwiftIdentifier.free(member.name, noun: "Action") { !taken.insert($0).inserted }, value: member.value)
     }
-    return IdentifierOwnerModel(summary: summary, name: name, identifiers: identifiers)
   }
 }
 
 extension ModelBuilder {
   /// The identifiers of the app.
   func identifiers() -> IdentifiersModel {
-    IdentifiersModel(
-      header: GeneratedFile.header(from: path(of: graph.appName.range.file)), access: access.modifier, namespace: names.namespace,
-      owners: IdentifierBuilder(graph: graph, actions: actions).owners)
+    let builder = IdentifierBuilder(graph: graph, actions: actions)
+    return IdentifiersModel(
+      header: GeneratedFile.header(from: remarks.path(of: graph.appName.range.file)), access: access.modifier, name: "\(names.app)ID",
+      identifiers: builder.ofApp, flows: builder.flows)
   }
 }

@@ -39,10 +39,11 @@ extension ModelBuilder {
 
   /// Whether a choice does nothing but go back in a way that a coordinator can be asked for.
   private func goesBack(_ choice: ChoiceID) -> Bool {
-    switch graph.operations[graph.choices[choice].operation].verb {
-    case .pop, .popToRoot, .dismiss: true
-    default: false
-    }
+    let verb = graph.operations[graph.choices[choice].operation].verb
+    if case .pop = verb { return true }
+    if case .popToRoot = verb { return true }
+    if case .dismiss = verb { return true }
+    return false
   }
 
   /// The screens of which an operation pushes or presents one, or puts it in the place of another: several where the flow decides it.

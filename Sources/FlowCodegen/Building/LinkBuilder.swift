@@ -86,7 +86,7 @@ struct LinkBuilder: Sendable {
       value(item.placeholder, sources, scope).map { SwiftExpression.calling("add", .init(.string(item.name)), .init($0)) }
     }
     return LinkTextModel(
-      casePattern: writer.screenNames.casePattern(of: screen, bindings: bindings), conditions: conditions, parts: segments + items)
+      casePattern: writer.screenNames.pattern(of: screen, bindings: bindings), conditions: conditions, parts: segments + items)
   }
 
   private func condition(binding param: ParamID, of owner: ScreenID, _ scope: inout MoveScope) -> SwiftCondition {
@@ -106,9 +106,9 @@ struct LinkBuilder: Sendable {
 
   // MARK: Entries
 
-  func entry(_ screen: ScreenID, _ declared: EntryDeclaration, place: String, modules: inout Set<String>) -> EntryModel? {
+  func entry(_ screen: ScreenID, _ declared: EntryDeclaration, remark: String, modules: inout Set<String>) -> EntryModel? {
     guard let plan = graph.plan(of: .entry(screen)) else { return nil }
-    var comment = DocComment(title: nil, doc: declared.doc, remark: "Entry `\(graph.name(of: screen))`, \(place)")
+    var comment = DocComment(title: nil, doc: declared.doc, remark: remark)
     let builder = ParameterBuilder(types: writer.types)
     var parameters: [ParameterModel] = []
     for owner in plan.screens.reversed() {

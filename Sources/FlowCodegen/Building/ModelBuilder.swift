@@ -20,20 +20,21 @@ final class ModelBuilder: Sendable {
   /// The pages flows on whose pages screens may come to lie.
   let stackedPages: Set<FlowID>
   let stackPlaces: StackPlaces
-  /// What comments call files, harmless.
-  private let paths: [FileID: String]
+  let remarks: Remarks
 
-  init(_ graph: NavigationGraph, access: AccessLevel, showsTitles: Bool = false, sources: [GenerationSource]) {
+  init(
+    _ graph: NavigationGraph, access: AccessLevel, showsTitles: Bool = false, options: NamingOptions = NamingOptions(),
+    sources: [GenerationSource]
+  ) {
     self.graph = graph
     self.access = access
     self.showsTitles = showsTitles
-    let paths = Dictionary(sources.map { ($0.file, HarmlessText.escaped($0.path)) }) { first, _ in first }
-    self.paths = paths
-    names = GeneratedNames(graph)
+    remarks = Remarks(sources, hasLines: options.hasSourceLines)
+    names = GeneratedNames(graph, isPrefixed: options.isPrefixed)
     types = SwiftTypes(graph)
     writer = VerbWriter(graph, screenNames: ScreenNames(graph, names, types), names: names, types: types)
     links = LinkBuilder(graph: graph, writer: writer)
-    actions = ActionBuilder(graph, writer: writer) { Self.place(graph.actions[$0].name.range, paths) }
+    actions = ActionBuilder(graph, writer: writer, remarks: remarks)
     roots = graph.rootFlows.sorted()
     stackedPages = graph.stackedPages
     stackPlaces = StackPlaces(graph)
@@ -54,21 +55,43 @@ final class ModelBuilder: Sendable {
     return model
   }
 
-  /// What comments call a file.
-  func path(of file: FileID) -> String { paths[file] ?? "" }
-
-  /// Where something is declared, as comments say it.
-  func place(_ range: SourceRange) -> String { Self.place(range, paths) }
-
-  private static func place(_ range: SourceRange, _ paths: [FileID: String]) -> String {
-    "\(paths[range.file] ?? ""):\(range.start.line)"
-  }
-
   /// - Parameter isBrief: whether what is written of it is left out, since it stands elsewhere.
   func comment(of flow: FlowID, isBrief: Bool = false) -> [String] {
     let row = graph.flows[flow]
     let declaration = graph.declaration(of: flow)
-    let remark = "Flow `\(row.name.value)`, \(place(row.name.range))"
+    let remark = remarks.remark("Flow", row.name.value, at: row.name.range)
     return DocComment(title: declaration.title, doc: isBrief ? nil : declaration.doc, remark: remark).lines
+  }
+}
+
+/// How names and comments are written.
+public struct NamingOptions: Sendable {
+  /// Whether the names of namespaces begin with the app's name.
+  public var isPrefixed: Bool
+  /// Whether comments say in which line of the YAML something is declared.
+  public var hasSourceLines: Bool
+
+  public init(isPrefixed: Bool = false, hasSourceLines: Bool = false) {
+    (self.isPrefixed, self.hasSourceLines) = (isPrefixed, hasSourceLines)
+  }
+}
+
+/// The remarks by which comments name the declaration that something is made of.
+struct Remarks: Sendable {
+  /// The names of files in comments, harmless.
+  private let paths: [FileID: String]
+  private let hasLines: Bool
+
+  init(_ sources: [GenerationSource], hasLines: Bool) {
+    paths = Dictionary(sources.map { ($0.file, HarmlessText.escaped($0.path)) }) { first, _ in first }
+    self.hasLines = hasLines
+  }
+
+  /// The name of a file in comments.
+  func path(of file: FileID) -> String { paths[file] ?? "" }
+
+  /// Such as `` Screen `login.register`. `` With lines, the place follows instead of the period.
+  func remark(_ kind: String, _ name: String, at range: SourceRange) -> String {
+    "\(kind) `\(name)`" + (hasLines ? ", \(path(of: range.file)):\(range.start.line)" : ".")
   }
 }

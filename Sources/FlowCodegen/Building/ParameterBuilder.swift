@@ -38,10 +38,9 @@ struct ParameterBuilder {
 
   /// In a function, a parameter cannot be called by a keyword without looking odd, and not at all by `self`.
   func localName(_ name: String, reserved: Set<String> = [], among others: [String] = []) -> String {
-    guard SwiftIdentifier.isKeyword(name) || reserved.contains(name) else { return name }
-    var local = "_\(name)"
-    while others.contains(local) || reserved.contains(local) { local = "_\(local)" }
-    return local
+    SwiftIdentifier.free(name, noun: "Value") { local in
+      SwiftIdentifier.isKeyword(local) || reserved.contains(local) || local != name && others.contains(local)
+    }
   }
 }
 

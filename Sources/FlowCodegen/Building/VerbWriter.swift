@@ -21,7 +21,8 @@ final class VerbWriter: Sendable {
     self.types = types
     typesInExpressions = names.reservedForCases.union(types.namesInExpressions)
     reservedLocals = typesInExpressions.union(Self.ownLocals)
-    factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers.union(typesInExpressions))
+    let reserved = GeneratedNames.factMembers.union(typesInExpressions)
+    factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), noun: "Fact", isReserved: reserved.contains)
     sites = Sites(graph: graph)
   }
 
@@ -30,8 +31,8 @@ final class VerbWriter: Sendable {
 
   /// What generated functions call their own parameters and locals.
   private static let ownLocals = [
-    "course", "screen", "end", "site", "router", "self", "path", "link", "below", "values", "arguments", "name", "inner", "actions",
-    "route", "root", "parent", "coordinator",
+    "course", "screen", "end", "site", "router", "self", "link", "below", "values", "arguments", "inner", "actions", "root",
+    "coordinator",
   ]
 
   func verb(_ id: OperationID, in scope: MoveScope) -> VerbCode {
@@ -111,14 +112,14 @@ final class VerbWriter: Sendable {
     if let screen = graph.entryScreen(of: target) { return flow(on: route(screen, operation, scope)) }
     let flow = graph.flow(of: target)
     let tab: TabID? = if case .tab(let tab) = target { tab } else if case .tab(let tab)? = graph.flows[flow].start { tab } else { nil }
-    let type = "\(names.route).\(names.routeType(of: flow))"
+    let type = names.screensType(of: flow)
     return .dot("tab", .init(tab.map { .member(tabIdentifier($0), of: type) } ?? .code("\(type).allCases[0]")))
   }
 
   /// The case of a tab, not escaped.
   func tabIdentifier(_ tab: TabID) -> String {
     let tabs = graph.flows[graph.tabs[tab].flow].tabs.filter { graph.tabs[$0].isSelectable }
-    let identifiers = SwiftIdentifier.distinct(tabs.map { graph.tabs[$0].name.value }) {
+    let identifiers = SwiftIdentifier.distinct(tabs.map { graph.tabs[$0].name.value }, noun: "Tab") {
       GeneratedNames.tabMembers.contains($0) || hidesType($0)
     }
     return zip(tabs, identifiers).first { $0.0 == tab }.map(\.1) ?? ""

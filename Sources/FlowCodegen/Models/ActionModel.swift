@@ -193,41 +193,11 @@ struct EndingModel: TemplateModel {
   var condition: SwiftCondition
   var body: BodyModel
 
-  static let fields = Fields<EndingModel>([
-    .literal("name", "The outcome, or `dismissed`, as a literal.", \.name),
-    .code("condition", "The condition that it ended so.", \.condition),
-    .optionalText("statement", "What returns it where all of that stands on one line; missing elsewhere.", \.statement),
-    .flag("isShort", "Whether the condition stands on that line, too.") { $0.isShort },
-    .model("body", "What is done then.", \.body),
-  ])
-
-  private var statement: String? {
-    guard let closure = body.closure else { return nil }
-    let choices = SwiftExpression.calling("FlowChoices", .init(.code("site")), .init(.string(name)), trailing: closure)
-    let statement = SwiftStatement.return(choices).text
-    return Self.fits("  \(statement)") ? statement : nil
-  }
-
-  private var isShort: Bool { statement.map { Self.fits("if \(condition.text) { \($0) }") } ?? false }
-
-  /// Whether a line of 150 columns holds it, which is indented by eight in a flow.
-  private static func fits(_ text: String) -> Bool { text.utf8.count <= 150 - 8 }
-}
-
-/// A few of many sites: nothing has more than a few dozen cases.
-struct SiteGroupModel: TemplateModel {
-  var number: Int
-  var isOnly: Bool
-  var sites: [SiteModel]
-
-  static let fields = Fields<SiteGroupModel>([
-    .text("number", "Counted from 1.") { "\($0.number)" },
-    .flag("isOnly", "Whether there is no other group.", \.isOnly),
-    .list("sites", "The moves.", \.sites),
-  ])
-
-  static func groups(_ sites: [SiteModel]) -> [SiteGroupModel] {
-    let groups = sites.groupedForCases
-    return groups.enumerated().map { SiteGroupModel(number: $0 + 1, isOnly: groups.count == 1, sites: $1) }
-  }
+  static let fields = Fields<EndingModel>(
+    removed: ["statement": "body", "isShort": "body"],
+    [
+      .literal("name", "The outcome, or `dismissed`, as a literal.", \.name),
+      .code("condition", "The condition that it ended so.", \.condition),
+      .model("body", "What is done then.", \.body),
+    ])
 }

@@ -10,7 +10,6 @@ struct AppModel: TemplateModel {
   var imports: [String] = []
   var root: RouteModel
   var route: RouteModel
-  var scopes: [ScopeModel]
   var facts: [FactModel] = []
   var guards: [FactModel] = []
   var actions: [ActionModel] = []
@@ -28,75 +27,91 @@ struct AppModel: TemplateModel {
   var linkedFlows: [String] = []
   var flows: [FlowReferenceModel] = []
   var sharedViews: [SharedViewModel] = []
+  var someEntries = false
+  var hasFunctions = false
+  var hasPlans = false
 
-  static let fields = Fields<AppModel>([
-    .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
-    .text("access", "The access level, with the space that follows it; may be empty.", \.access),
-    .flag("hasViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
-    .optionalCode("strings", "Where texts are looked up; missing for where the app has its others.", \.strings),
-    .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
-    .text("app", "The beginning of the names of all types.", \.app),
-    .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
-    .text("spi", "What overrides of members that only generated code may call bear, with the space that follows it; may be empty.") {
-      !$0.runtimeImports.isEmpty ? "@_spi(FlowGenerated) " : ""
-    },
-    .texts("runtimeImports", FileModel.runtimeImportsText, \.runtimeImports),
-    .model("root", "The enum of root flows.", \.root),
-    .model("route", "The enum of all routes.", \.route),
-    .list("scopes", "The parts of the two, where there are many flows.", \.scopes),
-    .list("facts", "What the app remembers.", \.facts),
-    .text("open", "The access of what may be subclassed, with the space that follows it.") { $0.access == "public " ? "open " : $0.access },
-    .literal("storageKey", "The key under which the navigation is stored, as a literal.") { "\($0.app).navigation" },
-    .flag("hasFacts", "Whether it remembers anything.") { !$0.facts.isEmpty },
-    .code("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") { cases($0.facts.filter(\.isPersisted)) },
-    .code("initialFacts", "The facts that hold at the first launch, as elements of a list.") { cases($0.facts.filter(\.isInitial)) },
-    .list("elsewhereFacts", "The facts that code of the app sets, too.") { $0.facts.filter(\.isElsewhere) },
-    .flag("hasElsewhereFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isElsewhere) },
-    .flag("hasInitialFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isInitial) },
-    .list("guards", "Conditions of which only the app knows.", \.guards),
-    .flag("hasGuards", "Whether there are such conditions.") { !$0.guards.isEmpty },
-    .list("actions", "What is offered on every screen, and private actions.", \.actions),
-    .flag("someActions", "Whether the app has actions.") { !$0.actions.isEmpty },
-    .flag("offersActions", "Whether anything is offered on every screen.") { $0.actions.contains { !$0.isPrivate } },
-    .list("runnable", "Those of these actions that others run.") { $0.actions.filter(\.isRunnable) },
-    .flag("someRunnable", "Whether there are such actions.") { $0.runsActions },
-    .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
-    .flag("someLinks", "Whether there are such URLs.") { $0.hasLinks },
-    .codes("around", "What the runtime is told of all this, as arguments of a call; none where there is nothing to tell.", \.around),
-    .list("siteGroups", "The moves that start what these actions and their handlers wait for.") { SiteGroupModel.groups($0.sites) },
-    .flag("someHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
-    .texts("starts", "The app's own moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
-    .flag("someStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
-    .flag("hasAround", "Whether anything is offered on every screen, or started from there.") { !$0.actions.isEmpty || !$0.starts.isEmpty },
-    .model("start", "What is shown at launch.", \.start),
-    .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
-    .flag("hasUnmet", "Whether there is such a thing.") { $0.unmet != nil },
-    .optionalCode("factsSetInPlace", "The facts of requirements that a move sets while the screens stay, as elements of a list.") {
-      $0.factsSetInPlace.isEmpty ? nil : $0.factsSetInPlace
-    },
-    .optionalCode("factsClearedInPlace", "The facts of requirements that a move clears while the screens stay, as elements of a list.") {
-      $0.factsClearedInPlace.isEmpty ? nil : $0.factsClearedInPlace
-    },
-    .flag("resumesLinks", "Whether some change of root goes on to a link that waits.", \.resumesLinks),
-    .flag("leavesApp", "Whether some action leaves the app for a URL.", \.leavesApp),
-    .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),
-    .flag("hasRootHandlers", "Whether anything follows any.") { !$0.rootHandlers.isEmpty },
-    .code("handledRoots", "The root flows whose outcomes something follows, as elements of a list.") {
-      $0.rootHandlers.map { SwiftExpression.string($0.site) }
-    },
-    .literal("linkScheme", "The scheme of links as a literal; `nil` is an empty one.") { $0.scheme ?? "" },
-    .code("linkHosts", "The hosts of links as elements of a list.") { $0.hosts.map(SwiftExpression.string) },
-    .code("linkedFlows", "The flows that have links, as elements of a list.") { $0.linkedFlows.map(SwiftExpression.string) },
-    .list("flows", "All flows.", \.flows),
-    .list("sharedViews", "The views that show several screens in the same way.", \.sharedViews),
-    .list("typeGroups", "The enums of all flows, in groups.") { TypeGroupModel.groups($0.flows) },
-    .flag("isOneGroup", "Whether there is no more than one.") { $0.flows.count <= CaseTree<Int>.limit },
-    .list("tabsFlows", "The flows of tabs.") { $0.flows.filter(\.isTabs) },
-    .flag("someTabs", "Whether there are such flows.") { $0.flows.contains(where: \.isTabs) },
-    .flag("someBarButtons", "Whether one of these has buttons beside its tabs.") { $0.flows.contains(where: \.hasBarButtons) },
-    .flag("isOneTabsGroup", "Whether they are one group.") { $0.flows.count(where: \.isTabs) <= CaseTree<Int>.limit },
-    .list("tabsGroups", "The enums of all flows of tabs, in groups; at least one.") { TypeGroupModel.groups($0.flows.filter(\.isTabs)) },
-  ])
+  static let fields = Fields<AppModel>(
+    removed: [
+      "scopes": "flows", "siteGroups": "sites", "typeGroups": "flows", "tabsGroups": "tabsFlows", "isOneGroup": "flows",
+      "isOneTabsGroup": "tabsFlows",
+    ],
+    [
+      .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
+      .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+      .flag("hasViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
+      .optionalCode("strings", "Where texts are looked up; missing for where the app has its others.", \.strings),
+      .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
+      .text("app", "The beginning of the names of all types.", \.app),
+      .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
+      .text("spi", "What overrides of members that only generated code may call bear, with the space that follows it; may be empty.") {
+        !$0.runtimeImports.isEmpty ? "@_spi(FlowGenerated) " : ""
+      },
+      .texts("runtimeImports", FileModel.runtimeImportsText, \.runtimeImports),
+      .texts("importLines", FileModel.importLinesText) { FileModel.importLines($0.imports, $0.runtimeImports) },
+      .model("root", "The enum of root flows.", \.root),
+      .model("route", "The enum of all routes.", \.route),
+      .list("facts", "What the app remembers.", \.facts),
+      .text("open", "The access of what may be subclassed, with the space that follows it.") {
+        $0.access == "public " ? "open " : $0.access
+      },
+      .literal("storageKey", "The key under which the navigation is stored, as a literal.") { "\($0.app).navigation" },
+      .flag("hasFacts", "Whether it remembers anything.") { !$0.facts.isEmpty },
+      .code("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") {
+        cases($0.facts.filter(\.isPersisted))
+      },
+      .code("initialFacts", "The facts that hold at the first launch, as elements of a list.") { cases($0.facts.filter(\.isInitial)) },
+      .list("elsewhereFacts", "The facts that code of the app sets, too.") { $0.facts.filter(\.isElsewhere) },
+      .flag("hasElsewhereFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isElsewhere) },
+      .flag("hasInitialFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isInitial) },
+      .list("guards", "Conditions of which only the app knows.", \.guards),
+      .flag("hasGuards", "Whether there are such conditions.") { !$0.guards.isEmpty },
+      .list("actions", "What is offered on every screen, and private actions.", \.actions),
+      .flag("someActions", "Whether the app has actions.") { !$0.actions.isEmpty },
+      .flag("offersActions", "Whether anything is offered on every screen.") { $0.actions.contains { !$0.isPrivate } },
+      .list("runnable", "Those of these actions that others run.") { $0.actions.filter(\.isRunnable) },
+      .flag("someRunnable", "Whether there are such actions.") { $0.runsActions },
+      .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
+      .flag("someLinks", "Whether there are such URLs.") { $0.hasLinks },
+      .codes("around", "What the runtime is told of all this, as arguments of a call; none where there is nothing to tell.", \.around),
+      .list("sites", "The moves that start what these actions and their handlers wait for.", \.sites),
+      .flag("someHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
+      .texts("starts", "The app's own moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
+      .flag("someStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
+      .flag("hasAround", "Whether anything is offered on every screen, or started from there.") {
+        !$0.actions.isEmpty || !$0.starts.isEmpty
+      },
+      .model("start", "What is shown at launch.", \.start),
+      .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
+      .flag("hasUnmet", "Whether there is such a thing.") { $0.unmet != nil },
+      .optionalCode("factsSetInPlace", "The facts of requirements that a move sets while the screens stay, as elements of a list.") {
+        $0.factsSetInPlace.isEmpty ? nil : $0.factsSetInPlace
+      },
+      .optionalCode("factsClearedInPlace", "The facts of requirements that a move clears while the screens stay, as elements of a list.") {
+        $0.factsClearedInPlace.isEmpty ? nil : $0.factsClearedInPlace
+      },
+      .flag("resumesLinks", "Whether some change of root goes on to a link that waits.", \.resumesLinks),
+      .flag("leavesApp", "Whether some action leaves the app for a URL.", \.leavesApp),
+      .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),
+      .flag("hasRootHandlers", "Whether anything follows any.") { !$0.rootHandlers.isEmpty },
+      .code("handledRoots", "The root flows whose outcomes something follows, as elements of a list.") {
+        $0.rootHandlers.map { SwiftExpression.string($0.site) }
+      },
+      .literal("linkScheme", "The scheme of links as a literal; `nil` is an empty one.") { $0.scheme ?? "" },
+      .code("linkHosts", "The hosts of links as elements of a list.") { $0.hosts.map(SwiftExpression.string) },
+      .code("linkedFlows", "The flows that have links, as elements of a list.") { $0.linkedFlows.map(SwiftExpression.string) },
+      .list("flows", "All flows.", \.flows),
+      .list("viewedFlows", "The flows whose screens have views: neither tabs nor alerts.") {
+        $0.flows.filter { !$0.isTabs && !$0.isAlert }
+      },
+      .flag("someEntries", "Whether a screen has an entry.", \.someEntries),
+      .flag("hasFunctions", "Whether actions become functions: those that others run.", \.hasFunctions),
+      .flag("hasPlans", "Whether code makes the plan of a link or an entry.", \.hasPlans),
+      .list("sharedViews", "The views that show several screens in the same way.", \.sharedViews),
+      .list("tabsFlows", "The flows of tabs.") { $0.flows.filter(\.isTabs) },
+      .flag("someTabs", "Whether there are such flows.") { $0.flows.contains(where: \.isTabs) },
+      .flag("someBarButtons", "Whether one of these has buttons beside its tabs.") { $0.flows.contains(where: \.hasBarButtons) },
+    ])
 
   private var runsActions: Bool { actions.contains(where: \.isRunnable) }
   private var hasLinks: Bool { actions.contains { !$0.links.isEmpty } }
@@ -107,10 +122,10 @@ struct AppModel: TemplateModel {
       SwiftArgument(label, .closure(SwiftClosure(.call(.member(moves, function), arguments))))
     }
     var around: [SwiftArgument] = []
-    if !sites.isEmpty { around.append(told("handlers", "_handler", .init("of", .code("$0")), .init("after", .code("$1")))) }
-    if !starts.isEmpty { around.append(.init("starts", .member(moves, "_starts"))) }
-    if runsActions { around.append(told("actions", "_run", .init(.code("$0")), .init(.code("$1")))) }
-    if hasLinks { around.append(told("match", "_match", .init(.code("&$0")))) }
+    if !sites.isEmpty { around.append(told("handlers", "handler", .init("of", .code("$0")), .init("after", .code("$1")))) }
+    if !starts.isEmpty { around.append(.init("starts", .member(moves, "starts"))) }
+    if runsActions { around.append(told("actions", "run", .init(.code("$0")), .init(.code("$1")))) }
+    if hasLinks { around.append(told("match", "match", .init(.code("&$0")))) }
     return around
   }
 
@@ -142,44 +157,28 @@ struct FactModel: TemplateModel {
 /// A flow by its names.
 struct FlowReferenceModel: TemplateModel {
   var name: String
-  var type: String
-  var shortType: String
+  var namespace: String
+  var screensType: String
   var isTabs: Bool
+  var isAlert: Bool
   var hasBarButtons: Bool
   var isPages: Bool
   var isRoot: Bool
   var routeCase: String
   var rootCase: String
-  var screenType: String
 
-  static let fields = Fields<FlowReferenceModel>([
-    .text("name", "The flow's name in the YAML.", \.name),
-    .literal("key", "The name as a string literal.", \.name),
-    .text("type", "The flow's enum with all types around it.", \.type),
-    .text("shortType", "The name of the flow's enum alone.", \.shortType),
-    .flag("isTabs", "Whether flows lie side by side in it.", \.isTabs),
-    .flag("hasBarButtons", "Whether there are buttons beside its tabs.", \.hasBarButtons),
-    .flag("isPages", "Whether its screens lie side by side.", \.isPages),
-    .flag("isRoot", "Whether a change of root can show it.", \.isRoot),
-    .identifier("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
-    .text("screenType", "The view of its screens or tabs.", \.screenType),
-    .identifier("rootCase", "The case of the app's root flows; empty if it is none.", \.rootCase),
-  ])
-}
-
-/// A few of many flows: nothing has more than a few dozen cases.
-struct TypeGroupModel: TemplateModel {
-  var number: Int
-  var types: [FlowReferenceModel]
-
-  static let fields = Fields<TypeGroupModel>([
-    .text("number", "Counted from 1.") { "\($0.number)" },
-    .text("next", "The number of the group behind it.") { "\($0.number + 1)" },
-    .list("types", "The flows.", \.types),
-  ])
-
-  /// At least one.
-  static func groups(_ flows: [FlowReferenceModel]) -> [TypeGroupModel] {
-    (flows.isEmpty ? [[]] : flows.groupedForCases).enumerated().map { TypeGroupModel(number: $0 + 1, types: $1) }
-  }
+  static let fields = Fields<FlowReferenceModel>(
+    removed: ["type": "screensType", "shortType": "namespace", "screenType": "screensType"],
+    [
+      .text("name", "The flow's name in the YAML.", \.name),
+      .literal("key", "The name as a string literal.", \.name),
+      .text("namespace", "The type in which everything of the flow is nested.", \.namespace),
+      .text("screensType", "The enum of its screens or tabs, with the namespace around it.", \.screensType),
+      .flag("isTabs", "Whether flows lie side by side in it.", \.isTabs),
+      .flag("hasBarButtons", "Whether there are buttons beside its tabs.", \.hasBarButtons),
+      .flag("isPages", "Whether its screens lie side by side.", \.isPages),
+      .flag("isRoot", "Whether a change of root can show it.", \.isRoot),
+      .identifier("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
+      .identifier("rootCase", "The case of the app's root flows; empty if it is none.", \.rootCase),
+    ])
 }

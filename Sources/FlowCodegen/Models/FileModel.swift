@@ -13,28 +13,23 @@ struct FileModel: TemplateModel {
   /// What `runtimeImports` is for, here and for the app.
   static let runtimeImportsText = "The imports of the runtime, where that is modules of their own and no files beside this one."
 
+  /// The meaning of `importLines`, here and for the app.
+  static let importLinesText = "All imports, sorted by the modules."
+
+  static func importLines(_ imports: [String], _ runtimeImports: [String]) -> [String] {
+    (imports.map { "import \($0)" } + runtimeImports).sorted { left, right in
+      (left.split(separator: " ").last ?? "") < (right.split(separator: " ").last ?? "")
+    }
+  }
+
   static let fields = Fields<FileModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
     .flag("makesViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
     .text("nonisolated", nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
     .texts("runtimeImports", runtimeImportsText, \.runtimeImports),
+    .texts("importLines", FileModel.importLinesText) { FileModel.importLines($0.imports, $0.runtimeImports) },
     .list("flows", "The flows that the YAML file declares.", \.flows),
     .flag("isEmpty", "Whether the YAML file declares no flow.", \.flows.isEmpty),
-  ])
-}
-
-/// Declarations that extend one type.
-struct ScopeModel: TemplateModel {
-  var type: String
-  var routes: [RouteModel] = []
-  var tabs: [TabsModel] = []
-
-  static let fields = Fields<ScopeModel>([
-    .text("type", "The type that is extended, as Swift spells it.", \.type),
-    .list("routes", "The enums of screens declared in it.", \.routes),
-    .list("tabs", "The enums of tabs declared in it.", \.tabs),
-    .flag("hasRoutes", "Whether enums of screens are declared in it.") { !$0.routes.isEmpty },
-    .flag("hasScreens", "Whether these have views: those of root flows have none.") { $0.routes.contains { !$0.isRoots } },
   ])
 }

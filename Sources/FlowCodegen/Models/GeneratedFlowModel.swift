@@ -11,12 +11,11 @@ struct GeneratedFlowModel: TemplateModel {
   /// Whether stored states leave it out.
   var isUnstored: Bool
   var isStacked = false
-  var type: String
-  var shortType: String
+  var comment: [String]
+  var namespace: String
+  var screensType: String
   var routeCase: String
-  var screenType: String
-  var coordinatorType: String
-  var scopes: [ScopeModel] = []
+  var routes: [RouteModel] = []
   var tabItems: [TabItemModel] = []
   var pages: [SwiftExpression] = []
   var tabCases: [TabModel] = []
@@ -40,85 +39,79 @@ struct GeneratedFlowModel: TemplateModel {
   /// Made where a template asks for it.
   var leads: @Sendable () -> LeadsModel? = { nil }
 
-  static let fields = Fields<GeneratedFlowModel>([
-    .text("access", "The access level, with the space that follows it; may be empty.", \.access),
-    .text("app", "The beginning of the names of all types.", \.app),
-    .text("name", "The flow's name in the YAML.", \.name),
-    .literal("key", "The name as a string literal.", \.name),
-    .optionalLiteral("title", "The title as a string literal.", \.title),
-    .flag("isPages", "Whether its screens lie side by side.") { $0.kind == .pages },
-    .flag("isTabs", "Whether flows lie side by side in it.") { $0.kind == .tabs },
-    .flag("isAlert", "Whether it is an alert, which has no view.") { $0.kind.isAlert },
-    .flag("isList", "Whether it is an alert that can be tapped away.") { $0.kind == .confirm },
-    .flag("isStack", "Whether its screens lie on top of each other.") { $0.kind == .stack },
-    .flag("hasNoSwipe", "Whether its pages are not one swipe apart.") { !$0.swipes },
-    .flag("isUnstored", "Whether stored states leave it out, with all above it.", \.isUnstored),
-    .flag("isStacked", "Whether its pages stand on a stack: screens may come to lie on them, or a bar above them.", \.isStacked),
-    .text("type", "The flow's enum with all types around it.", \.type),
-    .text("shortType", "The name of the flow's enum alone.", \.shortType),
-    .identifier("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
-    .list("routes", "The enum of its screens; none for tabs.") { $0.scopes.first?.routes ?? [] },
-    .list("tabs", "The enum of its tabs; none for screens.") { $0.scopes.first?.tabs ?? [] },
-    .list("parts", "The parts of the enum of many screens, grouped by the type that is extended.") { Array($0.scopes.dropFirst()) },
-    .list("scopes", "The enum of its screens or tabs with its parts, grouped by the type that is extended.", \.scopes),
-    .code("pages", "Its pages as elements of a list.", \.pages),
-    .text("screenType", "The view of its screens or tabs.", \.screenType),
-    .text("coordinatorType", "The coordinator of its screens.", \.coordinatorType),
-    .list("tabItems", "Its tabs and the buttons beside them, in their order.", \.tabItems),
-    .list("tabCases", "Its tabs.", \.tabCases),
-    .optionalCode("requirement", "What it requires of the facts, as Swift spells it.", \.requirement),
-    .list("start", "What decides on what it opens when it is entered: one, or none if that is always the same.") {
-      $0.start.map { [$0] } ?? []
-    },
-    .flag("hasStart", "Whether that is decided when it is entered.") { $0.start != nil },
-    .optionalLiteral(
-      "opening", "The screen on which a stack opens, as a string literal; missing where that is decided then.", \.opening),
-    .flag("reopens", "Whether moves lay that on others of the flow, too.", \.reopens),
-    .literals("apart", "The other screens without outcomes that no move lays on others of it, as string literals.", \.apart),
-    .flag("hasApart", "Whether there are such screens.") { !$0.apart.isEmpty },
-    .flag("isFlat", "Whether no move lays any of its screens on others of it, in an app in which some replace others.", \.isFlat),
-    .literals("alone", "The screens beside the opening that may be the lowest wherever it is entered, as string literals.", \.alone),
-    .flag("hasAlone", "Whether there are such screens.") { !$0.alone.isEmpty },
-    .literals(
-      "lowest", "The screens beside the opening that may be the lowest where no move has started it, as string literals.", \.lowest),
-    .flag("hasLowest", "Whether there are such screens.") { !$0.lowest.isEmpty },
-    .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),
-    .list("entries", "The ways into it that have no URL.", \.entries),
-    .flag("hasEntries", "Whether there are such ways.") { !$0.entries.isEmpty },
-    .list("actions", "What the flow itself offers.", \.offered),
-    .flag("hasActions", "Whether it offers something itself.") { !$0.offered.isEmpty },
-    .list("barButtons", "The buttons beside its tabs.", \.barButtons),
-    .flag("hasBarButtons", "Whether there are such buttons.") { !$0.barButtons.isEmpty },
-    .text("actionsProtocol", "What the types of its screens' actions conform to.") {
-      $0.offered.isEmpty ? "FlowActionSet" : "Actions"
-    },
-    .list("screens", "Its screens.", \.screens),
-    .flag("hasScreens", "Whether it has any.") { !$0.screens.isEmpty },
-    .list("runnable", "Those of its actions that others run.", \.runnable),
-    .flag("hasRunnable", "Whether there are such actions.") { !$0.runnable.isEmpty },
-    .list("links", "The URLs that lead to its screens and take code to read.", \.links),
-    .flag("hasLinks", "Whether there are such URLs.") { !$0.links.isEmpty },
-    .flag("hasLinkLines", "Whether there are other URLs.") { !$0.linkLines.isEmpty },
-    .texts("linkLines", "The other URLs, as lines of text that the runtime reads.", \.linkLines),
-    .list("siteGroups", "The moves that start what its actions and handlers wait for.") { SiteGroupModel.groups($0.sites) },
-    .flag("hasHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
-    .texts("starts", "The moves that start instances, each with the flow, or the screen at which it enters that, as text.", \.starts),
-    .flag("hasStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
-    .optionalLiteral("oneStart", "The only such line as a string literal; missing where there are none or several.") { one($0.starts) },
-    .optionalLiteral("oneLinkLine", "The only one of the lines of URLs, too.") { one($0.linkLines) },
-    .flag("isPlainStack", "Whether nothing is known of it but that it is a stack of one screen.", \.isPlainStack),
-    .list("leads", "The actions of it and its screens that may lead to a screen; one, or none where there are no such actions.") {
-      $0.leads().map { [$0] } ?? []
-    },
-  ])
+  static let fields = Fields<GeneratedFlowModel>(
+    removed: [
+      "type": "screensType", "shortType": "namespace", "screenType": "screensType", "coordinatorType": "namespace", "scopes": "routes",
+      "parts": "routes", "tabs": "tabCases", "siteGroups": "sites", "isPlainStack": "isStack",
+    ],
+    [
+      .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+      .text("app", "The beginning of the names of all types.", \.app),
+      .text("name", "The flow's name in the YAML.", \.name),
+      .literal("key", "The name as a string literal.", \.name),
+      .optionalLiteral("title", "The title as a string literal.", \.title),
+      .flag("isPages", "Whether its screens lie side by side.") { $0.kind == .pages },
+      .flag("isTabs", "Whether flows lie side by side in it.") { $0.kind == .tabs },
+      .flag("isAlert", "Whether it is an alert, which has no view.") { $0.kind.isAlert },
+      .flag("isList", "Whether it is an alert that can be tapped away.") { $0.kind == .confirm },
+      .flag("isStack", "Whether its screens lie on top of each other.") { $0.kind == .stack },
+      .flag("hasNoSwipe", "Whether its pages are not one swipe apart.") { !$0.swipes },
+      .flag("isUnstored", "Whether stored states leave it out, with all above it.", \.isUnstored),
+      .flag("isStacked", "Whether its pages stand on a stack: screens may come to lie on them, or a bar above them.", \.isStacked),
+      .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
+      .text("namespace", "The type in which everything of the flow is nested.", \.namespace),
+      .text("screensType", "The enum of its screens or tabs, with the namespace around it.", \.screensType),
+      .identifier("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
+      .list("routes", "The enum of its screens; none for tabs.", \.routes),
+      .code("pages", "Its pages as elements of a list.", \.pages),
+      .list("tabItems", "Its tabs and the buttons beside them, in their order.", \.tabItems),
+      .list("tabCases", "Its tabs.", \.tabCases),
+      .optionalCode("requirement", "What it requires of the facts, as Swift spells it.", \.requirement),
+      .list("start", "What decides on what it opens when it is entered: one, or none if that is always the same.") {
+        $0.start.map { [$0] } ?? []
+      },
+      .flag("hasStart", "Whether that is decided when it is entered.") { $0.start != nil },
+      .optionalLiteral(
+        "opening", "The screen on which a stack opens, as a string literal; missing where that is decided then.", \.opening),
+      .flag("reopens", "Whether moves lay that on others of the flow, too.", \.reopens),
+      .literals("apart", "The other screens without outcomes that no move lays on others of it, as string literals.", \.apart),
+      .flag("hasApart", "Whether there are such screens.") { !$0.apart.isEmpty },
+      .flag("isFlat", "Whether no move lays any of its screens on others of it, in an app in which some replace others.", \.isFlat),
+      .literals("alone", "The screens beside the opening that may be the lowest wherever it is entered, as string literals.", \.alone),
+      .flag("hasAlone", "Whether there are such screens.") { !$0.alone.isEmpty },
+      .literals(
+        "lowest", "The screens beside the opening that may be the lowest where no move has started it, as string literals.", \.lowest),
+      .flag("hasLowest", "Whether there are such screens.") { !$0.lowest.isEmpty },
+      .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),
+      .list("entries", "The ways into it that have no URL.", \.entries),
+      .flag("hasEntries", "Whether there are such ways.") { !$0.entries.isEmpty },
+      .list("actions", "What the flow itself offers.", \.offered),
+      .flag("hasActions", "Whether it offers something itself.") { !$0.offered.isEmpty },
+      .list("barButtons", "The buttons beside its tabs.", \.barButtons),
+      .flag("hasBarButtons", "Whether there are such buttons.") { !$0.barButtons.isEmpty },
+      .text("actionsProtocol", "What the types of its screens' actions conform to.") {
+        $0.offered.isEmpty ? "FlowActionSet" : "Actions"
+      },
+      .list("screens", "Its screens.", \.screens),
+      .flag("hasScreens", "Whether it has any.") { !$0.screens.isEmpty },
+      .list("runnable", "Those of its actions that others run.", \.runnable),
+      .flag("hasRunnable", "Whether there are such actions.") { !$0.runnable.isEmpty },
+      .list("links", "The URLs that lead to its screens and take code to read.", \.links),
+      .flag("hasLinks", "Whether there are such URLs.") { !$0.links.isEmpty },
+      .flag("hasLinkLines", "Whether there are other URLs.") { !$0.linkLines.isEmpty },
+      .texts("linkLines", "The other URLs, as lines of text that the runtime reads.", \.linkLines),
+      .list("sites", "The moves that start what its actions and handlers wait for.", \.sites),
+      .flag("hasHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
+      .texts("starts", "The moves that start instances, each with the flow, or the screen at which it enters that, as text.", \.starts),
+      .flag("hasStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
+      .optionalLiteral("oneStart", "The only such line as a string literal; missing where there are none or several.") { one($0.starts) },
+      .optionalLiteral("oneLinkLine", "The only one of the lines of URLs, too.") { one($0.linkLines) },
+      .list("leads", "The actions of it and its screens that may lead to a screen; one, or none where there are no such actions.") {
+        $0.leads().map { [$0] } ?? []
+      },
+    ])
 
   private static func one(_ lines: [String]) -> String? { lines.count == 1 ? lines[0] : nil }
-
-  private var isPlainStack: Bool {
-    kind == .stack && screens.count == 1 && requirement == nil && start == nil && sites.isEmpty && starts.isEmpty && runnable.isEmpty
-      && !reopens && !isUnstored
-      && links.isEmpty && linkLines.isEmpty
-  }
 
   private var runnable: [ActionModel] { actions.filter(\.isRunnable) }
   private var offered: [ActionModel] { actions.filter { !$0.isPrivate } }

@@ -3,29 +3,49 @@ struct IdentifiersModel: TemplateModel {
   var header: String
   var access: String
   var isNonisolated = false
-  var namespace: String
+  var name: String
+  var identifiers: [IdentifierModel]
+  var flows: [FlowIdentifiersModel]
+
+  static let fields = Fields<IdentifiersModel>(
+    removed: ["namespace": "name", "owners": "flows"],
+    [
+      .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
+      .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+      .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
+      .text("name", "The name of the outermost enum.", \.name),
+      .text("ids", "The same, for lists in which `name` means something else.", \.name),
+      .list("identifiers", "The identifiers of the app's own actions.", \.identifiers),
+      .list("flows", "The flows.", \.flows),
+    ])
+}
+
+/// A flow with the identifiers of everything that belongs to it.
+struct FlowIdentifiersModel: TemplateModel {
+  var name: String
+  var identifiers: [IdentifierModel]
   var owners: [IdentifierOwnerModel]
 
-  static let fields = Fields<IdentifiersModel>([
-    .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
-    .text("access", "The access level, with the space that follows it; may be empty.", \.access),
-    .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
-    .text("namespace", "The type that is called like the app.", \.namespace),
-    .list("owners", "What has identifiers: screens, flows with actions, tabs, the app.", \.owners),
+  static let fields = Fields<FlowIdentifiersModel>([
+    .identifier("name", "The enum's name, escaped.", \.name),
+    .list("identifiers", "The identifiers of the flow's own actions.", \.identifiers),
+    .flag("hasIdentifiers", "Whether it has actions of its own.") { !$0.identifiers.isEmpty },
+    .list("owners", "Its screens, or its tabs.", \.owners),
+    .flag("hasOwners", "Whether there are such.") { !$0.owners.isEmpty },
   ])
 }
 
-/// A screen, a flow, tabs or the app, with the identifiers of what belongs to it.
+/// A screen or tabs, with the identifiers of what belongs to it.
 struct IdentifierOwnerModel: TemplateModel {
-  var summary: String
   var name: String
   var identifiers: [IdentifierModel]
 
-  static let fields = Fields<IdentifierOwnerModel>([
-    .text("summary", "What it is, as a comment says it.", \.summary),
-    .identifier("name", "The enum's name, escaped.", \.name),
-    .list("identifiers", "The identifiers of what belongs to it.", \.identifiers),
-  ])
+  static let fields = Fields<IdentifierOwnerModel>(
+    removed: ["summary": "name"],
+    [
+      .identifier("name", "The enum's name, escaped.", \.name),
+      .list("identifiers", "The identifiers of what belongs to it.", \.identifiers),
+    ])
 }
 
 /// The identifier of a screen, a button or a tab.

@@ -32,6 +32,17 @@ struct ParameterModel: TemplateModel {
 
   var argument: SwiftArgument { SwiftArgument(label, .code(name)) }
 
+  /// The argument as it is read from a path.
+  var reading: SwiftArgument {
+    let fallback = fallback.map { [SwiftArgument("or", $0)] } ?? []
+    let path = SwiftExpression.code("path"), key = SwiftArgument(.string(label))
+    return SwiftArgument(
+      label,
+      isText
+        ? .call(.member(path, "text"), [key] + fallback)
+        : .call(.member(path, "value"), [key, .init("as", .metatype(type))] + fallback))
+  }
+
   private var writing: SwiftExpression {
     .code("screen").calling(isSecret ? "secret" : isText ? "text" : "value", .init(.string(label)), .init(.code(name)))
   }

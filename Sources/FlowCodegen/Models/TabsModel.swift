@@ -1,18 +1,3 @@
-/// An enum of the tabs of a flow.
-struct TabsModel: TemplateModel {
-  var comment: [String]
-  var access: String
-  var name: String
-  var tabs: [TabModel]
-
-  static let fields = Fields<TabsModel>([
-    .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
-    .text("access", "The access level, with the space that follows it; may be empty.", \.access),
-    .text("name", "The enum's name.", \.name),
-    .list("tabs", "The tabs that can be selected.", \.tabs),
-  ])
-}
-
 /// A tab or a button beside the tabs, as people see it.
 struct TabItemModel: TemplateModel {
   var name: String
@@ -55,7 +40,7 @@ struct TabModel: TemplateModel {
       $0.name == $0.plainName ? nil : $0.plainName
     },
     .code("destination", "What it shows first, as Swift spells it.", \.destination),
-    .text("type", "The enum of the flow in it, with all types around it.", \.type),
+    .text("type", "The enum of the screens or tabs in it, with the namespace around it.", \.type),
     .literal("title", "Its title, or else its name in words, as a string literal.", \.title),
     .optionalLiteral("icon", "The name of its icon as a string literal.", \.icon),
   ])

@@ -16,6 +16,11 @@ extension TemplateModel {
 
   func value(of name: String) -> FieldValue? { Self.fields[name]?.value(self) }
 
+  /// The name that took the place of a name of an earlier version.
+  static func replacement(of name: String) -> String? { fields.removed[name] }
+
+  static var removedNames: [String: String] { fields.removed }
+
   /// The names that it answers to.
   static var fieldNames: [String] { fields.all.map(\.name) }
 
@@ -26,9 +31,12 @@ extension TemplateModel {
 /// All names that a model answers to, in the order in which they are documented.
 struct Fields<Model>: Sendable {
   let all: [Field<Model>]
+  /// Names of earlier versions, each with the name that took its place.
+  let removed: [String: String]
   private let byName: [String: Field<Model>]
 
-  init(_ fields: [Field<Model>]) {
+  init(removed: [String: String] = [:], _ fields: [Field<Model>]) {
+    self.removed = removed
     all = fields
     byName = Dictionary(fields.map { ($0.name, $0) }) { first, _ in first }
   }

@@ -4,87 +4,64 @@ import FlowModel
 
 /// The names of the types that are generated.
 ///
-/// All that stands for one flow nests in `<App>Route`, and all other names begin with the app's. The suffixes keep names of flows and
-/// screens apart from Swift's and from each other: no two kinds share one.
+/// Everything that belongs to a flow is nested in its namespace, such as `LoginFlow`. The names of the app's own types begin with the app's name. The
+/// suffixes keep the names of flows and screens apart from Swift's and from each other: no two kinds share a suffix.
 final class GeneratedNames: Sendable {
-  /// The beginning of all types.
+  /// The beginning of the app's own types.
   let app: String
-  private let flows: [String]
-  private let views: [String]
-  private let kinds: [FlowKind]
+  private let namespaces: [String]
   private let graph: NavigationGraph
-  /// What is declared beside the flows' own types; generated code calls it within enums of screens, too.
+  /// The types that generated code calls within enums of cases: a case must not have such a name.
   let reservedForCases: Set<String>
+  private let appTypes: Set<String>
 
-  /// What the types beside the flows' own are called after the app's name.
+  /// The names of the app's own types after the app's name.
   private static let suffixes = [
-    "Flows", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "Screens",
-    "ScreenActions",
-    "Actions", "Entry", "Move", "Choice", "Decision", "Plan", "RootView", "State", "Coordinator", "AppMoves", "Place", "ContentView",
-    "PagesView", "Presented", "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts",
-    "NavigationTransition", "NavigationRouter", "Stop", "InstanceCoordinator", "Platform", "StackCoordinator", "BackWatcher",
-    "PagesCoordinator", "PagesModel", "TabItem", "TabItems", "TabBarCoordinator", "TabWatcher", "ContextCoordinator", "DismissalWatcher",
-    "ContextController", "WeakCoordinator",
-    "StartCoordinator", "SceneDelegate", "FlowCoordinator", "BaseViewModel", "ViewControllerView", "Coordinated", "HostingController",
-    "RouteScreen", "RootSwitch", "TabsView", "BackLink", "BackLinks",
+    "Flows", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "Actions", "Entry",
+    "Choice", "Decision", "Plan", "RootView", "State", "Coordinator", "AppMoves", "StoredFacts", "StartCoordinator", "SceneDelegate",
+    "FlowCoordinator", "BaseViewModel", "ViewControllerView", "HostingController", "RouteView", "RootSwitch", "ShownScreen", "ID",
   ]
 
-  /// What the enum of a flow's screens declares beside them.
-  private static let members: Set<String> = [
-    "_flow", "_description", "_pages", "_handler", "_match", "_links", "_starts", "_run", "_read",
-    "_lead", "_controller", "AppType", "Outcome", "Entry", "Actions", "Choices", "RawValue",
-  ]
+  /// The types in each namespace that don't belong to a screen.
+  private static let nested: Set<String> = ["Screen", "Tab", "Outcome", "Entry", "Actions", "Choices", "BarButtons", "Coordinator"]
 
   private static let actionsSuffix = "Actions"
   private static let outcomeSuffix = "Outcome"
-  /// What types in it that belong to a screen end with, after the screen's name.
+  /// The types in each namespace that belong to a screen end with these, after the screen's name.
   private static let screenSuffixes = [actionsSuffix, "Controller", outcomeSuffix]
 
-  /// What the enum of root flows declares beside them.
-  static let rootMembers = factMembers.union(["Self"])
+  /// The members of the enum of a flow's screens beside its cases.
+  static let screenMembers: Set<String> = ["Self", "Flow", "AppType", "RawValue"]
 
-  /// What the enum of facts declares beside them.
-  static let factMembers: Set<String> = ["allCases", "AllCases", "RawValue"]
+  /// The members of the enum of facts beside its cases.
+  static let factMembers: Set<String> = ["allCases", "AllCases", "RawValue", "Elsewhere"]
 
-  /// What the enum of a flow's tabs declares beside them.
-  static let tabMembers: Set<String> = [
-    "Self", "_flow", "_description", "_handler", "_starts", "_run", "_items", "_tap", "allCases", "AllCases", "RawValue", "AppType",
-    "Actions", "BarButtons", "Choices",
-  ]
+  /// The members of the enum of root flows beside its cases.
+  static let rootMembers: Set<String> = ["Self", "allCases", "AllCases", "RawValue"]
 
-  init(_ graph: NavigationGraph) {
+  /// The members of the enum of a flow's tabs beside its cases.
+  static let tabMembers = rootMembers.union(screenMembers)
+
+  /// - Parameter isPrefixed: whether the names of namespaces begin with the app's name, too.
+  init(_ graph: NavigationGraph, isPrefixed: Bool) {
     self.graph = graph
-    app = SwiftIdentifier.capitalized(graph.appName.value)
-    kinds = graph.flows.map(\.kind)
-    let names = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tab" : "Route")" }
-    let app = app
-    reservedForCases = Set(Self.suffixes.map { "\(app)\($0)" })
-    let views = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tabs" : "")Screen" }
-    // The parts of many flows have views, too.
-    let parts = (1...CaseTree<Int>.limit).map { "Part\($0)Screen" }
-    let reserved = reservedForCases
-    // What stands within the enum of all routes would hide the app's own from what is generated there.
-    let own = Set(graph.types.map(\.name.value)).union(graph.screens.ids.map { graph.declaration(of: $0).viewName })
-    self.views = SwiftIdentifier.distinct(views) {
-      reserved.contains($0) || parts.contains($0) || own.contains($0) || RuntimeCopy.declares($0)
-    }
-    flows = SwiftIdentifier.distinct(names) { reserved.contains($0) || RuntimeCopy.declares($0) }
-    let others = Set(graph.types.map(\.name.value)).union(graph.params.ids.compactMap { graph.params[$0].type?.modules }.joined())
-    namespace =
-      SwiftIdentifier.distinct([app]) { name in
-        SwiftIdentifier.isKeyword(name) || Self.modules.contains(name) || SystemTypes.names.contains(name)
-          || SwiftTypes.standard.contains(name) || RuntimeCopy.declares(name)
-          || others.contains(name)
-      }[0]
+    let app = SwiftIdentifier.capitalized(graph.appName.value)
+    self.app = app
+    namespaces = graph.flows.map { "\(isPrefixed ? app : "")\(SwiftIdentifier.capitalized($0.name.value))Flow" }
+    appTypes = Set(Self.suffixes.map { "\(app)\($0)" })
+    reservedForCases = appTypes.union(namespaces)
   }
-
-  /// The type that is called like the app; with an underscore where that would hide another type from the app's own code.
-  let namespace: String
 
   /// Modules of Apple's that the runtime imports, or that apps are likely to be called like.
   private static let modules: Set<String> = [
     "Combine", "Contacts", "Foundation", "Glibc", "MachO", "Musl", "Observation", "Swift", "SwiftUI", "UIKit",
   ]
+
+  /// Whether neither Swift nor an Apple framework has the app's name for something else.
+  fileprivate var isAppNameFree: Bool {
+    !SwiftIdentifier.isKeyword(app) && !Self.modules.contains(app) && !SystemTypes.names.contains(app)
+      && !SwiftTypes.standard.contains(app) && !RuntimeCopy.declares(app)
+  }
 
   /// The enum of root flows.
   var root: String { "\(app)Root" }
@@ -92,19 +69,16 @@ final class GeneratedNames: Sendable {
   /// The enum of all routes.
   var route: String { "\(app)Route" }
 
-  /// The enum of a flow's screens or tabs, nested in the enum of all routes.
-  func routeType(of flow: FlowID) -> String { flows[Int(flow.index)] }
+  /// The type in which everything of a flow is nested.
+  func namespace(of flow: FlowID) -> String { namespaces[Int(flow.index)] }
 
-  /// The view of a flow's screens or tabs, nested in the enum of all routes.
-  func viewType(of flow: FlowID) -> String { views[Int(flow.index)] }
+  /// The name of the enum of a flow's screens or tabs, with the namespace around it.
+  func screensType(of flow: FlowID) -> String { "\(namespace(of: flow)).\(graph.flows[flow].kind == .tabs ? "Tab" : "Screen")" }
 
-  /// The coordinator of a flow's screens, nested in the enum of all routes.
-  func coordinatorType(of flow: FlowID) -> String { "\(SwiftIdentifier.capitalized(graph.name(of: flow)))Coordinator" }
-
-  /// The type with a screen's actions, nested in its flow's enum.
+  /// The type with a screen's actions, nested in its flow's namespace.
   func actionsType(of screen: ScreenID) -> String { capitalizedName(of: screen) + Self.actionsSuffix }
 
-  /// The type of the outcomes of a flow or a screen, nested in the flow's enum.
+  /// The type of the outcomes of a flow or a screen, nested in the flow's namespace.
   func outcomeType(of owner: Outcome.Owner) -> String {
     switch owner {
     case .flow: "Outcome"
@@ -112,22 +86,19 @@ final class GeneratedNames: Sendable {
     }
   }
 
-  /// The same with all types around it.
+  /// The same with the namespace around it.
   func fullOutcomeType(of owner: Outcome.Owner) -> String {
     let flow =
       switch owner {
       case .flow(let flow): flow
       case .screen(let screen): graph.screens[screen].flow
       }
-    return "\(route).\(routeType(of: flow)).\(outcomeType(of: owner))"
+    return "\(namespace(of: flow)).\(outcomeType(of: owner))"
   }
 
-  /// The types that stand for a flow each, in the order of the flows.
-  var nestedTypes: [String] { flows }
-
-  /// Whether an enum of screens has a type or member of this name beside its cases.
-  func isNested(_ name: String, in flow: FlowID) -> Bool {
-    if Self.members.contains(name) { return true }
+  /// Whether the namespace of a flow has a type of this name.
+  private func isNested(_ name: String, in flow: FlowID) -> Bool {
+    if Self.nested.contains(name) { return true }
     guard let base = Self.screenSuffixes.lazy.compactMap({ name.droppingSuffix($0) }).first else { return false }
     let hasOutcomes = name.hasSuffix(Self.outcomeSuffix)
     return graph.flows[flow].screens.contains { screen in
@@ -139,10 +110,13 @@ final class GeneratedNames: Sendable {
   /// generated code.
   ///
   /// - Parameter showsViews: whether screens are shown by the names of their views, so that these are names of types, too.
-  func check(_ graph: NavigationGraph, showsViews: Bool) throws(GenerationError) {
-    var taken = reservedForCases
-    if let name = reservedForCases.filter(RuntimeCopy.declares).min() { throw .nameTaken(name, range: graph.appName.range) }
-    for (name, flow) in zip(flows, graph.flows) where !taken.insert(name).inserted || RuntimeCopy.declares(name) {
+  func check(showsViews: Bool) throws(GenerationError) {
+    if let name = appTypes.filter(RuntimeCopy.declares).min() { throw .nameTaken(name, range: graph.appName.range) }
+    var taken = appTypes
+    for (name, flow) in zip(namespaces, graph.flows)
+    where !taken.insert(name).inserted || RuntimeCopy.declares(name) || SystemTypes.names.contains(name)
+      || SwiftTypes.standard.contains(name)
+    {
       throw .nameTaken(name, range: flow.name.range)
     }
     func isTaken(_ name: String) -> Bool {
@@ -154,7 +128,7 @@ final class GeneratedNames: Sendable {
     for type in graph.types where isTaken(type.name.value) || hidesUIKit(type) {
       throw .nameTaken(type.name.value, range: type.name.range)
     }
-    if showsViews { try checkViews(graph) }
+    if showsViews { try checkViews() }
     var modules: [String: Bool] = [:]
     for param in graph.params.ids {
       for module in graph.params[param].type?.modules ?? [] {
@@ -169,13 +143,13 @@ final class GeneratedNames: Sendable {
   static let bodyOfViews = "Body"
 
   /// Refuses views that are called like what is generated beside them, or what hides them there.
-  private func checkViews(_ graph: NavigationGraph) throws(GenerationError) {
-    let taken = reservedForCases.union(flows).union([Self.bodyOfViews])
+  private func checkViews() throws(GenerationError) {
+    let taken = reservedForCases.union([Self.bodyOfViews])
     for flow in graph.flows where !flow.kind.isAlert {
       for screen in flow.screens {
         let declared = graph.declaration(of: screen)
         let name = declared.viewName
-        guard taken.contains(name) || RuntimeCopy.declares(name) else { continue }
+        guard taken.contains(name) || RuntimeCopy.declares(name) || isNested(name, in: flow.id) else { continue }
         throw .nameTaken(name, range: declared.view?.range ?? declared.name.range)
       }
     }
@@ -198,10 +172,6 @@ extension TypeExpression {
 }
 
 extension NavigationGraph {
-  /// Whether the types that are generated for the app and its flows are called as one who reads the YAML would guess: none gives way to another of
-  /// that name.
-  public var hasPlainTypeNames: Bool {
-    let names = GeneratedNames(self)
-    return names.namespace == names.app && !names.nestedTypes.contains { $0.hasSuffix("_") }
-  }
+  /// Whether neither Swift nor an Apple framework has the app's name for something else.
+  public var isAppNameFree: Bool { GeneratedNames(self, isPrefixed: false).isAppNameFree }
 }

@@ -116,7 +116,7 @@ extension SwiftExpression {
   }
 
   /// A case where an optional of its enum is asked for, which has a `none` of its own.
-  static func optionalCase(_ name: String) -> SwiftExpression { .member(name == "none" ? .code("Self") : nil, name) }
+  static func optionalCase(_ name: String, of type: String) -> SwiftExpression { .member(name == "none" ? .code(type) : nil, name) }
 
   /// The operands with the operator between each two; an only operand alone.
   static func joined(_ operands: [SwiftExpression], by sign: String) -> SwiftExpression {

@@ -18,29 +18,29 @@ enum SwiftIdentifier {
   /// The name with a capital first letter, as types have it; a letter without one stays.
   static func capitalized(_ name: String) -> String { Names.capitalized(name) }
 
-  /// Identifiers for the names of one scope, in their order; a name that the scope itself needs gets an underscore.
+  /// Identifiers for the names of one scope, in their order. A name that the scope itself needs gets a word behind it.
   ///
-  /// - Parameter reserved: what is declared there beside the names.
-  static func distinct(_ names: [String], reserved: Set<String>) -> [String] { distinct(names, isReserved: reserved.contains) }
-
-  static func distinct(_ names: [String], isReserved: (String) -> Bool) -> [String] {
+  /// - Parameters:
+  ///   - noun: the word that says what the names are, such as `Screen`.
+  ///   - isReserved: whether something is declared there beside the names.
+  static func distinct(_ names: [String], noun: String, isReserved: (String) -> Bool) -> [String] {
     guard names.contains(where: isReserved) else { return names }
     var taken = Set(names)
     return names.map { name in
       guard isReserved(name) else { return name }
-      let free = free(name + "_") { taken.contains($0) || isReserved($0) }
+      let free = free(name + noun, noun: noun) { taken.contains($0) || isReserved($0) }
       taken.insert(free)
       return free
     }
   }
 
-  /// A name for a variable that nothing around it has.
-  static func local(_ name: String, isTaken: (String) -> Bool) -> String { free(isKeyword(name) ? "_\(name)" : name, isTaken: isTaken) }
+  /// A name for a variable that nothing around it has. A keyword would look odd there.
+  static func local(_ name: String, isTaken: (String) -> Bool) -> String { free(name, noun: "Value") { isKeyword($0) || isTaken($0) } }
 
-  /// The name, with as many underscores behind it as it takes to be free.
-  static func free(_ name: String, isTaken: (String) -> Bool) -> String {
+  /// The name, with the word behind it as often as it takes to be free.
+  static func free(_ name: String, noun: String, isTaken: (String) -> Bool) -> String {
     var name = name
-    while isTaken(name) { name += "_" }
+    while isTaken(name) { name += noun }
     return name
   }
 }

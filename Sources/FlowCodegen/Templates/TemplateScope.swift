@@ -35,6 +35,10 @@ struct TemplateScope {
 
   private func unknown(_ tag: TemplateTag) -> TemplateError {
     for case .model(let model) in entries.reversed() {
+      guard let replacement = model.replacement(of: tag.path[0]) else { continue }
+      return tag.error("'\(tag.name)' was removed; use '\(replacement)', see the changelog")
+    }
+    for case .model(let model) in entries.reversed() {
       return tag.error("'\(tag.name)' is unknown here; there are: \(model.fieldNames.joined(separator: ", "))")
     }
     return tag.error("'\(tag.name)' is unknown here")

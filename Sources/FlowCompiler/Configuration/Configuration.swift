@@ -31,6 +31,10 @@ public struct Configuration: Sendable {
     public var imports: [String] = []
     /// The text at the top of each file. May have several lines.
     public var header = ""
+    /// How names and comments are written.
+    public var naming = NamingOptions()
+    /// Whether a source without flows gets a file, too.
+    public var fillsEachSource = false
 
     public init() {}
 
@@ -102,5 +106,13 @@ public struct Configuration: Sendable {
   public init(ofFlowsIn directory: String?) {
     self.directory = directory ?? ""
     sources = directory.map { [$0 + Self.defaultSource] } ?? []
+  }
+}
+
+extension [Configuration.Target] {
+  /// Whether there is Swift to generate, and the names of its namespaces begin with the app's name in each target.
+  public var arePrefixed: Bool {
+    let code = filter(\.template.isCode)
+    return !code.isEmpty && code.allSatisfy(\.naming.isPrefixed)
   }
 }

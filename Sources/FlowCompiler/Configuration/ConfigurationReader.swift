@@ -75,6 +75,7 @@ public struct ConfigurationReader {
     target.usesFactory = declared.factory ?? false
     target.imports = declared.imports.compactMap { module($0) }
     target.header = declared.header?.value ?? ""
+    target.naming = NamingOptions(isPrefixed: declared.isPrefixed ?? false, hasSourceLines: declared.hasSourceLines ?? false)
     target.templates = declared.templates.flatMap { self.path($0) }
     target.output = declared.output.flatMap { output($0) } ?? directory + target.output
     return target

@@ -14,7 +14,13 @@ public struct Policy: Sendable {
   /// Whether the project generates code that shows screens by the names of their views. If not, views are not checked.
   public var showsViews: Bool { !namesInViews.isEmpty }
 
-  public init(severities: [DiagnosticID: Severity?] = [:], baseline: Baseline? = nil, namesInViews: Set<String> = []) {
+  /// Whether the names of all generated namespaces begin with the app's name.
+  public let isPrefixed: Bool
+
+  public init(
+    severities: [DiagnosticID: Severity?] = [:], baseline: Baseline? = nil, namesInViews: Set<String> = [], isPrefixed: Bool = false
+  ) {
+    self.isPrefixed = isPrefixed
     self.severities = severities
     self.baseline = baseline
     self.namesInViews = namesInViews

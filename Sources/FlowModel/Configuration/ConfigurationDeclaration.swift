@@ -27,6 +27,8 @@ public struct TargetDeclaration: Sendable {
   public internal(set) var factory: Bool?
   public internal(set) var imports: [Located<String>] = []
   public internal(set) var header: Located<String>?
+  public internal(set) var isPrefixed: Bool?
+  public internal(set) var hasSourceLines: Bool?
 }
 
 /// Where a target's texts are looked up.

@@ -64,6 +64,8 @@ extension Decoder {
       case .factory: target.factory = bool(entry.value, "'factory'")
       case .imports: target.imports = texts(entry.value, "'imports'")
       case .header: target.header = text(entry.value, "'header'")
+      case .prefix: target.isPrefixed = bool(entry.value, "'prefix'")
+      case .sourceLines: target.hasSourceLines = bool(entry.value, "'sourceLines'")
       case nil: continue
       }
     }

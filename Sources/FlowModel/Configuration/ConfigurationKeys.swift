@@ -16,7 +16,7 @@ public enum ConfigurationKey: String, LanguageKey {
 
 /// The keys of an item of `targets`.
 public enum TargetKey: String, LanguageKey {
-  case template, templates, output, access, runtime, nonisolated, titles, strings, factory, imports, header
+  case template, templates, output, access, runtime, nonisolated, titles, strings, factory, imports, header, prefix, sourceLines
   public static let owner = "a target"
   public static let table = KeyTable<Self>()
 
@@ -38,6 +38,9 @@ public enum TargetKey: String, LanguageKey {
     case .imports: KeyRow(.texts, "Modules that all generated files import beside those that they need.")
     case .header:
       KeyRow(.text, "What stands as a comment at the top of each generated file, below the line by which flowc knows it.")
+    case .prefix:
+      KeyRow(.boolean, "Whether the name of each flow's type begins with the app's name: 'NotesLoginFlow' instead of 'LoginFlow'.")
+    case .sourceLines: KeyRow(.boolean, "Whether comments name the line of the YAML in which something is declared.")
     }
   }
 }

@@ -48,6 +48,9 @@ struct Generate: ParsableCommand {
   @Flag(help: "Leave the views of screens to the app, which makes them in a factory.")
   var factory = false
 
+  @Flag(help: "Write a file for each source, even if the source declares no flow. A build can name its outputs first.")
+  var eachSource = false
+
   @Option(
     help: ArgumentHelp("Templates that come before those of flowc.", valueName: "directory"), completion: .directory,
     transform: PathArgument.parse)
@@ -142,6 +145,7 @@ struct Generate: ParsableCommand {
       return configuration.targets.map { target in
         var target = target
         if let templates { target.templates = templates }
+        target.fillsEachSource = eachSource
         return target
       }
     }
@@ -155,6 +159,7 @@ struct Generate: ParsableCommand {
     target.isNonisolated = nonisolated
     target.showsTitles = titles
     target.usesFactory = factory
+    target.fillsEachSource = eachSource
     return [target]
   }
 

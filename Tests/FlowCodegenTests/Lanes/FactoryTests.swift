@@ -25,14 +25,14 @@ struct FactoryTests {
 
     struct Shelf: View {
       let library: Library
-      let actions: NotesRoute.NotesRoute_.NotesActions
+      let actions: NotesFlow.NotesActions
       var body: some View { Button("Open") { actions.open(title: "A") } }
     }
 
     struct Page: View {
       let library: Library
       let title: String
-      let actions: NotesRoute.NotesRoute_.NoteActions
+      let actions: NotesFlow.NoteActions
       var body: some View { Button(title) { actions.back() } }
     }
 
@@ -65,7 +65,7 @@ struct FactoryTests {
     """
 
   private static let controllers = """
-    final class PageModel: NotesBaseViewModel<NotesRoute.NotesCoordinator> {}
+    final class PageModel: NotesBaseViewModel<NotesFlow.Coordinator> {}
 
     struct ModelPage: NotesViewControllerView {
       @ObservedObject var model: PageModel
@@ -76,7 +76,7 @@ struct FactoryTests {
 
     final class Scene: NotesSceneDelegate {
       override func controller(of screen: NotesScreen, on root: UIViewController, over below: UIViewController?) -> UIViewController {
-        let coordinator = NotesRoute.NotesCoordinator.leading(to: screen, on: root, over: below)
+        let coordinator = NotesFlow.Coordinator.leading(to: screen, on: root, over: below)
         let page = ModelPage(model: PageModel(coordinator: coordinator))
         return PageController(content: page, screen: screen, coordinator: coordinator)
       }
@@ -103,7 +103,7 @@ struct FactoryTests {
       """)
     var files = try project.generate(.mvvmC, runtime: .module, usesFactory: true)
     files["Models.swift"] = """
-      final class ShelfModel: ShopBaseViewModel<ShopRoute.ShelfCoordinator> {
+      final class ShelfModel: ShopBaseViewModel<ShelfFlow.Coordinator> {
         func leave() { coordinator.router.actions.expire() }
         func pay() { coordinator.router.tap(.cart) }
       }

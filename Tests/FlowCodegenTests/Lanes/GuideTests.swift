@@ -29,7 +29,7 @@ struct GuideTests {
     var file: String {
       if words.contains("moves") { return "@MainActor func moves(of router: NotesRouter) {\n\(text)}\n" }
       guard let index = words.firstIndex(of: "view") else { return text.withoutPreviewMacros }
-      let type = "NotesRoute.ShelfRoute.\(SwiftIdentifier.capitalized(words[index + 1]))Actions"
+      let type = "ShelfFlow.\(SwiftIdentifier.capitalized(words[index + 1]))Actions"
       return "struct Shown: View {\n  let actions: \(type)\n  var body: some View {\n\(text)  }\n}\n"
     }
   }
@@ -68,8 +68,8 @@ struct GuideTests {
   private static func rest(for target: GenerationTarget) -> [String: String] {
     guard target.showsViews else { return [:] }
     let screens = [
-      ("Notes", "NotesRoute.ShelfRoute", []), ("Note", "NotesRoute.ShelfRoute", ["title: String"]),
-      ("Unlock", "NotesRoute.UnlockRoute", []),
+      ("Notes", "ShelfFlow", []), ("Note", "ShelfFlow", ["title: String"]),
+      ("Unlock", "UnlockFlow", []),
     ]
     var rest = [
       "Provider": "final class Provider: NotesProvider { func holds(_ condition: NotesGuard) -> Bool { true } }",
@@ -86,7 +86,7 @@ struct GuideTests {
         view("\(name)View", own)
         continue
       }
-      let coordinator = name == "Unlock" ? "NotesRoute.UnlockCoordinator" : "NotesRoute.ShelfCoordinator"
+      let coordinator = name == "Unlock" ? "UnlockFlow.Coordinator" : "ShelfFlow.Coordinator"
       rest["\(name)ViewModel"] = """
         final class \(name)ViewModel: NotesBaseViewModel<\(coordinator)> {
           init(\((own + ["coordinator: \(coordinator)"]).joined(separator: ", "))) { super.init(coordinator: coordinator) }
@@ -99,14 +99,14 @@ struct GuideTests {
         }
         """
     }
-    view("Shelf", ["library: Library", "actions: NotesRoute.ShelfRoute.NotesActions"])
-    view("Page", ["library: Library", "title: String", "actions: NotesRoute.ShelfRoute.NoteActions"])
-    view("Lock", ["actions: NotesRoute.UnlockRoute.UnlockActions"])
+    view("Shelf", ["library: Library", "actions: ShelfFlow.NotesActions"])
+    view("Page", ["library: Library", "title: String", "actions: ShelfFlow.NoteActions"])
+    view("Lock", ["actions: UnlockFlow.UnlockActions"])
     if target.isOfUIKit {
       rest["SceneDelegate"] = "final class SceneDelegate: NotesSceneDelegate {}"
       rest["LockController"] = """
         final class LockController: UIViewController {
-          init(actions: NotesRoute.UnlockRoute.UnlockActions) { super.init(nibName: nil, bundle: nil) }
+          init(actions: UnlockFlow.UnlockActions) { super.init(nibName: nil, bundle: nil) }
           required init?(coder: NSCoder) { nil }
         }
         """

@@ -40,10 +40,10 @@ struct IllegalMoveTests {
     screens: { question: { actions: { yes: { finish: yes }, no: { finish: no } } } }
     """
 
-  private static let list = "ShopRoute.GoodsRoute.ListActions"
-  private static let item = "ShopRoute.GoodsRoute.ItemActions"
-  private static let question = "ShopRoute.AskRoute.QuestionActions"
-  private static let profile = "ShopRoute.ProfileRoute.ProfileActions"
+  private static let list = "GoodsFlow.ListActions"
+  private static let item = "GoodsFlow.ItemActions"
+  private static let question = "AskFlow.QuestionActions"
+  private static let profile = "ProfileFlow.ProfileActions"
 
   /// What the compiler says of what a type does not have.
   private static func lacks(_ type: String, _ member: String) -> String { "value of type '\(type)' has no member '\(member)'" }
@@ -95,13 +95,13 @@ struct IllegalMoveTests {
       complaint: "has no member 'settings'"),
     Mistake(
       what: "a page of another flow as a route", wrong: "let route = ShopRoute.welcome(.item(id: 1))",
-      right: "let route = ShopRoute.welcome(.terms)", complaint: "type 'ShopRoute.WelcomeRoute' has no member 'item'"),
+      right: "let route = ShopRoute.welcome(.terms)", complaint: "type 'WelcomeFlow.Screen' has no member 'item'"),
     Mistake(
       what: "a root that cannot be one", wrong: "let root = ShopRoot.goods", right: "let root = ShopRoot.main",
       complaint: "type 'ShopRoot' has no member 'goods'"),
     Mistake(
       what: "an action of tabs on its own", wrong: on(list, "screen.toProfile()"),
-      right: on("ShopRoute.MainTab.Actions", "screen.toProfile()"), complaint: lacks(list, "toProfile")),
+      right: on("MainFlow.Actions", "screen.toProfile()"), complaint: lacks(list, "toProfile")),
     Mistake(
       what: "an action of the app that it does not declare", wrong: on("ShopActions", "screen.reset()"),
       right: on("ShopActions", "screen.help()"), complaint: "value of type 'ShopActions' has no member 'reset'"),
@@ -143,7 +143,7 @@ struct IllegalMoveTests {
       right: on("ShopRouter", "_ = screen.navigation.contexts[0].content"),
       complaint: "inaccessible due to 'internal' protection level"),
     Mistake(
-      what: "an entry of one's own", wrong: on("ShopRouter", "screen.open(ShopEntry(plan: 1))"),
+      what: "an entry of one's own", wrong: on("ShopRouter", "screen.open(FlowEntry<ShopFlows>(plan: 1))"),
       right: on("ShopRouter", "screen.open(link: \"shop://item/1\")"), complaint: "inaccessible due to 'internal' protection level"),
   ]
 

@@ -44,13 +44,13 @@ struct MistakeTests {
     Mistake(
       what: "a view without its actions",
       wrong: view("RegisterView()"),
-      right: "struct Right: View { let a: FxStudioRoute.LoginRoute.RegisterActions; var body: some View { RegisterView(actions: a) } }",
+      right: "struct Right: View { let a: LoginFlow.RegisterActions; var body: some View { RegisterView(actions: a) } }",
       complaint: "missing argument for parameter 'actions' in call"),
     Mistake(
       what: "a view with the actions of another",
-      wrong: "struct Wrong: View { let a: FxStudioRoute.LoginRoute.LoginActions; var body: some View { RegisterView(actions: a) } }",
-      right: "struct Right: View { let a: FxStudioRoute.LoginRoute.RegisterActions; var body: some View { RegisterView(actions: a) } }",
-      complaint: "to expected argument type 'FxStudioRoute.LoginRoute.RegisterActions'"),
+      wrong: "struct Wrong: View { let a: LoginFlow.LoginActions; var body: some View { RegisterView(actions: a) } }",
+      right: "struct Right: View { let a: LoginFlow.RegisterActions; var body: some View { RegisterView(actions: a) } }",
+      complaint: "to expected argument type 'LoginFlow.RegisterActions'"),
     Mistake(
       what: "an object in the environment that nothing observes",
       wrong: "final class Model {}; \(view("EmptyView().environment(Model())"))",

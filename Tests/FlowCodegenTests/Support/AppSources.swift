@@ -71,7 +71,7 @@ struct AppSources {
     var uses: [String: [Use]] = [:]
     for flow in flows {
       for screen in flow.screens {
-        let type = shared[screen.shown.view].map { "any \(app)Route.\($0.view)Actions" } ?? "\(flow.type).\(screen.actionsType)"
+        let type = shared[screen.shown.view].map { "any \(app)Route.\($0.view)Actions" } ?? "\(flow.namespace).\(screen.actionsType)"
         let actions = screen.shown.isOffering ? ["actions: \(type)"] : []
         let parameters = screen.shown.parameters.map { "\($0.parameter.start): \($0.type)" } + actions
         let use = Use(parameters: parameters, partner: partner(of: screen, in: flow))
@@ -84,7 +84,7 @@ struct AppSources {
 
   /// The coordinator of a view model.
   private func partner(of screen: ScreenModel, in flow: GeneratedFlowModel) -> String {
-    "\(app)Route.\(flow.coordinatorType)"
+    "\(flow.namespace).Coordinator"
   }
 
   private func view(_ name: String, _ uses: [Use]) -> String {

@@ -38,9 +38,10 @@ enum MembersLikeTypes {
     """)
 
   private static let names = [
-    "ARoute", "AMove", "AChoice", "AFlows", "APlan", "AAppMoves", "AActions", "AFact", "ARoot", "AEntry", "AProvider", "AStoredFacts",
-    "AScreens",
-    "ACoordinator", "ATabItem", "FlowPresentation", "FlowChoices", "FlowActing", "FlowPlan", "URL", "Date", "String", "Int", "Bool", "Set",
+    "ARoute", "FFlow", "AChoice", "AFlows", "APlan", "AAppMoves", "AActions", "AFact", "ARoot", "AEntry", "AProvider", "AStoredFacts",
+    "AScreen",
+    "ACoordinator", "ARouteView", "FlowPresentation", "FlowChoices", "FlowActing", "FlowPlan", "URL", "Date", "String", "Int", "Bool",
+    "Set",
     "Dictionary", "Mode",
   ]
 

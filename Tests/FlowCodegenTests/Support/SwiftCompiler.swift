@@ -130,7 +130,7 @@ struct SwiftCompiler {
     return try body(directory.path, files)
   }
 
-  private static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+  static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments

@@ -92,7 +92,7 @@ struct Driver {
         return \(app)Navigation(text: state.text) == nil ? nil : state
       }
 
-      private func act(_ path: String) -> \(app)Move? {
+      private func act(_ path: String) -> FlowMove? {
         switch path {
     \(calls.map { "    \($0)\n" }.joined())    default: return nil
         }
@@ -199,7 +199,7 @@ struct Driver {
 
   private func receiver(of id: ActionID) -> String {
     let row = graph.actions[id]
-    func type(_ flow: FlowID) -> String { builder.writer.screenNames.type(of: flow) }
+    func type(_ flow: FlowID) -> String { builder.names.namespace(of: flow) }
     switch row.owner {
     case .screen(let screen):
       return "router.actions(\(type(graph.screens[screen].flow)).\(builder.names.actionsType(of: screen)).self)?"

@@ -8,6 +8,8 @@ import Testing
 /// The compiled core and the interpreter of the meaning of navigation make the same moves.
 @Suite("Generated Swift walks as the interpreter does", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct WalkTests {
+  /// Several apps are one program, and their flows have the same names.
+  private static let naming = NamingOptions(isPrefixed: true)
   private static let moves = Proof.part == nil ? 1_000 : 10_000
 
   /// Each part is a program of its own: they are compiled, and run, side by side.
@@ -24,10 +26,10 @@ struct WalkTests {
     var walks: [Walk] = []
     for app in apps {
       let (graph, sources) = try Project(app.yaml).compile()
-      for file in try Generator(target: .core, runtime: .module).files(for: graph, sources: sources) {
+      for file in try Generator(target: .core, runtime: .module, naming: Self.naming).files(for: graph, sources: sources) {
         files["\(app.name)+\(file.path)"] = file.content.replacingOccurrences(of: "@_spi(FlowGenerated) import FlowRuntime\n", with: "")
       }
-      let driver = Driver(graph: graph, builder: ModelBuilder(graph, access: .public, sources: sources))
+      let driver = Driver(graph: graph, builder: ModelBuilder(graph, access: .public, options: Self.naming, sources: sources))
       files["\(app.name)+Driver.swift"] = "import Foundation\n\n\(driver.source)"
       walks.append(Walk(app.name, graph, seed: Proof.seeds(1_000).lowerBound + UInt64(walks.count + 1)))
     }

@@ -32,16 +32,16 @@ struct TableApp: FlowApp {
     return switch flow.kind {
     case .stack:
       FlowDescription(
-        stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", reopens: version.reopens(flow.name),
+        stack: TableScreens<Slot>.route, opening: flow.screens.first?.name ?? "", reopens: version.reopens(flow.name),
         apart: version.apart(in: flow), isFlat: version.isFlat(flow), alone: version.replacing(in: flow.name),
-        lowest: flow.lowest ?? flow.screens.map(\.name), isStored: isStored, requires: requires,
-        starts: flow.starts(in: version))
+        lowest: flow.lowest ?? flow.screens.map(\.name), isStored: isStored, requires: requires, starts: flow.starts(in: version))
     case .pages:
       FlowDescription(
-        pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, isStored: isStored, requires: requires,
+        pages: TableScreens<Slot>.route, flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) },
+        isStored: isStored, requires: requires,
         starts: flow.starts(in: version))
     case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, isStored: isStored, requires: requires, starts: flow.starts(in: version))
-    case .alert: FlowDescription(alert: TableScreens<Slot>.self, isStored: isStored, requires: requires, starts: flow.starts(in: version))
+    case .alert: FlowDescription(alert: TableScreens<Slot>.route, isStored: isStored, requires: requires, starts: flow.starts(in: version))
     }
   }
 }
@@ -84,23 +84,27 @@ struct TableRoute: FlowRoute {
   let screens: any FlowScreens
 }
 
+enum TableFlow<Slot: TableSlot>: FlowDefinition {
+  static var name: String { Slot.name }
+  // What is asked for is the table's.
+  static var description: FlowDescription<TableApp> { TableApp.flow(Slot.name) ?? FlowDescription() }
+}
+
 struct TableScreens<Slot: TableSlot>: FlowScreens {
-  typealias AppType = TableApp
+  typealias Flow = TableFlow<Slot>
   let name: String
   let id: String?
 
-  static var _flow: String { Slot.name }
-  // What is asked for is the table's.
-  static var _description: FlowDescription<TableApp> { TableApp.flow(Slot.name) ?? FlowDescription() }
-  var route: TableRoute { TableRoute(screens: self) }
+  static func route(_ screen: Self) -> TableRoute { TableRoute(screens: screen) }
 
   private static func row(_ name: String) -> Version.Screen? { TableApp.version.flow(Slot.name)?.screens.first { $0.name == name } }
 
-  static func _read(_ path: FlowPath) -> Self? {
+  init(name: String, id: String?) { (self.name, self.id) = (name, id) }
+
+  init(reading path: FlowPath) throws {
     TableApp.reads?.count += 1
-    guard let row = row(path.screen) else { return nil }
-    let id = path.given("id")
-    return row.needsID && id == nil ? nil : Self(name: row.name, id: row.needsID ? id : nil)
+    guard let row = Self.row(path.screen) else { throw FlowPathError() }
+    self.init(name: row.name, id: row.needsID ? try path.text("id") : nil)
   }
   func write(to screen: inout FlowScreenText) {
     guard let id else { return }
@@ -119,11 +123,9 @@ struct TableScreens<Slot: TableSlot>: FlowScreens {
 }
 
 struct TableTabs<Slot: TableSlot>: FlowTabs {
-  typealias AppType = TableApp
+  typealias Flow = TableFlow<Slot>
   let rawValue: String
 
-  static var _flow: String { Slot.name }
-  static var _description: FlowDescription<TableApp> { TableApp.flow(Slot.name) ?? FlowDescription() }
   static var allCases: [Self] { (TableApp.version.flow(Slot.name)?.tabs ?? []).map { Self(rawValue: $0.name) } }
   var destination: FlowTarget<TableApp> {
     let tab = TableApp.version.flow(Slot.name)?.tabs.first { $0.name == rawValue }

@@ -14,17 +14,17 @@ package struct Metro: FlowApp {
   package static var start: FlowChoices<Metro> { FlowChoices("start") { _ in FlowChoice(.root(MetroTarget.main)) } }
   package static var resumesLinks: Bool { true }
   package static var address: FlowAddress { FlowAddress(scheme: "metro", hosts: []) }
-  package static var linkedFlows: [String] { [LineScreens._flow] }
+  package static var linkedFlows: [String] { [LineFlow.name] }
 
   package static func flow(_ name: String) -> FlowDescription<Metro>? {
     switch name {
-    case "line": LineScreens._description
-    case "ride": RideScreens._description
-    case "tour": TourScreens._description
-    case "guide": GuideScreens._description
-    case "form": FormScreens._description
-    case "ask": AskScreens._description
-    case "menu": MenuScreens._description
+    case "line": LineFlow.description
+    case "ride": RideFlow.description
+    case "tour": TourFlow.description
+    case "guide": GuideFlow.description
+    case "form": FormFlow.description
+    case "ask": AskFlow.description
+    case "menu": MenuFlow.description
     case "main": FlowDescription(tabs: MainTabs.self)
     case "side": FlowDescription(tabs: SideTabs.self)
     case "many": FlowDescription(tabs: ManyTabs.self)
@@ -97,7 +97,7 @@ package enum MetroRoute: FlowRoute {
 }
 
 package enum LineScreens: FlowScreens {
-  package typealias AppType = Metro
+  package typealias Flow = LineFlow
   case stop(String)
   /// Without a way back.
   case closed
@@ -106,9 +106,6 @@ package enum LineScreens: FlowScreens {
   /// For members only.
   case club
 
-  package static let _flow = "line"
-  package static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self, links: "closed =line.closed") }
-  package var route: MetroRoute { .line(self) }
   package var name: String {
     switch self {
     case .stop: "stop"
@@ -117,9 +114,14 @@ package enum LineScreens: FlowScreens {
     case .club: "club"
     }
   }
-  package static func _read(_ path: FlowPath) -> Self? {
-    if path.isAt("stop") { return .stop(path.text("id")) }
-    return [closed, wide, club].first { path.isAt($0.name) }
+  package init(reading path: FlowPath) throws {
+    switch path.screen {
+    case "stop": self = try .stop(path.text("id"))
+    case "closed": self = .closed
+    case "wide": self = .wide
+    case "club": self = .club
+    default: throw FlowPathError()
+    }
   }
   package func write(to screen: inout FlowScreenText) { if case .stop(let id) = self { screen.text("id", id) } }
   package func describe(_ screen: inout FlowTraits<Metro>) {
@@ -139,6 +141,11 @@ package enum LineScreens: FlowScreens {
   }
 }
 
+package enum LineFlow: FlowDefinition {
+  package static let name = "line"
+  package static var description: FlowDescription<Metro> { FlowDescription(stack: MetroRoute.line, links: "closed =line.closed") }
+}
+
 /// How a ride ends.
 package enum RideOutcome: Hashable, Sendable {
   case arrived(String)
@@ -146,23 +153,15 @@ package enum RideOutcome: Hashable, Sendable {
 }
 
 package enum RideScreens: FlowScreens {
-  package typealias AppType = Metro
+  package typealias Flow = RideFlow
   case seat(String)
 
-  package static let _flow = "ride"
-  /// Who is asked for the flow, and for no seat in it, gets one by what is remembered.
-  package static var _description: FlowDescription<Metro> {
-    FlowDescription(
-      stack: Self.self,
-      start: FlowChoices(_flow) { course in
-        if course.has(.member), course.holds(.open) { return FlowChoice(0, .root(.flow(on: .ride(.seat("first"))))) }
-        return FlowChoice(1, .root(.flow(on: .ride(.seat("second")))))
-      })
-  }
-  package var route: MetroRoute { .ride(self) }
   package var name: String { "seat" }
   package var title: FlowTitle? { if case .seat(let id) = self { "Seat \(id), 100 %" } else { nil } }
-  package static func _read(_ path: FlowPath) -> Self? { path.isAt("seat") ? .seat(path.text("id")) : nil }
+  package init(reading path: FlowPath) throws {
+    guard path.screen == "seat" else { throw FlowPathError() }
+    self = try .seat(path.text("id"))
+  }
   package func write(to screen: inout FlowScreenText) { if case .seat(let id) = self { screen.text("id", id) } }
   package static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
@@ -171,13 +170,23 @@ package enum RideScreens: FlowScreens {
   }
 }
 
+package enum RideFlow: FlowDefinition {
+  package static let name = "ride"
+  /// Who is asked for the flow, and for no seat in it, gets one by what is remembered.
+  package static var description: FlowDescription<Metro> {
+    FlowDescription(
+      stack: MetroRoute.ride,
+      start: FlowChoices(name) { course in
+        if course.has(.member), course.holds(.open) { return FlowChoice(0, .root(.flow(on: .ride(.seat("first"))))) }
+        return FlowChoice(1, .root(.flow(on: .ride(.seat("second")))))
+      })
+  }
+}
+
 package enum TourScreens: FlowScreens {
-  package typealias AppType = Metro
+  package typealias Flow = TourFlow
   case one, two, three
 
-  package static let _flow = "tour"
-  package static var _description: FlowDescription<Metro> { FlowDescription(pages: [TourScreens.one, .two, .three]) }
-  package var route: MetroRoute { .tour(self) }
   package var name: String {
     switch self {
     case .one: "one"
@@ -185,31 +194,48 @@ package enum TourScreens: FlowScreens {
     case .three: "three"
     }
   }
-  package static func _read(_ path: FlowPath) -> Self? { [one, two, three].first { path.isAt($0.name) } }
+  package init(reading path: FlowPath) throws {
+    switch path.screen {
+    case "one": self = .one
+    case "two": self = .two
+    case "three": self = .three
+    default: throw FlowPathError()
+    }
+  }
+}
+
+package enum TourFlow: FlowDefinition {
+  package static let name = "tour"
+  package static var description: FlowDescription<Metro> { FlowDescription(pages: MetroRoute.tour, [.one, .two, .three]) }
 }
 
 /// Pages that only actions turn.
 package enum FormScreens: FlowScreens {
-  package typealias AppType = Metro
+  package typealias Flow = FormFlow
   case name, address
 
-  package static let _flow = "form"
-  package static var _description: FlowDescription<Metro> { FlowDescription(pages: [FormScreens.name, .address], swipes: false) }
-  package var route: MetroRoute { .form(self) }
   package var name: String { self == .name ? "name" : "address" }
-  package static func _read(_ path: FlowPath) -> Self? { [name, address].first { path.isAt($0.name) } }
+  package init(reading path: FlowPath) throws {
+    switch path.screen {
+    case "name": self = .name
+    case "address": self = .address
+    default: throw FlowPathError()
+    }
+  }
+}
+
+package enum FormFlow: FlowDefinition {
+  package static let name = "form"
+  package static var description: FlowDescription<Metro> { FlowDescription(pages: MetroRoute.form, [.name, .address], swipes: false) }
 }
 
 /// Pages on which screens come to lie, and that come to lie on screens.
 package enum GuideScreens: FlowScreens {
-  package typealias AppType = Metro
+  package typealias Flow = GuideFlow
   case one, two
   /// Without a way back.
   case three
 
-  package static let _flow = "guide"
-  package static var _description: FlowDescription<Metro> { FlowDescription(pages: [GuideScreens.one, .two, .three], stacked: true) }
-  package var route: MetroRoute { .guide(self) }
   /// The others are called what their views say.
   package var title: FlowTitle? { self == .one ? "First" : nil }
   package var name: String {
@@ -219,7 +245,14 @@ package enum GuideScreens: FlowScreens {
     case .three: "three"
     }
   }
-  package static func _read(_ path: FlowPath) -> Self? { [one, two, three].first { path.isAt($0.name) } }
+  package init(reading path: FlowPath) throws {
+    switch path.screen {
+    case "one": self = .one
+    case "two": self = .two
+    case "three": self = .three
+    default: throw FlowPathError()
+    }
+  }
   package func describe(_ screen: inout FlowTraits<Metro>) {
     guard self == .three else { return }
     screen.hideBack()
@@ -227,16 +260,21 @@ package enum GuideScreens: FlowScreens {
   }
 }
 
+package enum GuideFlow: FlowDefinition {
+  package static let name = "guide"
+  package static var description: FlowDescription<Metro> { FlowDescription(pages: MetroRoute.guide, [.one, .two, .three], stacked: true) }
+}
+
 /// An alert, one of whose buttons is there only as long as something has been seen.
 package enum AskScreens: FlowScreens {
-  package typealias AppType = Metro
+  package typealias Flow = AskFlow
   case question(String)
 
-  package static let _flow = "ask"
-  package static var _description: FlowDescription<Metro> { FlowDescription(alert: Self.self) }
-  package var route: MetroRoute { .ask(self) }
   package var name: String { "question" }
-  package static func _read(_ path: FlowPath) -> Self? { path.isAt("question") ? .question(path.text("id")) : nil }
+  package init(reading path: FlowPath) throws {
+    guard path.screen == "question" else { throw FlowPathError() }
+    self = try .question(path.text("id"))
+  }
   package func write(to screen: inout FlowScreenText) { if case .question(let id) = self { screen.text("id", id) } }
   package func describe(_ screen: inout FlowTraits<Metro>) {
     if case .question(let id) = self {
@@ -257,14 +295,16 @@ package enum AskScreens: FlowScreens {
   }
 }
 
+package enum AskFlow: FlowDefinition {
+  package static let name = "ask"
+  package static var description: FlowDescription<Metro> { FlowDescription(alert: MetroRoute.ask) }
+}
+
 /// An alert that can be tapped away.
 package enum MenuScreens: String, FlowScreens {
-  package typealias AppType = Metro
+  package typealias Flow = MenuFlow
   case menu
 
-  package static let _flow = "menu"
-  package static var _description: FlowDescription<Metro> { FlowDescription(alert: Self.self, isList: true) }
-  package var route: MetroRoute { .menu(self) }
   package func describe(_ screen: inout FlowTraits<Metro>) {
     screen.alert("Where to?")
     screen.button("ride", "A ride") { _ in FlowChoice(.steps([.dismiss, .present(.flow(on: .ride(.seat("menu"))))])) }
@@ -272,12 +312,15 @@ package enum MenuScreens: String, FlowScreens {
   }
 }
 
+package enum MenuFlow: FlowDefinition {
+  package static let name = "menu"
+  package static var description: FlowDescription<Metro> { FlowDescription(alert: MetroRoute.menu, isList: true) }
+}
+
 package enum MainTabs: String, FlowTabs {
-  package typealias AppType = Metro
+  package typealias Flow = MainFlow
   case line, ride, tour, side
 
-  package static let _flow = "main"
-  package static var _description: FlowDescription<Metro> { FlowDescription(tabs: Self.self) }
   package var destination: FlowTarget<Metro> {
     switch self {
     case .line: .flow(on: .line(.stop("a")))
@@ -288,19 +331,27 @@ package enum MainTabs: String, FlowTabs {
   }
 }
 
+package enum MainFlow: FlowDefinition {
+  package static let name = "main"
+  package static var description: FlowDescription<Metro> { FlowDescription(tabs: MainTabs.self) }
+}
+
 package enum SideTabs: String, FlowTabs {
-  package typealias AppType = Metro
+  package typealias Flow = SideFlow
   case up, down
 
-  package static let _flow = "side"
-  package static var _description: FlowDescription<Metro> { FlowDescription(tabs: Self.self) }
   package var destination: FlowTarget<Metro> { .flow(on: .ride(.seat(rawValue))) }
+}
+
+package enum SideFlow: FlowDefinition {
+  package static let name = "side"
+  package static var description: FlowDescription<Metro> { FlowDescription(tabs: SideTabs.self) }
 }
 
 /// The button beside the main tabs.
 @MainActor package struct MainBarButtons: FlowActionSet {
   package typealias AppType = Metro
-  package static var place: String { MainTabs._flow }
+  package static var place: String { MainFlow.name }
   package let screen: FlowActing<Metro>
   package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
 
@@ -312,7 +363,7 @@ package enum SideTabs: String, FlowTabs {
 /// The button that a phone has no room for beside many tabs.
 @MainActor package struct ManyBarButtons: FlowActionSet {
   package typealias AppType = Metro
-  package static var place: String { ManyTabs._flow }
+  package static var place: String { ManyFlow.name }
   package let screen: FlowActing<Metro>
   package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
 
@@ -323,12 +374,15 @@ package enum SideTabs: String, FlowTabs {
 
 /// More than a phone has room for.
 package enum ManyTabs: String, FlowTabs {
-  package typealias AppType = Metro
+  package typealias Flow = ManyFlow
   case a, b, c, d, e, f
 
-  package static let _flow = "many"
-  package static var _description: FlowDescription<Metro> { FlowDescription(tabs: Self.self) }
   package var destination: FlowTarget<Metro> { .flow(on: .line(.stop(rawValue))) }
+}
+
+package enum ManyFlow: FlowDefinition {
+  package static let name = "many"
+  package static var description: FlowDescription<Metro> { FlowDescription(tabs: ManyTabs.self) }
 }
 
 /// What bars show of it.
@@ -338,13 +392,13 @@ extension Metro: FlowShownApp {
     for (tab, _) in Metro().tabs(of: flow) { items.append(FlowTabItem(tab, title: "Go by \(tab)", image: "tram")) }
     let buy = FlowTabItem("buy", title: "Buy", image: "", isButton: true)
     // Between tabs, so that a place in the bar is not that of a tab.
-    if flow == MainTabs._flow { items.insert(buy, at: 2) }
-    if flow == ManyTabs._flow { items.append(buy) }
+    if flow == MainFlow.name { items.insert(buy, at: 2) }
+    if flow == ManyFlow.name { items.append(buy) }
     return items
   }
 
   @MainActor package static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Metro>) {
-    if flow == MainTabs._flow, name == "buy" { router.actions(MainBarButtons.self)?.buy() }
-    if flow == ManyTabs._flow, name == "buy" { router.actions(ManyBarButtons.self)?.buy() }
+    if flow == MainFlow.name, name == "buy" { router.actions(MainBarButtons.self)?.buy() }
+    if flow == ManyFlow.name, name == "buy" { router.actions(ManyBarButtons.self)?.buy() }
   }
 }

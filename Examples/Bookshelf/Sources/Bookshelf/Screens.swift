@@ -2,19 +2,19 @@ import SwiftUI
 import UIKit
 
 struct BooksView: View {
-  let actions: BookshelfRoute.ShelfRoute.BooksActions
+  let actions: ShelfFlow.BooksActions
   @EnvironmentObject private var library: Library
 
   var body: some View {
     VStack(spacing: 16) {
       ForEach(library.titles, id: \.self) { title in Button(title) { actions.open(title: title) } }
-      Button("Add a book") { actions.add() }.accessibilityIdentifier(Bookshelf.ID.books.add)
+      Button("Add a book") { actions.add() }.accessibilityIdentifier(BookshelfID.Shelf.Books.add)
     }
   }
 }
 
 struct FormView: View {
-  let actions: BookshelfRoute.AddRoute.FormActions
+  let actions: AddFlow.FormActions
   @EnvironmentObject private var library: Library
   @State private var title = ""
 
@@ -25,7 +25,7 @@ struct FormView: View {
         library.add(title)
         actions.save(title: title)
       }
-      .accessibilityIdentifier(Bookshelf.ID.form.save)
+      .accessibilityIdentifier(BookshelfID.Add.Form.save)
       Button("Cancel") { actions.cancel() }
     }
     .padding()

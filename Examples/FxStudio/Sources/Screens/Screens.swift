@@ -32,24 +32,24 @@ struct Page<Buttons: View>: View {
 // MARK: Tutorial
 
 struct CodingView: View {
-  let actions: FxStudioRoute.TutorialRoute.CodingActions
+  let actions: TutorialFlow.CodingActions
   var body: some View { Page(title: "Coding") { Button("Next") { actions.next() } } }
 }
 
 struct SharingView: View {
-  let actions: FxStudioRoute.TutorialRoute.SharingActions
+  let actions: TutorialFlow.SharingActions
   var body: some View { Page(title: "Sharing") { Button("Next") { actions.next() } } }
 }
 
 struct RelaxView: View {
-  let actions: FxStudioRoute.TutorialRoute.RelaxActions
+  let actions: TutorialFlow.RelaxActions
   var body: some View { Page(title: "Relax") { Button("Begin") { actions.done() } } }
 }
 
 // MARK: Login
 
 struct LoginView: View {
-  let actions: FxStudioRoute.LoginRoute.LoginActions
+  let actions: LoginFlow.LoginActions
   @State private var user = ""
   @State private var password = ""
 
@@ -58,7 +58,7 @@ struct LoginView: View {
       TextField("User", text: $user)
       SecureField("Password", text: $password)
       Button("Log in") { actions.submit(credentialsValid: !user.isEmpty && !password.isEmpty) }
-        .accessibilityIdentifier(FxStudio.ID.login.submit)
+        .accessibilityIdentifier(FxStudioID.Login.Login.submit)
       Button("Register") { actions.register() }
       Button("Forgot password?") { actions.forgot() }
     }
@@ -66,7 +66,7 @@ struct LoginView: View {
 }
 
 struct RegisterView: View {
-  let actions: FxStudioRoute.LoginRoute.RegisterActions
+  let actions: LoginFlow.RegisterActions
   @State private var user = ""
 
   var body: some View {
@@ -80,7 +80,7 @@ struct RegisterView: View {
 }
 
 struct ForgotPasswordView: View {
-  let actions: FxStudioRoute.LoginRoute.ForgotPasswordActions
+  let actions: LoginFlow.ForgotPasswordActions
 
   var body: some View {
     Page(title: "Forgot password") {
@@ -97,7 +97,7 @@ struct HomeView: View {
 }
 
 struct MapView: View {
-  let actions: FxStudioRoute.MapRoute.MapActions
+  let actions: MapFlow.MapActions
   private let cities = ["Hà Nội", "Đà Nẵng", "Sài Gòn"]
 
   var body: some View {
@@ -117,12 +117,12 @@ struct VideosView: View {
 }
 
 struct ProfileView: View {
-  let actions: FxStudioRoute.ProfileRoute.ProfileActions
+  let actions: ProfileFlow.ProfileActions
   var body: some View { Page(title: "Profile") { Button("Log out") { actions.logout() } } }
 }
 
 struct PlusView: View {
-  let actions: FxStudioRoute.PlusRoute.PlusActions
+  let actions: PlusFlow.PlusActions
   var body: some View { Page(title: "New") { Button("Close") { actions.close() } } }
 }
 

@@ -15,17 +15,17 @@
 
   /// Through the tutorial, by its button or by a swipe.
   private func learn(_ router: FxStudioRouter) {
-    router.actions(FxStudioRoute.TutorialRoute.CodingActions.self)?.next()
+    router.actions(TutorialFlow.CodingActions.self)?.next()
     router.swipe(to: .tutorial(.relax))
-    router.actions(FxStudioRoute.TutorialRoute.RelaxActions.self)?.done()
+    router.actions(TutorialFlow.RelaxActions.self)?.done()
   }
 
   private func signIn(_ router: FxStudioRouter) {
-    router.actions(FxStudioRoute.LoginRoute.LoginActions.self)?.submit(credentialsValid: false)
+    router.actions(LoginFlow.LoginActions.self)?.submit(credentialsValid: false)
     router.tap(button: "again")
-    router.actions(FxStudioRoute.LoginRoute.LoginActions.self)?.forgot()
-    router.actions(FxStudioRoute.LoginRoute.ForgotPasswordActions.self)?.home()
-    let login = router.actions(FxStudioRoute.LoginRoute.LoginActions.self)
+    router.actions(LoginFlow.LoginActions.self)?.forgot()
+    router.actions(LoginFlow.ForgotPasswordActions.self)?.home()
+    let login = router.actions(LoginFlow.LoginActions.self)
     login?.submit(credentialsValid: true)
     // The screen is gone, so its actions do nothing any more.
     if let late = login?.register() { print("too late to register: \(late.verdict)") }
@@ -33,11 +33,11 @@
 
   private func lookAround(_ router: FxStudioRouter) {
     router.tap(.map)
-    router.actions(FxStudioRoute.MapRoute.MapActions.self)?.showCity(name: "Hà Nội")
+    router.actions(MapFlow.MapActions.self)?.showCity(name: "Hà Nội")
     print("which is \(router.navigation.link ?? "without a link")")
-    router.actions(FxStudioRoute.MainTab.BarButtons.self)?.plus()
+    router.actions(MainFlow.BarButtons.self)?.plus()
     router.swipeDown()
     router.open(link: "fxstudio://profile")
-    router.actions(FxStudioRoute.ProfileRoute.ProfileActions.self)?.logout()
+    router.actions(ProfileFlow.ProfileActions.self)?.logout()
   }
 }

@@ -70,6 +70,7 @@ public struct FlowDescription<App: FlowApp> {
   /// Screens on top of each other.
   ///
   /// - Parameters:
+  ///   - route: makes a route of a screen: the case of the app's routes.
   ///   - opening: the name of the screen on which it opens, where nothing is to be decided; may be missing where it has no other.
   ///   - reopens: whether moves lay that on others of the flow, too.
   ///   - apart: the names of the other screens without outcomes of their own that no move lays on others of the flow.
@@ -78,33 +79,39 @@ public struct FlowDescription<App: FlowApp> {
   ///   - lowest: the names of those beside the opening that may be the lowest where no move has started the flow.
   ///   - isStored: whether stored states have what is shown of it.
   public init<Screens: FlowScreens>(
-    stack screens: Screens.Type, opening: String = "", reopens: Bool = false, apart: [String] = [], isFlat: Bool = false,
-    alone: [String] = [], lowest: [String] = [], isStored: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    stack route: @escaping (Screens) -> App.Route, opening: String = "", reopens: Bool = false, apart: [String] = [], isFlat: Bool = false,
+    alone: [String] = [], lowest: [String] = [], isStored: Bool = true,
+    requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
     self.init(
-      .stack, isStored, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] },
+      .stack, isStored, requires, handlers, starts, actions, links, match, { (try? Screens(reading: $0)).map(route) }, { [] }, false, true,
+      { [] },
       start,
       opening: opening, reopens: reopens, apart: apart, isFlat: isFlat, alone: alone, lowest: lowest)
   }
 
   /// An alert.
   ///
-  /// - Parameter isList: whether it is a list of what can be done, which can be tapped away.
+  /// - Parameters:
+  ///   - route: makes a route of a screen: the case of the app's routes.
+  ///   - isList: whether it is a list of what can be done, which can be tapped away.
   public init<Screens: FlowScreens>(
-    alert screens: Screens.Type, isList: Bool = false, isStored: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    alert route: @escaping (Screens) -> App.Route, isList: Bool = false, isStored: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "", start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
     self.init(
-      .alert, isStored, requires, handlers, starts, nil, "", nil, { Screens(reading: $0)?.route }, { [] }, false, false, { [] }, start,
+      .alert, isStored, requires, handlers, starts, nil, "", nil, { (try? Screens(reading: $0)).map(route) }, { [] }, false, false, { [] },
+      start,
       isList: isList)
   }
 
   /// Screens side by side.
   public init<Screens: FlowScreens>(
-    pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true, stacked isStacked: Bool = false, isStored: Bool = true,
+    pages route: @escaping (Screens) -> App.Route, _ pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true,
+    stacked isStacked: Bool = false, isStored: Bool = true,
     requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
@@ -112,12 +119,14 @@ public struct FlowDescription<App: FlowApp> {
   ) where Screens.AppType == App {
     let routes: () -> [App.Route?] = {
       var routes: [App.Route?] = []
-      for page in pages() { routes.append(page?.route) }
+      for page in pages() { routes.append(page.map(route)) }
       return routes
     }
     self.init(
-      .pages, isStored, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, routes,
-      swipes, isStacked, { [] }, start)
+      .pages, isStored, requires, handlers, starts, actions, links, match, { (try? Screens(reading: $0)).map(route) }, routes, swipes,
+      isStacked,
+      { [] },
+      start)
   }
 
   /// Flows side by side.

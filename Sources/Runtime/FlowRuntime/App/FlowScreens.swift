@@ -1,34 +1,79 @@
-/// Some screens of a flow: all, or a part of many.
-public protocol FlowScreenPart: FlowMasked, Hashable, Sendable {
+/// A flow of an app. Everything that belongs to the flow is nested in the type.
+public protocol FlowDefinition {
   associatedtype AppType: FlowApp
-  /// Makes a screen of its name and what ``write(to:)`` wrote; nil for a screen that there is not, and where a value is missing.
-  static func _read(_ path: FlowPath) -> Self?
-  /// What the screen is called in the YAML.
+  /// The flow's name in the YAML.
+  static var name: String { get }
+  /// The properties of the flow that its screens or tabs don't have.
+  static var description: FlowDescription<AppType> { get }
+}
+
+/// The screens of a stack flow, a pages flow or an alert.
+public protocol FlowScreens: FlowMasked, Hashable, Sendable {
+  associatedtype AppType: FlowApp = Flow.AppType
+  associatedtype Flow: FlowDefinition where Flow.AppType == AppType
+  /// Makes a screen of its name and of the values that ``write(to:)`` wrote.
+  ///
+  /// - Throws: if the flow has no such screen, or a value is missing or can't be read.
+  init(reading path: FlowPath) throws
+  /// The screen's name in the YAML.
   var name: String { get }
-  /// The one place that takes a screen's values out; its path and whether it is equal to another come of them.
+  /// Writes the screen's values. The screen's path, and whether it is equal to another, follow from them.
   func write(to screen: inout FlowScreenText)
-  /// What stands in the bar above a screen; nil for what its view says.
+  /// The title in the bar above the screen; nil if only its view has one.
   var title: FlowTitle? { get }
-  /// Says what only some screens have.
+  /// Adds the properties that only some screens have.
   func describe(_ screen: inout FlowTraits<AppType>)
 }
 
-extension FlowScreenPart {
+extension FlowScreens {
   public func write(to screen: inout FlowScreenText) {}
   public var title: FlowTitle? { nil }
   public func describe(_ screen: inout FlowTraits<AppType>) {}
+
+  // `type(of:)` would mean a flow that is called so.
+  var flowName: String { Self.Flow.name }
+
+  func isEqual(to other: any FlowScreens) -> Bool { self == other as? Self }
+
+  /// The screen as flow and name.
+  public var screenName: String { "\(Self.Flow.name).\(name)" }
+
+  /// The screen with its arguments as text, without secret ones.
+  public var path: String { text(.path) }
+
   /// The screen with its arguments, of which secret ones are masked.
-  public var description: String { FlowScreenText(self, .description).path }
+  public var description: String { text(.description) }
+
+  /// Whether it has a param that is secret, whatever its value is.
+  var hasSecret: Bool { FlowScreenText(self, .path).hasSecret }
+
+  func text(_ purpose: FlowScreenText.Purpose) -> String { "\(Self.Flow.name).\(FlowScreenText(self, purpose).path)" }
+
+  public init?(path: String) {
+    guard let path = FlowPath(path), path.flow == Self.Flow.name, let screen = try? Self(reading: path) else { return nil }
+    self = screen
+  }
+
+  public init?(link: String) {
+    guard let link = FlowLink(link, AppType.address) else { return nil }
+    var match = FlowLinkMatch<AppType>(link)
+    match.look(in: Self.Flow.description)
+    guard let screen = match.plan?.target.screens as? Self else { return nil }
+    self = screen
+  }
 }
 
-// Where no screen has values, its name says all.
-extension FlowScreenPart where Self: RawRepresentable<String> {
+// If no screen has values, the name is the whole screen.
+extension FlowScreens where Self: RawRepresentable<String> {
   public var name: String { rawValue }
-  public static func _read(_ path: FlowPath) -> Self? { Self(rawValue: path.screen) }
+  public init(reading path: FlowPath) throws {
+    guard let screen = Self(rawValue: path.screen) else { throw FlowPathError() }
+    self = screen
+  }
 }
 
 /// Screens of which some have values.
-public protocol FlowValueScreens: FlowScreenPart {}
+public protocol FlowValueScreens: FlowScreens {}
 
 extension FlowValueScreens {
   // Not synthesized: for an enum whose cases have values that is a large part of what it costs to compile.
@@ -44,71 +89,17 @@ extension FlowValueScreens {
   }
 }
 
-/// The screens of a stack flow or a pages flow.
-public protocol FlowScreens: FlowScreenPart {
-  /// The flow's name in the YAML.
-  static var _flow: String { get }
-  /// What is known of the flow.
-  static var _description: FlowDescription<AppType> { get }
-  var route: AppType.Route { get }
-}
-
-extension FlowScreens {
-  /// A stack of which nothing else is known.
-  public static var _description: FlowDescription<AppType> { FlowDescription(stack: Self.self, isFlat: true) }
-
-  // `type(of:)` would mean a flow that is called so.
-  var flowName: String { Self._flow }
-
-  func isEqual(to other: any FlowScreens) -> Bool { self == other as? Self }
-
-  /// The screen as flow and name.
-  public var screenName: String { "\(Self._flow).\(name)" }
-
-  /// The screen with its arguments as text, without secret ones.
-  public var path: String { text(.path) }
-
-  /// The screen with its arguments, of which secret ones are masked.
-  public var description: String { text(.description) }
-
-  /// Whether it has a param that is secret, whatever its value is.
-  var hasSecret: Bool { FlowScreenText(self, .path).hasSecret }
-
-  func text(_ purpose: FlowScreenText.Purpose) -> String { "\(Self._flow).\(FlowScreenText(self, purpose).path)" }
-
-  public init?(path: String) {
-    guard let path = FlowPath(path), path.flow == Self._flow else { return nil }
-    self.init(reading: path)
-  }
-
-  init?(reading path: FlowPath) {
-    guard let screen = Self._read(path) else { return nil }
-    self = screen
-  }
-
-  public init?(link: String) {
-    guard let link = FlowLink(link, AppType.address) else { return nil }
-    var match = FlowLinkMatch<AppType>(link)
-    match.look(in: Self._description)
-    guard let screen = match.plan?.target.screens as? Self else { return nil }
-    self = screen
-  }
-}
-
 /// The tabs of a tabs flow.
 public protocol FlowTabs: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  associatedtype AppType: FlowApp
-  /// The flow's name in the YAML.
-  static var _flow: String { get }
-  /// What is known of the flow.
-  static var _description: FlowDescription<AppType> { get }
-  /// What the tab shows first.
+  associatedtype AppType: FlowApp = Flow.AppType
+  associatedtype Flow: FlowDefinition where Flow.AppType == AppType
+  /// The target that the tab shows first.
   var destination: FlowTarget<AppType> { get }
 }
 
 extension FlowTarget where App: FlowApp {
   /// A tabs flow with one of its tabs selected.
-  public static func tab<Tabs: FlowTabs>(_ tab: Tabs) -> Self where Tabs.AppType == App { .tabs(Tabs._flow, selected: tab.rawValue) }
+  public static func tab<Tabs: FlowTabs>(_ tab: Tabs) -> Self where Tabs.AppType == App { .tabs(Tabs.Flow.name, selected: tab.rawValue) }
 }
 
 /// What only some screens have.

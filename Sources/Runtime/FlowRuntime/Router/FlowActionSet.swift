@@ -47,7 +47,7 @@ public struct FlowActiveScreen<App: FlowApp> {
       listener(move)
       return move
     }
-    if let wish = shown.wish { return wish.make(name, on: shown.router, guards, if: { isOffered(shown) }, decide) }
+    if let request = shown.request { return request.make(name, on: shown.router, guards, if: { isOffered(shown) }, decide) }
     return shown.router.act(name, guards: guards, if: { isOffered(shown) }, decide)
   }
 }

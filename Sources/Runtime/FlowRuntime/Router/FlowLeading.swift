@@ -3,14 +3,14 @@
 /// Each method calls all actions that may do it, and the router makes the first that does just what was asked for.
 public protocol FlowLeadingScreens: FlowScreens {
   /// Calls the actions of a screen that may lead to another screen.
-  @MainActor func _lead(from screen: FlowScreen<AppType>, to route: AppType.Route)
+  @MainActor func lead(from screen: FlowScreen<AppType>, to route: AppType.Route)
   /// Calls the actions of a screen that may lead back.
-  @MainActor func _goBack(from screen: FlowScreen<AppType>)
+  @MainActor func goBack(from screen: FlowScreen<AppType>)
 }
 
 extension FlowLeadingScreens {
-  @MainActor public func _lead(from screen: FlowScreen<AppType>, to route: AppType.Route) {}
-  @MainActor public func _goBack(from screen: FlowScreen<AppType>) {}
+  @MainActor public func lead(from screen: FlowScreen<AppType>, to route: AppType.Route) {}
+  @MainActor public func goBack(from screen: FlowScreen<AppType>) {}
 }
 
 @MainActor extension FlowScreen {
@@ -53,15 +53,15 @@ extension FlowLeadingScreens {
   }
 
   private func lead(to target: App.Route?, by isMeant: @escaping (FlowChoice<App>) -> Bool) -> FlowMove? {
-    let wish = FlowWish<App>(isMeant)
-    let wishing = FlowScreen(router, route, number: number, wish: wish)
+    let request = FlowShowRequest<App>(isMeant)
+    let asking = FlowScreen(router, route, number: number, request: request)
     func lead<Screens: FlowLeadingScreens>(_ screens: Screens) {
       // The same types: that the screens of an app's routes are the app's is more than Swift can be told.
-      guard let screen = wishing as? FlowScreen<Screens.AppType>, let target = target as? Screens.AppType.Route? else { return }
-      if let target { screens._lead(from: screen, to: target) } else { screens._goBack(from: screen) }
+      guard let screen = asking as? FlowScreen<Screens.AppType>, let target = target as? Screens.AppType.Route? else { return }
+      if let target { screens.lead(from: screen, to: target) } else { screens.goBack(from: screen) }
     }
     if let screens = route.screens as? any FlowLeadingScreens { lead(screens) }
-    return wish.move
+    return request.move
   }
 }
 
@@ -69,7 +69,7 @@ extension FlowLeadingScreens {
 @_spi(FlowGenerated) public enum FlowWayBack { case pop, popToRoot, dismiss }
 
 /// What is asked of all actions of a screen that might do it: one is made at most.
-@MainActor final class FlowWish<App: FlowApp> {
+@MainActor final class FlowShowRequest<App: FlowApp> {
   private let isMeant: (FlowChoice<App>) -> Bool
   /// What came of the action that was made; nil as long as none was.
   private(set) var move: FlowMove?

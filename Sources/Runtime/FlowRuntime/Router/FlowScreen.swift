@@ -6,7 +6,7 @@
   public let route: App.Route
   @_spi(FlowGenerated) public let number: Int
   /// What its actions are asked for; nil for those that people ask for themselves.
-  let wish: FlowWish<App>?
+  let request: FlowShowRequest<App>?
 
   /// What the actions of the screen are made of.
   @_spi(FlowGenerated) public var active: FlowActiveScreen<App> { FlowActiveScreen(acting: FlowActing(self)) }
@@ -32,11 +32,11 @@
   ///
   /// - Parameter number: by which it is told from an equal one; that of the pages for one of several pages.
   @_spi(FlowGenerated) public convenience init(_ router: FlowRouter<App>, _ route: App.Route, number: Int) {
-    self.init(router, route, number: number, wish: nil)
+    self.init(router, route, number: number, request: nil)
   }
 
-  init(_ router: FlowRouter<App>, _ route: App.Route, number: Int, wish: FlowWish<App>?) {
-    (self.router, self.route, self.number, self.wish) = (router, route, number, wish)
+  init(_ router: FlowRouter<App>, _ route: App.Route, number: Int, request: FlowShowRequest<App>?) {
+    (self.router, self.route, self.number, self.request) = (router, route, number, request)
   }
 
   /// The active one.

@@ -1,7 +1,8 @@
 /// A stored screen, taken apart: `flow.screen?name=value`.
 public final class FlowPath {
   let flow: String
-  let screen: String
+  /// The name of the screen.
+  public let screen: String
   private let values: [(name: String, text: String)]
 
   init?(_ text: String) {
@@ -17,35 +18,24 @@ public final class FlowPath {
     (flow, screen, self.values) = (String(text[..<dot]), String(name), values)
   }
 
-  public func isAt(_ name: String) -> Bool { screen == name }
-
-  /// Where the screen stands among some, by their names and what they need: `list details(id)`; nil also without that.
-  public func number(among forms: String) -> Int? {
-    var number = 0
-    for form in forms.utf8.split(separator: UInt8(ascii: " ")) {
-      let name = form.prefix { $0 != UInt8(ascii: "(") }
-      if Substring(name) == screen {
-        let needed = Substring(form.dropFirst(name.count)).split { "(,)".contains($0) }
-        return needed.allSatisfy { given(String($0)) != nil } ? number : nil
-      }
-      number += 1
-    }
-    return nil
-  }
-
-  /// The screen of a number.
-  public func screen<Screen>(_ number: Int, among screens: [Screen]) -> Screen { screens[number] }
-
   /// The values as text, by their names.
   var given: [String: String] { Dictionary(values.compactMap { ($0.name, $0.text) }) { first, _ in first } }
 
   func given(_ name: String) -> String? { values.first { $0.name == name }?.text }
 
-  /// Empty if it was not given, which no screen that needs it is asked for.
-  public func text(_ name: String) -> String { given(name) ?? "" }
+  /// - Throws: if the value was not given.
+  public func text(_ name: String) throws -> String {
+    guard let text = given(name) else { throw FlowPathError() }
+    return text
+  }
 
-  /// The default if it was not given.
-  public func text(_ name: String, or fallback: String) -> String { given(name) ?? fallback }
+  /// The value, or the default if it was not given.
+  public func text(_ name: String, or fallback: String) throws -> String { given(name) ?? fallback }
+}
+
+/// A path that is not one of a screen, or lacks a value.
+public struct FlowPathError: Error {
+  public init() {}
 }
 
 /// A screen, taken apart: its name, and what of its values is asked for.
@@ -68,7 +58,7 @@ public struct FlowScreenText {
   /// Whether one of them never leaves the process.
   private(set) var hasSecret = false
 
-  init(_ screen: some FlowScreenPart, _ purpose: Purpose) {
+  init(_ screen: some FlowScreens, _ purpose: Purpose) {
     name = screen.name
     self.purpose = purpose
     screen.write(to: &self)

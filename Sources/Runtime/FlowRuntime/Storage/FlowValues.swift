@@ -1,19 +1,24 @@
 // What takes part only where params are not all strings.
 
 extension FlowPath {
-  public func value<Value: Decodable>(_ name: String, as type: Value.Type) -> Value? {
-    given(name).flatMap { FlowText.read($0, as: type) }
+  /// - Throws: if the value was not given, or can't be read.
+  public func value<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
+    guard let value = given(name).flatMap({ FlowText.read($0, as: type) }) else { throw FlowPathError() }
+    return value
   }
 
-  /// Nil inside if it was not given, nil outside if it cannot be read.
-  public func value<Value: Decodable>(_ name: String, as type: Value?.Type) -> Value?? {
-    guard let text = given(name) else { return .some(nil) }
-    return FlowText.read(text, as: Value.self).map { .some($0) }
+  /// The value; nil if it was not given.
+  ///
+  /// - Throws: if the value can't be read.
+  public func value<Value: Decodable>(_ name: String, as type: Value?.Type) throws -> Value? {
+    given(name) == nil ? nil : try value(name, as: Value.self)
   }
 
-  /// The default if it was not given.
-  public func value<Value: Decodable>(_ name: String, as type: Value.Type, or fallback: @autoclosure () -> Value) -> Value? {
-    given(name) == nil ? fallback() : value(name, as: type)
+  /// The value, or the default if it was not given.
+  ///
+  /// - Throws: if the value can't be read.
+  public func value<Value: Decodable>(_ name: String, as type: Value.Type, or fallback: @autoclosure () -> Value) throws -> Value {
+    given(name) == nil ? fallback() : try value(name, as: type)
   }
 }
 

@@ -1,29 +1,28 @@
 // Made by flowc from ferry.yaml. Do not edit.
 // swift-format-ignore-file
 
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) import FlowSwiftUI
 import Foundation
 import SwiftUI
 
-@_spi(FlowGenerated) import FlowRuntime
-@_spi(FlowGenerated) import FlowSwiftUI
-
-/// The flows that a change of root can show. App `Ferry`, ferry.yaml:2
+/// The flows that a change of root can show.
 public enum FerryRoot: String, FlowRoot {
-  /// Flow `welcome`, ferry.yaml:10
+  /// Flow `welcome`.
   case welcome
-  /// Flow `main`, ferry.yaml:16
+  /// Flow `main`.
   case main
 }
 
-/// A screen of the app with its arguments. Tabs have types of their own. App `Ferry`, ferry.yaml:2
+/// A screen of the app with its arguments. Tabs have types of their own.
 public enum FerryRoute: FlowRoute {
   public typealias AppType = FerryFlows
 
-  case welcome(WelcomeRoute)
-  case lines(LinesRoute)
-  case more(MoreRoute)
-  case shop(ShopRoute)
-  case refused(RefusedRoute)
+  case welcome(WelcomeFlow.Screen)
+  case lines(LinesFlow.Screen)
+  case more(MoreFlow.Screen)
+  case shop(ShopFlow.Screen)
+  case refused(RefusedFlow.Screen)
 
   public var screens: any FlowScreens {
     switch self {
@@ -36,55 +35,44 @@ public enum FerryRoute: FlowRoute {
   }
 }
 
-/// What the app remembers.
+/// The facts that the app remembers.
 public enum FerryFact: String, Codable, FlowFact {
-  /// The welcome has been read. Fact `welcomed`, ferry.yaml:5
+  /// The welcome has been read. Fact `welcomed`.
   case welcomed
-  /// A ticket has been bought once. Fact `sailed`, ferry.yaml:6
+  /// A ticket has been bought once. Fact `sailed`.
   case sailed
 
-  /// Whether it is kept when the app ends.
+  /// Whether the fact is kept when the app ends.
   public var isPersisted: Bool { [.welcomed, .sailed].contains(self) }
 }
 
-/// Conditions of which only the app knows.
+/// The conditions that only the app can evaluate.
 public enum FerryGuard: Hashable, Sendable {
-  /// Ferries run today. Guard `isCalm`, ferry.yaml:7
+  /// Ferries run today. Guard `isCalm`.
   case isCalm
 }
 
-/// Everything that the app remembers and shows at one moment.
+/// The facts and the screens of the app at one moment.
 public typealias FerryNavigation = FlowNavigation<FerryFlows>
-/// Shows the app's screens one after another: the only one that changes the navigation. Views that observe it hear of changes.
+/// Shows the app's screens. Only the router changes the navigation. Views that observe it are
+/// updated.
 public typealias FerryRouter = FlowObservableRouter<FerryFlows>
-
-/// A screen where it stood when it was asked for: what acts on it acts as long as it is active.
+/// A screen that was shown. Its actions work as long as it is active.
 public typealias FerryScreen = FlowScreen<FerryFlows>
-/// The screens of a flow.
-public protocol FerryScreens: FlowScreens where AppType == FerryFlows {}
-/// The actions that an active screen, or a tabs flow around it, offers.
-public typealias FerryScreenActions = FlowActionSet
-/// What came of a move.
-public typealias FerryMove = FlowMove
-/// A way into the app that has no URL.
-public typealias FerryEntry = FlowEntry<FerryFlows>
-/// Keeps facts as long as it lives, for previews and tests.
+/// A store of facts for previews and tests. It forgets them when it goes.
 public typealias FerryMemoryStore = FlowMemoryStore<FerryFact>
 
-// What generated functions are spelled with.
 typealias FerryChoice = FlowChoice<FerryFlows>
-typealias FerryDecision = FlowDecision<FerryFlows>
-typealias FerryPlan = FlowPlan<FerryFlows>
 
-/// What the app gives to its router.
+/// The answers and services that the app gives to its router.
 @MainActor public protocol FerryProvider: FlowStayingProvider where Guard == FerryGuard {}
 
-/// Where facts are kept that outlive the app's process.
+/// A store of the facts that are kept when the app ends.
 @MainActor public protocol FerryFactStore: FlowFactStore where Fact == FerryFact {}
 
 @MainActor extension FlowMemoryStore: FerryFactStore where Fact == FerryFact {}
 
-/// The app, as the runtime asks for it.
+/// The description of the app for the runtime.
 public struct FerryFlows: FlowApp {
   public typealias Root = FerryRoot
   public typealias Route = FerryRoute
@@ -96,76 +84,84 @@ public struct FerryFlows: FlowApp {
   public static var start: FlowChoices<Self> {
     FlowChoices("launch") { course in
       if !course.has(.welcomed) { return FerryChoice(0, .root(.flow(on: .welcome(.hello)))) }
-      return FerryChoice(1, .root(.tab(FerryRoute.MainTab.lines)))
+      return FerryChoice(1, .root(.tab(MainFlow.Tab.lines)))
     }
   }
 
-  public static var unmet: FlowChoices<Self>? { FlowChoices("@unmet") { _ in FerryChoice(.root(.flow(on: .welcome(.hello)))) } }
-
+  public static var unmet: FlowChoices<Self>? {
+    FlowChoices("@unmet") { _ in FerryChoice(.root(.flow(on: .welcome(.hello)))) }
+  }
   public static var resumesLinks: Bool { true }
-
   public static var address: FlowAddress { FlowAddress(scheme: "ferry", hosts: []) }
   public static var linkedFlows: [String] { ["lines"] }
 
   public static func flow(_ name: String) -> FlowDescription<Self>? {
     switch name {
-    case "welcome": FerryRoute.WelcomeRoute._description
-    case "main": FerryRoute.MainTab._description
-    case "lines": FerryRoute.LinesRoute._description
-    case "more": FerryRoute.MoreRoute._description
-    case "shop": FerryRoute.ShopRoute._description
-    case "refused": FerryRoute.RefusedRoute._description
+    case "welcome": WelcomeFlow.description
+    case "main": MainFlow.description
+    case "lines": LinesFlow.description
+    case "more": MoreFlow.description
+    case "shop": ShopFlow.description
+    case "refused": RefusedFlow.description
     default: nil
     }
   }
 }
 
-/// Any screen: the flows' own views have the rest.
-struct FerryRouteScreen: SwiftUI.View {
+/// The view of any screen.
+struct FerryRouteView: SwiftUI.View {
   let screen: FerryScreen
   let route: FerryRoute
 
   var body: some SwiftUI.View {
     switch route {
-    case .welcome(let inner): FerryRoute.WelcomeScreen(screen: screen, route: inner)
-    case .lines(let inner): FerryRoute.LinesScreen(screen: screen, route: inner)
-    case .more(let inner): FerryRoute.MoreScreen(screen: screen, route: inner)
-    case .shop(let inner): FerryRoute.ShopScreen(screen: screen, route: inner)
+    case .welcome(let inner): WelcomeFlow.view(of: inner, on: screen)
+    case .lines(let inner): LinesFlow.view(of: inner, on: screen)
+    case .more(let inner): MoreFlow.view(of: inner, on: screen)
+    case .shop(let inner): ShopFlow.view(of: inner, on: screen)
     case .refused: SwiftUI.EmptyView()
     }
   }
 }
 
-/// What is seen of the app.
+/// The views and bars of the app.
 extension FerryFlows: FlowLinkApp {
   public static var storageKey: String { "Ferry.navigation" }
 
   @MainActor public static func view(of screen: FerryScreen) -> some SwiftUI.View {
-    FerryRouteScreen(screen: screen, route: screen.route)
+    FerryRouteView(screen: screen, route: screen.route)
   }
 
   @MainActor public static func root(_ content: FlowRootContent<FerryFlows>) -> some SwiftUI.View {
-    if let state = FerryState(flowName: content.flowName) { FerryRootSwitch(state: state, content: content) } else { content }
+    if let state = FerryState(flowName: content.flowName) {
+      FerryRootSwitch(state: state, content: content)
+    } else {
+      content
+    }
   }
 
   public static func tabItems(of flow: String) -> [FlowTabItem] {
     switch flow {
-    case "main": FerryRoute.MainTab._items
+    case "main": MainFlow.items
     default: []
     }
   }
 
-  @MainActor public static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Self>) {
-    if flow == "main" { FerryRoute.MainTab._tapButton(name, router) }
+  @MainActor public static func tapButton(
+    _ name: String, of flow: String, _ router: FlowRouter<Self>
+  ) {
+    if flow == "main" { MainFlow.tapButton(name, router) }
   }
 }
 
-/// Keeps facts in the user's defaults, each under the app's name.
+/// A store that keeps facts in the user's defaults, each under the app's name.
 @MainActor public final class FerryStoredFacts: FlowStoredFacts<FerryFact>, FerryFactStore {
-  public init(in defaults: Foundation.UserDefaults = .standard) { super.init(prefix: "Ferry.", in: defaults) }
+  public init(in defaults: Foundation.UserDefaults = .standard) {
+    super.init(prefix: "Ferry.", in: defaults)
+  }
 }
 
-/// The flows that can be at the root, as views ask for them.
+/// The flows that can be at the root.
 public typealias FerryState = FerryRoot
 
 @MainActor extension FerryRouter {
@@ -173,7 +169,7 @@ public typealias FerryState = FerryRoot
   public var state: FerryState? { navigation.root }
 }
 
-/// What is at the root: each flow has views of its own there, which go when another one comes.
+/// The views of the flow at the root. They go when another flow takes its place.
 struct FerryRootSwitch: SwiftUI.View {
   let state: FerryState
   let content: FlowRootContent<FerryFlows>
@@ -186,5 +182,5 @@ struct FerryRootSwitch: SwiftUI.View {
   }
 }
 
-/// The whole app: put it into a `WindowGroup`. Its router is made once for each window.
+/// The whole app, for a `WindowGroup`. Each window has a router of its own.
 public typealias FerryRootView = FlowSceneView<FerryFlows>

@@ -17,30 +17,30 @@ class ActingViewModel<Coordinator: AnyObject, Actions>: FerryBaseViewModel<Coord
   override func setup() { setUp.append(self) }
 }
 
-final class LineViewModel: ActingViewModel<FerryRoute.LinesCoordinator, FerryRoute.LinesRoute.LineActions> {
+final class LineViewModel: ActingViewModel<LinesFlow.Coordinator, LinesFlow.LineActions> {
   let name: String
 
-  init(name: String, actions: FerryRoute.LinesRoute.LineActions, coordinator: FerryRoute.LinesCoordinator) {
+  init(name: String, actions: LinesFlow.LineActions, coordinator: LinesFlow.Coordinator) {
     self.name = name
     super.init(actions: actions, coordinator: coordinator)
   }
 }
 
-final class TicketViewModel: ActingViewModel<FerryRoute.LinesCoordinator, FerryRoute.LinesRoute.TicketActions> {
+final class TicketViewModel: ActingViewModel<LinesFlow.Coordinator, LinesFlow.TicketActions> {
   let number: Int
 
-  init(number: Int, actions: FerryRoute.LinesRoute.TicketActions, coordinator: FerryRoute.LinesCoordinator) {
+  init(number: Int, actions: LinesFlow.TicketActions, coordinator: LinesFlow.Coordinator) {
     self.number = number
     super.init(actions: actions, coordinator: coordinator)
   }
 }
 
-final class HelloViewModel: ActingViewModel<FerryRoute.WelcomeCoordinator, FerryRoute.WelcomeRoute.HelloActions> {}
-final class TermsViewModel: ActingViewModel<FerryRoute.WelcomeCoordinator, FerryRoute.WelcomeRoute.TermsActions> {}
-final class AllViewModel: ActingViewModel<FerryRoute.LinesCoordinator, FerryRoute.LinesRoute.AllActions> {}
-final class TimetableViewModel: ActingViewModel<FerryRoute.LinesCoordinator, FerryRoute.LinesRoute.TimetableActions> {}
-final class MoreViewModel: ActingViewModel<FerryRoute.MoreCoordinator, FerryRoute.MoreRoute.MoreActions> {}
-final class ShopViewModel: ActingViewModel<FerryRoute.ShopCoordinator, FerryRoute.ShopRoute.ShopActions> {}
+final class HelloViewModel: ActingViewModel<WelcomeFlow.Coordinator, WelcomeFlow.HelloActions> {}
+final class TermsViewModel: ActingViewModel<WelcomeFlow.Coordinator, WelcomeFlow.TermsActions> {}
+final class AllViewModel: ActingViewModel<LinesFlow.Coordinator, LinesFlow.AllActions> {}
+final class TimetableViewModel: ActingViewModel<LinesFlow.Coordinator, LinesFlow.TimetableActions> {}
+final class MoreViewModel: ActingViewModel<MoreFlow.Coordinator, MoreFlow.MoreActions> {}
+final class ShopViewModel: ActingViewModel<ShopFlow.Coordinator, ShopFlow.ShopActions> {}
 
 struct HelloView: FerryViewControllerView {
   @ObservedObject var viewModel: HelloViewModel

@@ -1,95 +1,175 @@
 // Made by flowc from ferry.yaml. Do not edit.
 // swift-format-ignore-file
 
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) import FlowUIKit
 import SwiftUI
 import UIKit
 
-@_spi(FlowGenerated) import FlowRuntime
-@_spi(FlowGenerated) import FlowUIKit
+/// Flow `welcome`.
+public enum WelcomeFlow: FlowDefinition {
+  public enum Screen: String, FlowScreens {
+    public typealias Flow = WelcomeFlow
 
-extension FerryRoute {
-  /// Flow `welcome`, ferry.yaml:10
-  public enum WelcomeRoute: String, FerryScreens {
-    /// Hello. Screen `welcome.hello`, ferry.yaml:13
+    /// Hello. Screen `welcome.hello`.
     case hello
-    /// Terms. Screen `welcome.terms`, ferry.yaml:14
+    /// Terms. Screen `welcome.terms`.
     case terms
+  }
 
-    public static var _flow: String { "welcome" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(pages: _pages) }
-    private static var _pages: [Self?] { [.hello, .terms] }
-    public var route: FerryRoute { .welcome(self) }
+  public static let name = "welcome"
+  public static var description: FlowDescription<FerryFlows> {
+    FlowDescription(pages: FerryRoute.welcome, [.hello, .terms])
+  }
 
-    /// What can be done on `welcome.hello`.
-    @MainActor public struct HelloActions: FlowActionSet {
-      public static var place: String { "welcome.hello" }
-      public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+  /// The actions of the screen `welcome.hello`.
+  @MainActor public struct HelloActions: FlowActionSet {
+    public static var place: String { "welcome.hello" }
+    public let screen: FlowActing<FerryFlows>
+    public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-      /// `select: terms`. Action `welcome.hello.next`, ferry.yaml:13
-      @discardableResult public func next() -> FerryMove { screen.move("welcome.hello.next", .select("terms", page: .welcome(.terms))) }
-    }
-
-    /// What can be done on `welcome.terms`.
-    @MainActor public struct TermsActions: FlowActionSet {
-      public static var place: String { "welcome.terms" }
-      public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
-
-      /// `root: main`. Action `welcome.terms.accept`, ferry.yaml:14
-      @discardableResult public func accept() -> FerryMove { screen.move("welcome.terms.accept", .root(.tab(FerryRoute.MainTab.lines), resumes: true), sets: [.welcomed]) }
+    /// `select: terms`. Action `welcome.hello.next`.
+    @discardableResult public func next() -> FlowMove {
+      screen.move("welcome.hello.next", .select("terms", page: .welcome(.terms)))
     }
   }
 
-  /// Flow `main`, ferry.yaml:16
-  public enum MainTab: String, CaseIterable, Codable, FlowTabs {
-    /// Lines. Tab `main.lines`, ferry.yaml:20
+  /// The actions of the screen `welcome.terms`.
+  @MainActor public struct TermsActions: FlowActionSet {
+    public static var place: String { "welcome.terms" }
+    public let screen: FlowActing<FerryFlows>
+    public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+
+    /// `root: main`. Action `welcome.terms.accept`.
+    @discardableResult public func accept() -> FlowMove {
+      screen.move(
+        "welcome.terms.accept", .root(.tab(MainFlow.Tab.lines), resumes: true), sets: [.welcomed])
+    }
+  }
+}
+
+extension WelcomeFlow {
+  /// Leads through the flow `welcome`: the actions of each screen, while the screen is active.
+  @MainActor public final class Coordinator: FerryFlowCoordinator {
+    public var helloActions: WelcomeFlow.HelloActions? { actions(WelcomeFlow.HelloActions.self) }
+    public var termsActions: WelcomeFlow.TermsActions? { actions(WelcomeFlow.TermsActions.self) }
+  }
+
+  /// The controller of `welcome.hello`.
+  @MainActor final class HelloController: FerryHostingController<HelloView> {}
+
+  /// The controller of `welcome.terms`.
+  @MainActor final class TermsController: FerryHostingController<TermsView> {}
+
+  /// Makes the controller of each screen.
+  @MainActor static func controller(
+    of route: Screen, _ screen: FerryScreen, _ root: UIViewController, _ below: UIViewController?
+  ) -> UIViewController {
+    let coordinator = Coordinator.leading(to: screen, on: root, over: below)
+    switch route {
+    case .hello:
+      let viewModel = HelloViewModel(
+        actions: WelcomeFlow.HelloActions(screen: screen.active), coordinator: coordinator)
+      return WelcomeFlow.HelloController(
+        content: HelloView(viewModel: viewModel), viewModel: viewModel, screen: screen,
+        coordinator: coordinator)
+    case .terms:
+      let viewModel = TermsViewModel(
+        actions: WelcomeFlow.TermsActions(screen: screen.active), coordinator: coordinator)
+      return WelcomeFlow.TermsController(
+        content: TermsView(viewModel: viewModel), viewModel: viewModel, screen: screen,
+        coordinator: coordinator)
+    }
+  }
+}
+
+/// Flow `main`.
+public enum MainFlow: FlowDefinition {
+  public enum Tab: String, Codable, FlowTabs {
+    /// Lines. Tab `main.lines`.
     case lines
-    /// More. Tab `main.more`, ferry.yaml:21
+    /// More. Tab `main.more`.
     case more
 
-    public static var _flow: String { "main" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(tabs: Self.self, requires: { facts in facts.contains(.welcomed) }, handlers: { _handler(of: $0, after: $1) }, starts: _starts) }
-    private static var _starts: String { "main.bar.buy shop sheet" }
+    public typealias Flow = MainFlow
     public var destination: FlowTarget<FerryFlows> {
       switch self {
       case .lines: .flow(on: .lines(.all))
       case .more: .flow(on: .more(.more))
       }
     }
+  }
 
-    /// The buttons beside the tabs of `main`.
-    @MainActor public struct BarButtons: FlowActionSet {
-      public static var place: String { "main" }
-      public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+  public static let name = "main"
+  public static var description: FlowDescription<FerryFlows> {
+    FlowDescription(
+      tabs: Tab.self, requires: { facts in facts.contains(.welcomed) },
+      handlers: { handler(of: $0, after: $1) }, starts: starts)
+  }
+  private static var starts: String { "main.bar.buy shop sheet" }
 
-      /// `present: shop`. Action `main.buy`, ferry.yaml:22
-      @discardableResult public func buy() -> FerryMove {
-        screen.tapBarButton("main.bar.buy", of: "main") { _ in FerryChoice(.present(.flow(on: .shop(.shop)))) }
-      }
-    }
+  /// The buttons beside the tabs of `main`.
+  @MainActor public struct BarButtons: FlowActionSet {
+    public static var place: String { "main" }
+    public let screen: FlowActing<FerryFlows>
+    public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-    static func _handler(of site: String, after end: FlowEnd) -> FlowChoices<FerryFlows>? {
-      switch site {
-      case "main.bar.buy":
-        if case .bought? = end.outcome(FerryRoute.ShopRoute.Outcome.self) { return FlowChoices(site, "bought") { _ in FerryChoice(.stay) } }
-        if end.isDismissed { return FlowChoices(site, "dismissed") { _ in FerryChoice(.stay) } }
-        return nil
-      default: return nil
+    /// `present: shop`. Action `main.buy`.
+    @discardableResult public func buy() -> FlowMove {
+      screen.tapBarButton("main.bar.buy", of: "main") { _ in
+        FerryChoice(.present(.flow(on: .shop(.shop))))
       }
     }
   }
 
-  /// Flow `lines`, ferry.yaml:24
-  public enum LinesRoute: FerryScreens, FlowValueScreens {
-    /// Lines. Screen `lines.all`, ferry.yaml:27
+  static func handler(of site: String, after end: FlowEnd) -> FlowChoices<FerryFlows>? {
+    switch site {
+    case "main.bar.buy":
+      if case .bought? = end.outcome(ShopFlow.Outcome.self) {
+        return FlowChoices(site, "bought") { _ in FerryChoice(.stay) }
+      }
+      if end.isDismissed { return FlowChoices(site, "dismissed") { _ in FerryChoice(.stay) } }
+      return nil
+    default: return nil
+    }
+  }
+}
+
+@MainActor extension FlowRouter where App == FerryFlows {
+  /// Selects a tab as a tap does. A tap on the selected tab takes its stack back to the root.
+  @discardableResult public func tap(_ tab: MainFlow.Tab) -> FlowMove {
+    tap(tab.rawValue, of: "main")
+  }
+}
+
+extension MainFlow {
+  /// The tabs and buttons of the bar, in their order.
+  static var items: [FlowTabItem] {
+    [
+      FlowTabItem("lines", title: "Lines", image: "ferry"),
+      FlowTabItem("more", title: "More", image: "gear"),
+      FlowTabItem("buy", title: "Buy", image: "", isButton: true),
+    ]
+  }
+
+  /// Makes the move of a button beside the tabs.
+  @MainActor static func tapButton(_ name: String, _ router: FlowRouter<FerryFlows>) {
+    if name == "buy" { router.actions(BarButtons.self)?.buy() }
+  }
+}
+
+/// Flow `lines`.
+public enum LinesFlow: FlowDefinition {
+  public enum Screen: FlowValueScreens {
+    public typealias Flow = LinesFlow
+
+    /// Lines. Screen `lines.all`.
     case all
-    /// Screen `lines.line`, ferry.yaml:28
+    /// Screen `lines.line`.
     case line(name: String)
-    /// Screen `lines.ticket`, ferry.yaml:36
+    /// Screen `lines.ticket`.
     case ticket(number: Int)
-    /// Screen `lines.timetable`, ferry.yaml:37
+    /// Screen `lines.timetable`.
     case timetable
 
     public var name: String {
@@ -103,266 +183,133 @@ extension FerryRoute {
 
     public func write(to screen: inout FlowScreenText) {
       switch self {
-      case .line(let _name):
-        screen.text("name", _name)
+      case .line(let name):
+        screen.text("name", name)
       case .ticket(let number):
         screen.value("number", number)
       default: break
       }
     }
 
-    public static func _read(_ path: FlowPath) -> Self? {
-      if path.isAt("ticket") {
-        guard let number = path.value("number", as: Int.self) else { return nil }
-        return .ticket(number: number)
-      }
-      guard let number = path.number(among: "all line(name) timetable") else { return nil }
-      let _name = path.text("name")
-      return path.screen(number, among: [.all, .line(name: _name), .timetable])
-    }
-
-    public static var _flow: String { "lines" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "all", alone: ["line"], handlers: { _handler(of: $0, after: $1) }, starts: _starts, links: _links) }
-    private static var _links: String { "/line/$name ^main/lines >main/lines =lines.all +lines.all.show =lines.line?name=$name" }
-    public var route: FerryRoute { .lines(self) }
-
-    /// What the flow `lines` offers on each of its screens.
-    @MainActor public protocol Actions: FlowActionSet where AppType == FerryFlows {
-      var screen: FlowActing<FerryFlows> { get }
-    }
-
-    /// What can be done on `lines.all`.
-    @MainActor public struct AllActions: Actions {
-      public static var place: String { "lines.all" }
-      public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
-
-      /// `push: lines.line`. Action `lines.all.show`, ferry.yaml:27
-      @discardableResult public func show(name _name: String) -> FerryMove { screen.push("lines.all.show", .lines(.line(name: _name))) }
-    }
-
-    /// What can be done on `lines.line`.
-    @MainActor public struct LineActions: Actions {
-      public static var place: String { "lines.line" }
-      public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
-
-      /// `push: lines.line`. Action `lines.line.next`, ferry.yaml:33
-      @discardableResult public func next(name _name: String) -> FerryMove { screen.push("lines.line.next", .lines(.line(name: _name))) }
-
-      /// `replace: lines.line`. Action `lines.line.other`, ferry.yaml:34
-      @discardableResult public func other(name _name: String) -> FerryMove { screen.move("lines.line.other", .replace(.screen(.lines(.line(name: _name))))) }
-
-      /// `present: shop`. Action `lines.line.buy`, ferry.yaml:35
-      @discardableResult public func buy() -> FerryMove { screen.present("lines.line.buy", .flow(on: .shop(.shop))) }
-    }
-
-    /// What can be done on `lines.ticket`.
-    @MainActor public struct TicketActions: Actions {
-      public static var place: String { "lines.ticket" }
-      public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
-
-      /// `popToRoot`. Action `lines.ticket.home`, ferry.yaml:36
-      @discardableResult public func home() -> FerryMove { screen.popToRoot("lines.ticket.home") }
-    }
-
-    /// What can be done on `lines.timetable`.
-    @MainActor public struct TimetableActions: Actions {
-      public static var place: String { "lines.timetable" }
-      public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
-    }
-
-    private static var _starts: String {
-      """
-      lines.times lines.timetable
-      lines.line.other =lines.line
-      lines.line.buy shop sheet
-      lines.line.buy/bought lines.ticket
-      """
-    }
-
-    static func _handler(of site: String, after end: FlowEnd) -> FlowChoices<FerryFlows>? {
-      switch site {
-      case "lines.line.buy":
-        if case .bought(let number)? = end.outcome(FerryRoute.ShopRoute.Outcome.self) {
-          return FlowChoices(site, "bought") { _ in FerryChoice(.push(.screen(.lines(.ticket(number: number)))), sets: [.sailed]) }
-        }
-        if end.isDismissed { return FlowChoices(site, "dismissed") { _ in FerryChoice(.stay) } }
-        return nil
-      default: return nil
+    public init(reading path: FlowPath) throws {
+      switch path.screen {
+      case "all": self = .all
+      case "line": self = try .line(name: path.text("name"))
+      case "ticket": self = try .ticket(number: path.value("number", as: Int.self))
+      case "timetable": self = .timetable
+      default: throw FlowPathError()
       }
     }
   }
 
-  /// Flow `more`, ferry.yaml:39
-  public enum MoreRoute: String, FerryScreens {
-    /// More. Screen `more.more`, ferry.yaml:41
-    case more
+  public static let name = "lines"
+  public static var description: FlowDescription<FerryFlows> {
+    FlowDescription(
+      stack: FerryRoute.lines, opening: "all", alone: ["line"],
+      handlers: { handler(of: $0, after: $1) }, starts: starts, links: links)
+  }
+  private static var links: String {
+    "/line/$name ^main/lines >main/lines =lines.all +lines.all.show =lines.line?name=$name"
+  }
 
-    public static var _flow: String { "more" }
-    public var route: FerryRoute { .more(self) }
+  /// The actions of the flow `lines`, on each of its screens.
+  @MainActor public protocol Actions: FlowActionSet where AppType == FerryFlows {
+    var screen: FlowActing<FerryFlows> { get }
+  }
 
-    /// What can be done on `more.more`.
-    @MainActor public struct MoreActions: FlowActionSet {
-      public static var place: String { "more.more" }
-      public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+  /// The actions of the screen `lines.all`.
+  @MainActor public struct AllActions: Actions {
+    public static var place: String { "lines.all" }
+    public let screen: FlowActing<FerryFlows>
+    public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-      /// `root: welcome`. Action `more.more.leave`, ferry.yaml:41
-      @discardableResult public func leave() -> FerryMove {
-        screen.choose("more.more.leave") { course in
-          if course.has(.sailed) { FerryChoice(.root(.flow(on: .welcome(.hello))), clears: [.welcomed, .sailed]) } else { nil }
+    /// `push: lines.line`. Action `lines.all.show`.
+    @discardableResult public func show(name: String) -> FlowMove {
+      screen.push("lines.all.show", .lines(.line(name: name)))
+    }
+  }
+
+  /// The actions of the screen `lines.line`.
+  @MainActor public struct LineActions: Actions {
+    public static var place: String { "lines.line" }
+    public let screen: FlowActing<FerryFlows>
+    public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+
+    /// `push: lines.line`. Action `lines.line.next`.
+    @discardableResult public func next(name: String) -> FlowMove {
+      screen.push("lines.line.next", .lines(.line(name: name)))
+    }
+
+    /// `replace: lines.line`. Action `lines.line.other`.
+    @discardableResult public func other(name: String) -> FlowMove {
+      screen.move("lines.line.other", .replace(.screen(.lines(.line(name: name)))))
+    }
+
+    /// `present: shop`. Action `lines.line.buy`.
+    @discardableResult public func buy() -> FlowMove {
+      screen.present("lines.line.buy", .flow(on: .shop(.shop)))
+    }
+  }
+
+  /// The actions of the screen `lines.ticket`.
+  @MainActor public struct TicketActions: Actions {
+    public static var place: String { "lines.ticket" }
+    public let screen: FlowActing<FerryFlows>
+    public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+
+    /// `popToRoot`. Action `lines.ticket.home`.
+    @discardableResult public func home() -> FlowMove { screen.popToRoot("lines.ticket.home") }
+  }
+
+  /// The actions of the screen `lines.timetable`.
+  @MainActor public struct TimetableActions: Actions {
+    public static var place: String { "lines.timetable" }
+    public let screen: FlowActing<FerryFlows>
+    public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+  }
+
+  private static var starts: String {
+    """
+    lines.times lines.timetable
+    lines.line.other =lines.line
+    lines.line.buy shop sheet
+    lines.line.buy/bought lines.ticket
+    """
+  }
+
+  static func handler(of site: String, after end: FlowEnd) -> FlowChoices<FerryFlows>? {
+    switch site {
+    case "lines.line.buy":
+      if case .bought(let number)? = end.outcome(ShopFlow.Outcome.self) {
+        return FlowChoices(site, "bought") { _ in
+          FerryChoice(.push(.screen(.lines(.ticket(number: number)))), sets: [.sailed])
         }
       }
-    }
-  }
-
-  /// Flow `shop`, ferry.yaml:43
-  public enum ShopRoute: String, FerryScreens {
-    /// Tickets. Screen `shop.shop`, ferry.yaml:46
-    case shop
-
-    public static var _flow: String { "shop" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, opening: "shop", isFlat: true, starts: _starts) }
-    private static var _starts: String { "shop.shop.pay#1 refused alert!" }
-    public var route: FerryRoute { .shop(self) }
-
-    /// The ways in which the flow `shop` can end.
-    public enum Outcome: Hashable, Sendable {
-      case bought(number: Int)
-    }
-
-    /// What can be done on `shop.shop`.
-    @MainActor public struct ShopActions: FlowActionSet {
-      public static var place: String { "shop.shop" }
-      public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
-
-      /// `finish: bought`, else `present: refused`. Action `shop.shop.pay`, ferry.yaml:46
-      ///
-      /// - Parameter isCalm: Ferries run today
-      @discardableResult public func pay(number: Int, isCalm: Bool) -> FerryMove {
-        screen.choose("shop.shop.pay", guards: [.isCalm: isCalm]) { course in
-          if course.holds(.isCalm) { return FerryChoice(0, .finish([FerryRoute.ShopRoute.Outcome.bought(number: number)])) }
-          return FerryChoice(1, .present(.flow(on: .refused(.refused)), FlowPresentation(.alert)))
-        }
-      }
-    }
-  }
-
-  /// Flow `refused`, ferry.yaml:48
-  public enum RefusedRoute: String, FerryScreens {
-    /// No ferry today. Screen `refused.refused`, ferry.yaml:51
-    case refused
-
-    public func describe(_ screen: inout FlowTraits<FerryFlows>) {
-      screen.alert("No ferry today")
-      screen.button("again", "Try again") { _ in FerryChoice(.dismiss) }
-    }
-
-    public static var _flow: String { "refused" }
-    public static var _description: FlowDescription<FerryFlows> { FlowDescription(alert: Self.self) }
-    public var route: FerryRoute { .refused(self) }
-  }
-}
-
-extension FerryRoute {
-  @MainActor static func _controller(
-    _ route: WelcomeRoute, _ screen: FerryScreen, _ root: UIViewController, _ below: UIViewController?
-  ) -> UIViewController {
-    switch route {
-    case .hello:
-      let coordinator = FerryRoute.WelcomeCoordinator.leading(to: screen, on: root, over: below)
-      let viewModel = HelloViewModel(actions: FerryRoute.WelcomeRoute.HelloActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.WelcomeRoute.HelloController(content: HelloView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
-    case .terms:
-      let coordinator = FerryRoute.WelcomeCoordinator.leading(to: screen, on: root, over: below)
-      let viewModel = TermsViewModel(actions: FerryRoute.WelcomeRoute.TermsActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.WelcomeRoute.TermsController(content: TermsView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
+      if end.isDismissed { return FlowChoices(site, "dismissed") { _ in FerryChoice(.stay) } }
+      return nil
+    default: return nil
     }
   }
 }
 
-extension FerryRoute {
-  /// Leads through the flow `welcome`: each screen's actions, as long as that screen is active.
-  @MainActor public final class WelcomeCoordinator: FerryFlowCoordinator {
-    public var helloActions: FerryRoute.WelcomeRoute.HelloActions? { actions(FerryRoute.WelcomeRoute.HelloActions.self) }
-    public var termsActions: FerryRoute.WelcomeRoute.TermsActions? { actions(FerryRoute.WelcomeRoute.TermsActions.self) }
+@MainActor extension LinesFlow.Actions {
+  /// `push: lines.timetable`. Action `lines.times`.
+  @discardableResult public func times() -> FlowMove {
+    screen.move("lines.times", .push(.screen(.lines(.timetable)), once: true))
   }
 }
 
-extension FerryRoute.WelcomeRoute {
-  /// The controller of `welcome.hello`.
-  @MainActor final class HelloController: FerryHostingController<HelloView> {}
-
-  /// The controller of `welcome.terms`.
-  @MainActor final class TermsController: FerryHostingController<TermsView> {}
-}
-
-@MainActor extension FlowRouter where App == FerryFlows {
-  /// A tab is tapped: it is selected, or, if it is already, its stack goes back to its root.
-  @discardableResult public func tap(_ tab: FerryRoute.MainTab) -> FerryMove { tap(tab.rawValue, of: "main") }
-}
-
-extension FerryRoute.MainTab {
-  /// What a bar shows, in its order.
-  static var _items: [FlowTabItem] {
-    [
-      FlowTabItem("lines", title: "Lines", image: "ferry"),
-      FlowTabItem("more", title: "More", image: "gear"),
-      FlowTabItem("buy", title: "Buy", image: "", isButton: true),
-    ]
-  }
-
-  /// Does what a button beside the tabs is for.
-  @MainActor static func _tapButton(_ name: String, _ router: FlowRouter<FerryFlows>) {
-    if name == "buy" { router.actions(FerryRoute.MainTab.BarButtons.self)?.buy() }
-  }
-}
-
-@MainActor extension FerryRoute.LinesRoute.Actions {
-  /// `push: lines.timetable`. Action `lines.times`, ferry.yaml:25
-  @discardableResult public func times() -> FerryMove { screen.move("lines.times", .push(.screen(.lines(.timetable)), once: true)) }
-}
-
-extension FerryRoute {
-  @MainActor static func _controller(
-    _ route: LinesRoute, _ screen: FerryScreen, _ root: UIViewController, _ below: UIViewController?
-  ) -> UIViewController {
-    switch route {
-    case .all:
-      let coordinator = FerryRoute.LinesCoordinator.leading(to: screen, on: root, over: below)
-      let viewModel = AllViewModel(actions: FerryRoute.LinesRoute.AllActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.LinesRoute.AllController(content: AllView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
-    case .line(let _name):
-      let coordinator = FerryRoute.LinesCoordinator.leading(to: screen, on: root, over: below)
-      let viewModel = LineViewModel(name: _name, actions: FerryRoute.LinesRoute.LineActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.LinesRoute.LineController(content: LineView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
-    case .ticket(let number):
-      let coordinator = FerryRoute.LinesCoordinator.leading(to: screen, on: root, over: below)
-      let viewModel = TicketViewModel(number: number, actions: FerryRoute.LinesRoute.TicketActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.LinesRoute.TicketController(content: TicketView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
-    case .timetable:
-      let coordinator = FerryRoute.LinesCoordinator.leading(to: screen, on: root, over: below)
-      let viewModel = TimetableViewModel(actions: FerryRoute.LinesRoute.TimetableActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.LinesRoute.TimetableController(content: TimetableView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
+extension LinesFlow {
+  /// Leads through the flow `lines`: the actions of each screen, while the screen is active.
+  @MainActor public final class Coordinator: FerryFlowCoordinator {
+    public var allActions: LinesFlow.AllActions? { actions(LinesFlow.AllActions.self) }
+    public var lineActions: LinesFlow.LineActions? { actions(LinesFlow.LineActions.self) }
+    public var ticketActions: LinesFlow.TicketActions? { actions(LinesFlow.TicketActions.self) }
+    public var timetableActions: LinesFlow.TimetableActions? {
+      actions(LinesFlow.TimetableActions.self)
     }
   }
-}
 
-extension FerryRoute {
-  /// Leads through the flow `lines`: each screen's actions, as long as that screen is active.
-  @MainActor public final class LinesCoordinator: FerryFlowCoordinator {
-    public var allActions: FerryRoute.LinesRoute.AllActions? { actions(FerryRoute.LinesRoute.AllActions.self) }
-    public var lineActions: FerryRoute.LinesRoute.LineActions? { actions(FerryRoute.LinesRoute.LineActions.self) }
-    public var ticketActions: FerryRoute.LinesRoute.TicketActions? { actions(FerryRoute.LinesRoute.TicketActions.self) }
-    public var timetableActions: FerryRoute.LinesRoute.TimetableActions? { actions(FerryRoute.LinesRoute.TimetableActions.self) }
-  }
-}
-
-extension FerryRoute.LinesRoute {
   /// The controller of `lines.all`.
   @MainActor final class AllController: FerryHostingController<AllView> {}
 
@@ -374,54 +321,181 @@ extension FerryRoute.LinesRoute {
 
   /// The controller of `lines.timetable`.
   @MainActor final class TimetableController: FerryHostingController<TimetableView> {}
-}
 
-extension FerryRoute {
-  @MainActor static func _controller(
-    _ route: MoreRoute, _ screen: FerryScreen, _ root: UIViewController, _ below: UIViewController?
+  /// Makes the controller of each screen.
+  @MainActor static func controller(
+    of route: Screen, _ screen: FerryScreen, _ root: UIViewController, _ below: UIViewController?
   ) -> UIViewController {
+    let coordinator = Coordinator.leading(to: screen, on: root, over: below)
     switch route {
-    case .more:
-      let coordinator = FerryRoute.MoreCoordinator.leading(to: screen, on: root, over: below)
-      let viewModel = MoreViewModel(actions: FerryRoute.MoreRoute.MoreActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.MoreRoute.MoreController(content: MoreView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
+    case .all:
+      let viewModel = AllViewModel(
+        actions: LinesFlow.AllActions(screen: screen.active), coordinator: coordinator)
+      return LinesFlow.AllController(
+        content: AllView(viewModel: viewModel), viewModel: viewModel, screen: screen,
+        coordinator: coordinator)
+    case .line(let name):
+      let viewModel = LineViewModel(
+        name: name, actions: LinesFlow.LineActions(screen: screen.active), coordinator: coordinator)
+      return LinesFlow.LineController(
+        content: LineView(viewModel: viewModel), viewModel: viewModel, screen: screen,
+        coordinator: coordinator)
+    case .ticket(let number):
+      let viewModel = TicketViewModel(
+        number: number, actions: LinesFlow.TicketActions(screen: screen.active),
+        coordinator: coordinator)
+      return LinesFlow.TicketController(
+        content: TicketView(viewModel: viewModel), viewModel: viewModel, screen: screen,
+        coordinator: coordinator)
+    case .timetable:
+      let viewModel = TimetableViewModel(
+        actions: LinesFlow.TimetableActions(screen: screen.active), coordinator: coordinator)
+      return LinesFlow.TimetableController(
+        content: TimetableView(viewModel: viewModel), viewModel: viewModel, screen: screen,
+        coordinator: coordinator)
     }
   }
 }
 
-extension FerryRoute {
-  /// Leads through the flow `more`: each screen's actions, as long as that screen is active.
-  @MainActor public final class MoreCoordinator: FerryFlowCoordinator {
-    public var moreActions: FerryRoute.MoreRoute.MoreActions? { actions(FerryRoute.MoreRoute.MoreActions.self) }
+/// Flow `more`.
+public enum MoreFlow: FlowDefinition {
+  public enum Screen: String, FlowScreens {
+    public typealias Flow = MoreFlow
+
+    /// More. Screen `more.more`.
+    case more
+  }
+
+  public static let name = "more"
+  public static var description: FlowDescription<FerryFlows> {
+    FlowDescription(stack: FerryRoute.more, opening: "more", isFlat: true)
+  }
+
+  /// The actions of the screen `more.more`.
+  @MainActor public struct MoreActions: FlowActionSet {
+    public static var place: String { "more.more" }
+    public let screen: FlowActing<FerryFlows>
+    public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+
+    /// `root: welcome`. Action `more.more.leave`.
+    @discardableResult public func leave() -> FlowMove {
+      screen.choose("more.more.leave") { course in
+        if course.has(.sailed) {
+          FerryChoice(.root(.flow(on: .welcome(.hello))), clears: [.welcomed, .sailed])
+        } else {
+          nil
+        }
+      }
+    }
   }
 }
 
-extension FerryRoute.MoreRoute {
+extension MoreFlow {
+  /// Leads through the flow `more`: the actions of each screen, while the screen is active.
+  @MainActor public final class Coordinator: FerryFlowCoordinator {
+    public var moreActions: MoreFlow.MoreActions? { actions(MoreFlow.MoreActions.self) }
+  }
+
   /// The controller of `more.more`.
   @MainActor final class MoreController: FerryHostingController<MoreView> {}
-}
 
-extension FerryRoute {
-  @MainActor static func _controller(
-    _ route: ShopRoute, _ screen: FerryScreen, _ root: UIViewController, _ below: UIViewController?
+  /// Makes the controller of each screen.
+  @MainActor static func controller(
+    of route: Screen, _ screen: FerryScreen, _ root: UIViewController, _ below: UIViewController?
   ) -> UIViewController {
+    let coordinator = Coordinator.leading(to: screen, on: root, over: below)
     switch route {
-    case .shop:
-      let coordinator = FerryRoute.ShopCoordinator.leading(to: screen, on: root, over: below)
-      let viewModel = ShopViewModel(actions: FerryRoute.ShopRoute.ShopActions(screen: screen.active), coordinator: coordinator)
-      return FerryRoute.ShopRoute.ShopController(content: ShopView(viewModel: viewModel), viewModel: viewModel, screen: screen, coordinator: coordinator)
+    case .more:
+      let viewModel = MoreViewModel(
+        actions: MoreFlow.MoreActions(screen: screen.active), coordinator: coordinator)
+      return MoreFlow.MoreController(
+        content: MoreView(viewModel: viewModel), viewModel: viewModel, screen: screen,
+        coordinator: coordinator)
     }
   }
 }
 
-extension FerryRoute {
-  /// Leads through the flow `shop`: each screen's actions, as long as that screen is active.
-  @MainActor public final class ShopCoordinator: FerryFlowCoordinator {
-    public var shopActions: FerryRoute.ShopRoute.ShopActions? { actions(FerryRoute.ShopRoute.ShopActions.self) }
+/// Flow `shop`.
+public enum ShopFlow: FlowDefinition {
+  public enum Screen: String, FlowScreens {
+    public typealias Flow = ShopFlow
+
+    /// Tickets. Screen `shop.shop`.
+    case shop
+  }
+
+  public static let name = "shop"
+  public static var description: FlowDescription<FerryFlows> {
+    FlowDescription(stack: FerryRoute.shop, opening: "shop", isFlat: true, starts: starts)
+  }
+  private static var starts: String { "shop.shop.pay#1 refused alert!" }
+
+  /// The ways in which the flow `shop` can end.
+  public enum Outcome: Hashable, Sendable {
+    case bought(number: Int)
+  }
+
+  /// The actions of the screen `shop.shop`.
+  @MainActor public struct ShopActions: FlowActionSet {
+    public static var place: String { "shop.shop" }
+    public let screen: FlowActing<FerryFlows>
+    public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+
+    /// `finish: bought`, else `present: refused`. Action `shop.shop.pay`.
+    ///
+    /// - Parameter isCalm: Ferries run today
+    @discardableResult public func pay(number: Int, isCalm: Bool) -> FlowMove {
+      screen.choose("shop.shop.pay", guards: [.isCalm: isCalm]) { course in
+        if course.holds(.isCalm) {
+          return FerryChoice(0, .finish([ShopFlow.Outcome.bought(number: number)]))
+        }
+        return FerryChoice(1, .present(.flow(on: .refused(.refused)), FlowPresentation(.alert)))
+      }
+    }
   }
 }
 
-extension FerryRoute.ShopRoute {
+extension ShopFlow {
+  /// Leads through the flow `shop`: the actions of each screen, while the screen is active.
+  @MainActor public final class Coordinator: FerryFlowCoordinator {
+    public var shopActions: ShopFlow.ShopActions? { actions(ShopFlow.ShopActions.self) }
+  }
+
   /// The controller of `shop.shop`.
   @MainActor final class ShopController: FerryHostingController<ShopView> {}
+
+  /// Makes the controller of each screen.
+  @MainActor static func controller(
+    of route: Screen, _ screen: FerryScreen, _ root: UIViewController, _ below: UIViewController?
+  ) -> UIViewController {
+    let coordinator = Coordinator.leading(to: screen, on: root, over: below)
+    switch route {
+    case .shop:
+      let viewModel = ShopViewModel(
+        actions: ShopFlow.ShopActions(screen: screen.active), coordinator: coordinator)
+      return ShopFlow.ShopController(
+        content: ShopView(viewModel: viewModel), viewModel: viewModel, screen: screen,
+        coordinator: coordinator)
+    }
+  }
+}
+
+/// Flow `refused`.
+public enum RefusedFlow: FlowDefinition {
+  public enum Screen: String, FlowScreens {
+    public typealias Flow = RefusedFlow
+
+    /// No ferry today. Screen `refused.refused`.
+    case refused
+
+    public func describe(_ screen: inout FlowTraits<FerryFlows>) {
+      screen.alert("No ferry today")
+      screen.button("again", "Try again") { _ in FerryChoice(.dismiss) }
+    }
+  }
+
+  public static let name = "refused"
+  public static var description: FlowDescription<FerryFlows> {
+    FlowDescription(alert: FerryRoute.refused)
+  }
 }

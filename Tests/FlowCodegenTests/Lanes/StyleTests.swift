@@ -1,0 +1,76 @@
+import Foundation
+import Support
+import Testing
+
+@testable import FlowCodegen
+
+/// A team's linters have nothing to say about generated files, except about the copy of the runtime, which turns them off.
+@Suite("Generated Swift has the usual style") struct StyleTests {
+  static let apps: [(name: String, project: Project)] = [
+    ("demo", Project(files: yaml(in: "flows"))), ("Ferry", Project(files: yaml(in: "Tests/Platforms/Ferry", named: "ferry.yaml"))),
+    ("shop", GeneratorTests.shop), ("bookshelf", Project(files: yaml(in: "Examples/Bookshelf/flows"))),
+  ]
+
+  private static func yaml(in directory: String, named name: String? = nil) -> [(path: String, yaml: String)] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: Recording.url(directory).path))?.sorted() ?? []
+    return names.filter { $0.hasSuffix(".yaml") && (name ?? $0) == $0 }.compactMap { name in
+      Recording.read("\(directory)/\(name)").map { (name, $0) }
+    }
+  }
+
+  /// The files that a team would review.
+  private func files(of project: Project, _ target: GenerationTarget, factory: Bool = false) throws -> [String: String] {
+    try project.generate(target, runtime: .module, usesFactory: factory)
+  }
+
+  @Test(.long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence), arguments: GenerationTarget.allCases.filter(\.isCode))
+  func `and 'swift format lint' in its default configuration reports nothing`(target: GenerationTarget) throws {
+    let compiler = try #require(SwiftCompiler.installed)
+    let swift = String(compiler.path.dropLast("c".count))
+    let configuration = try SwiftCompiler.run(swift, ["format", "dump-configuration"]).output
+    var sources: [String: String] = [:]
+    for (name, project) in Self.apps {
+      for (path, text) in try files(of: project, target) { sources["\(name) \(path)".replacing(" ", with: "-")] = text }
+      guard target.showsViews else { continue }
+      for (path, text) in try files(of: project, target, factory: true) {
+        sources["\(name) factory \(path)".replacing(" ", with: "-")] = text
+      }
+    }
+    try compiler.withFiles(sources) { directory, files in
+      try configuration.write(toFile: "\(directory)/default.json", atomically: true, encoding: .utf8)
+      let result = try SwiftCompiler.run(swift, ["format", "lint", "--strict", "--configuration", "\(directory)/default.json"] + files)
+      #expect(result.status == 0, "\(result.output)")
+    }
+  }
+
+  /// SwiftLint's default rules about names, nesting, files and layout, as far as they can be read off lines.
+  ///
+  /// Not held: `identifier_name` and `type_name` for names that the YAML gives, such as a param `id`'s lower limit of 3 letters, which
+  /// SwiftLint leaves out for `id`; `type_body_length` and `file_length`, which grow with the project.
+  @Test(arguments: GenerationTarget.allCases.filter(\.isCode))
+  func `and so do SwiftLint's default rules`(target: GenerationTarget) throws {
+    for (name, project) in Self.apps {
+      for (path, text) in try files(of: project, target) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let place = Comment(rawValue: "\(name): \(path)")
+        // line_length, trailing_whitespace, trailing_newline, vertical_whitespace, trailing_semicolon
+        #expect(lines.allSatisfy { $0.count <= 100 && $0.last != " " && $0.last != ";" }, place)
+        #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n") && !text.contains("\n\n\n"), place)
+        // identifier_name, type_name: no underscores, types of 3 to 40 letters that begin with a capital one.
+        let code = text.code.joined(separator: "\n")
+        for match in code.matches(of: #/\b(?:class|enum|protocol|struct|typealias) (\w+)/#) {
+          #expect((3...40).contains(match.1.count) && match.1.first?.isUppercase == true && !match.1.contains("_"), place)
+        }
+        for match in code.matches(of: #/\b(?:case|func|let|static let|static var|var) (\w+)/#) { #expect(!match.1.contains("_"), place) }
+        // nesting: one type in another, and no deeper.
+        #expect(
+          lines.allSatisfy { !$0.contains(#/^ {4,}(?:public |@MainActor |final |nonisolated )*(?:class|enum|protocol|struct) /#) }, place)
+        // force_cast, force_try, force_unwrapping, todo
+        #expect(lines.allSatisfy { !$0.contains(#/ as! |try! |TODO|FIXME/#) }, place)
+        // sorted_imports, duplicate_imports
+        let imports = lines.filter { $0.hasPrefix("import ") }
+        #expect(imports == Array(Set(imports)).sorted(), place)
+      }
+    }
+  }
+}
