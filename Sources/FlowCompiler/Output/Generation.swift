@@ -29,7 +29,8 @@ public enum Generation {
   ) throws(TemplateError) -> Generator {
     try Generator(
       target: target.template, access: target.access, runtime: target.runtime, isNonisolated: target.isNonisolated,
-      showsTitles: target.showsTitles, strings: target.strings, usesFactory: target.usesFactory, imports: target.imports, header: target.header,
+      showsTitles: target.showsTitles, strings: target.strings, usesFactory: target.usesFactory, imports: target.imports,
+      header: target.header,
       naming: target.naming, fillsEachSource: target.fillsEachSource, userTemplates: templates)
   }
 
