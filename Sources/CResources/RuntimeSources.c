@@ -218,6 +218,8 @@ static const struct Text all[] = {
 #include "Text.inc"
 #define FILE "../Runtime/FlowUIKit/FlowStackCoordinator.swift"
 #include "Text.inc"
+#define FILE "../Runtime/FlowUIKit/FlowStackPlace.swift"
+#include "Text.inc"
 #define FILE "../Runtime/FlowUIKit/FlowStartCoordinator.swift"
 #include "Text.inc"
 #define FILE "../Runtime/FlowUIKit/FlowStoredFacts.swift"

@@ -22,6 +22,8 @@ static const struct Text all[] = {
 #include "Text.inc"
 #define FILE "../../templates/coordinator/coordinator.routertype.mustache"
 #include "Text.inc"
+#define FILE "../../templates/coordinator/coordinator.screens.mustache"
+#include "Text.inc"
 #define FILE "../../templates/core/core.alert.mustache"
 #include "Text.inc"
 #define FILE "../../templates/core/core.app.mustache"

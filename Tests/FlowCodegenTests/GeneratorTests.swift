@@ -249,7 +249,7 @@ import Testing
     for name in ["`class`", "`init`", "default_"] { #expect(views.contains(": \(name)(actions: "), "\(name)") }
     let models = try project.generate(.mvvmC).values.joined()
     for (view, model) in [("`class`", "classModel"), ("`init`", "initModel"), ("default_", "default_Model")] {
-      #expect(models.contains("content: \(view)(viewModel: viewModel)") && models.contains("let viewModel = \(model)("), "\(view)")
+      #expect(models.contains("showing: \(view)(viewModel: viewModel)") && models.contains("let viewModel = \(model)("), "\(view)")
     }
   }
 

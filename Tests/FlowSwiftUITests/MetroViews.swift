@@ -17,9 +17,9 @@ extension Metro: FlowSwiftUIApp {
   @ViewBuilder package static func root(_ content: FlowRootContent<Metro>) -> some View {
     let _ = Records.current.isAtRoot(content.flowName)
     switch content.flowName {
-    case LineFlow.name: content.stack
-    case TourFlow.name: content.pages
-    case MainFlow.name: content.tabs
+    case LineFlow.name: LineFlow.RootView(content: content)
+    case TourFlow.name: TourFlow.RootView(content: content)
+    case MainFlow.name: MainFlow.RootView(content: content)
     default: content
     }
   }

@@ -101,7 +101,7 @@ import Metro
   @Test func `goes back to is a screen that is there`() throws {
     let trip = Self.trip("b", "c", "b", "c")
     let coordinator = try #require(trip.coordinator)
-    #expect(coordinator.pop().isLegal && coordinator.routes.count == 4)
+    #expect(coordinator.pop().isLegal && coordinator.stackRoutes.count == 4)
     #expect(coordinator.popTo(.line(.stop("z"))).verdict == .unavailable)
     #expect(trip.fault == nil)
   }
@@ -109,8 +109,8 @@ import Metro
   @Test func `goes back to may lie far below`() throws {
     let trip = Self.trip("b", "c", "b", "c")
     let coordinator = try #require(trip.coordinator)
-    #expect(coordinator.popTo(.line(.stop("b"))).isLegal && coordinator.routes.count == 4)
-    #expect(coordinator.popTo(height: 2).isLegal && coordinator.routes == [.line(.stop("a")), .line(.stop("b"))])
+    #expect(coordinator.popTo(.line(.stop("b"))).isLegal && coordinator.stackRoutes.count == 4)
+    #expect(coordinator.popTo(height: 2).isLegal && coordinator.stackRoutes == [.line(.stop("a")), .line(.stop("b"))])
     #expect(coordinator.popTo(height: 2).verdict == .unavailable && coordinator.popTo(height: 0).verdict == .unavailable)
     #expect(coordinator.popToRoot().isLegal && coordinator.pop().verdict == .illegal(.popAtBottom))
     #expect(coordinator.start().verdict == .illegal(.popAtBottom))
@@ -121,14 +121,14 @@ import Metro
     let trip = Self.trip("b", "c", "b", "c", "d", "b")
     let coordinator = try #require(trip.coordinator)
     // Not the top screen itself, which is equal, too.
-    #expect(coordinator.popTo(.line(.stop("b"))).isLegal && coordinator.routes.count == 4)
+    #expect(coordinator.popTo(.line(.stop("b"))).isLegal && coordinator.stackRoutes.count == 4)
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c line.stop?id=b )")
   }
 
   @Test func `starts is its stack, from however high`() throws {
     let trip = Self.trip("b", "c", "d")
     let coordinator = try #require(trip.coordinator)
-    #expect(coordinator.start().isLegal && coordinator.routes == [.line(.stop("a"))])
+    #expect(coordinator.start().isLegal && coordinator.stackRoutes == [.line(.stop("a"))])
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )" && trip.tally["back"] == 1)
   }
 
@@ -208,7 +208,7 @@ import Metro
     #expect(sheet.dismiss().isLegal && !sheet.isActive)
     trip.present("b", isDismissable: false)
     // Another sheet, and one that people cannot close.
-    #expect(sheet.dismiss().verdict == .inactive && sheet.routes.isEmpty && sheet.show(.line(.stop("c"))).verdict == .inactive)
+    #expect(sheet.dismiss().verdict == .inactive && sheet.stackRoutes.isEmpty && sheet.show(.line(.stop("c"))).verdict == .inactive)
     #expect(try #require(trip.coordinator).dismiss().verdict == .unavailable)
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ) ▸sheet! ( line.stop?id=b )")
   }
@@ -218,18 +218,27 @@ import Metro
     let line = try #require(trip.coordinator)
     trip.push("b")
     trip.make(.select("ride"))
-    #expect(line.pop().verdict == .inactive && line.routes.count == 2)
+    #expect(line.pop().verdict == .inactive && line.stackRoutes.count == 2)
     trip.make(.select("line"))
-    #expect(line.pop().isLegal && line.routes.count == 1)
+    #expect(line.pop().isLegal && line.stackRoutes.count == 1)
     #expect(trip.fault == nil)
   }
 
-  @Test func `has as children are the instances on its stack`() throws {
+  @Test func `leads through a flow knows its screens among those of others, and begins again at the first`() throws {
     let trip = Self.trip("b")
-    trip.make(.push(.flow(on: .line(.stop("c")))), named: "@app.thenPush")
-    let coordinator = try #require(trip.coordinator)
-    #expect(coordinator.childCoordinators.map(\.flow) == ["line", "line"])
-    #expect(coordinator.childCoordinators.map(\.site) == [nil, "@app.thenPush"])
+    trip.make(.push(.flow(on: .ride(.seat("c")))))
+    trip.push("d")
+    let line = try #require(trip.coordinator)
+    let ride = FlowCoordinator<RideScreens>(router: trip.router, root: line.root, parent: line)
+    #expect(line.routes == [.stop("a"), .stop("b"), .stop("d")] && line.startingRoute == .stop("a"))
+    #expect(ride.routes == [.seat("c")] && ride.stackRoutes == line.stackRoutes && ride.isActive)
+    #expect(line.childCoordinators.first === ride && ride.parent(FlowCoordinator<LineScreens>.self) === line)
+    #expect(ride.parent(FlowCoordinator<RideScreens>.self) == nil)
+    #expect(line.show(.stop("e")).name == "line.stop.goOn" && trip.fault == nil)
+    #expect(line.popTo(.stop("d")).isLegal && trip.fault == nil)
+    #expect(ride.start().isLegal && trip.fault == nil && ride.routes == [.seat("c")] && line.routes == [.stop("a"), .stop("b")])
+    #expect(line.popTo(.stop("z")).verdict == .unavailable && line.replace(with: .stop("z")).verdict == .unavailable)
+    #expect(line.start().isLegal && trip.fault == nil && ride.routes.isEmpty && ride.startingRoute == nil)
   }
 
   @Test func `says is when its screens have changed`() throws {
@@ -244,10 +253,11 @@ import Metro
   @Test func `was made for is gone with what showed it`() throws {
     let trip = Self.trip()
     trip.present("b")
-    let sheet = Glance(trip.coordinator)
-    #expect(sheet.controller != nil)
+    let sheet = try #require(trip.coordinator)
+    #expect(sheet.root != nil && sheet.isActive)
     trip.make(.dismiss)
-    #expect(trip.fault == nil && sheet.controller == nil)
+    #expect(trip.fault == nil && sheet.root == nil && sheet.navigationController == nil && !sheet.isActive)
+    #expect(sheet.pop().verdict == .inactive && sheet.routes.isEmpty)
   }
 
   @Test func `shows knows how it came to be shown`() throws {

@@ -59,8 +59,8 @@ import Metro
   @Test func `are views, controllers, and the app's own for all else`() throws {
     let (delegate, device) = Self.connected()
     let stack = try #require(device.touchableStack)
-    let hosted = try #require(stack.topViewController as? UIHostingController<FlowHostedView<Metro, AnyView>>)
-    #expect(hosted.rootView.router === delegate.coordinator?.router && hosted.rootView.coordinator != nil)
+    let hosted = try #require(stack.topViewController as? UIHostingController<FlowHostedView<LineScreens, AnyView>>)
+    #expect(hosted.rootView.coordinator.router === delegate.coordinator?.router)
     let router = try #require(delegate.coordinator?.router)
     func push(_ screen: MetroRoute) {
       _ = router.act("@app.move", if: { true }) { _ in FlowChoice(.push(.screen(screen))) }
@@ -80,8 +80,8 @@ import Metro
     }
     coordinator.start()
     _ = device.clock.settle()
-    let hosted = try #require(device.touchableStack?.topViewController as? UIHostingController<FlowHostedView<Metro, Text>>)
-    #expect(hosted.rootView.router === coordinator.router && hosted.rootView.coordinator != nil)
+    let hosted = try #require(device.touchableStack?.topViewController as? UIHostingController<FlowHostedView<LineScreens, Text>>)
+    #expect(hosted.rootView.coordinator.router === coordinator.router)
   }
 
   @Test(arguments: [false, true]) func `is a bar in the place of the system's`(isPad: Bool) throws {

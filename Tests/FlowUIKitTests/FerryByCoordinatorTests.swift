@@ -1,7 +1,7 @@
 @_spi(FlowGenerated) import FlowRuntime
 @_spi(FlowGenerated) @testable import FlowUIKit
 @testable import FerryByCoordinator
-import SwiftUI
+@testable import SwiftUI
 import Testing
 import UIKit
 
@@ -34,7 +34,10 @@ private final class Provider: FerryProvider {
   /// How many controllers lie on the stack that can be touched.
   var height: Int? { device.touchableStack?.viewControllers.count }
 
-  var coordinator: FerryCoordinator? { device.touchableStack.flatMap { FerryCoordinator.of($0) } }
+  /// That of the flow `lines`, if the screen on top is one of it.
+  var coordinator: LinesFlow.Coordinator? {
+    (device.touchableStack?.topViewController as? any FlowCoordinated)?.leadingCoordinator as? LinesFlow.Coordinator
+  }
 
   /// The view that the topmost controller hosts.
   func view<Content: View>(_ type: Content.Type) -> Content? { device.hosted(type) }
@@ -66,23 +69,35 @@ private final class Provider: FerryProvider {
   @Test func `is asked for screens`() throws {
     let phone = Phone()
     let coordinator = try #require(phone.coordinator)
-    #expect(coordinator.show(.lines(.line(name: "a"))).name == FerryID.Lines.All.show && phone.isFine)
-    #expect(coordinator.show(.lines(.line(name: "b"))).name == FerryID.Lines.Line.next && phone.isFine)
-    #expect(coordinator.replace(with: .lines(.line(name: "c"))).name == FerryID.Lines.Line.other && phone.isFine)
-    #expect(coordinator.routes == [.lines(.all), .lines(.line(name: "a")), .lines(.line(name: "c"))])
+    #expect(coordinator.startingRoute == .all && coordinator.parentCoordinator == nil)
+    #expect(coordinator.show(.line(name: "a")).name == FerryID.Lines.All.show && phone.isFine)
+    #expect(coordinator.show(.line(name: "b"), animated: false).name == FerryID.Lines.Line.next && phone.isFine)
+    #expect(coordinator.replace(with: .line(name: "c")).name == FerryID.Lines.Line.other && phone.isFine)
+    #expect(coordinator.routes == [.all, .line(name: "a"), .line(name: "c")] && phone.coordinator === coordinator)
     #expect(phone.view(LineView.self)?.name == "c" && phone.height == 3)
-    #expect(coordinator.show(.more(.more)).verdict == .unavailable && coordinator.popTo(.lines(.line(name: "b"))).verdict == .unavailable)
-    #expect(coordinator.popTo(.lines(.line(name: "a"))).isLegal && phone.isFine)
+    #expect(coordinator.show(.more(.more)).verdict == .unavailable && coordinator.popTo(.line(name: "b")).verdict == .unavailable)
+    #expect(coordinator.popTo(.line(name: "a")).isLegal && phone.isFine)
     #expect(phone.view(LineView.self)?.name == "a" && phone.height == 2)
     #expect(coordinator.show(.shop(.shop), by: .presentModally).name == FerryID.Lines.Line.buy && phone.isFine)
     #expect(phone.device.chain.count == 2 && phone.view(ShopView.self) != nil && !coordinator.isActive)
+    let shop = try #require(coordinator.childCoordinators.first as? ShopFlow.Coordinator)
+    #expect(shop.isActive && shop.parent(LinesFlow.Coordinator.self) === coordinator && shop.dismiss().isLegal && phone.isFine)
+    #expect(coordinator.start().isLegal && phone.isFine && coordinator.routes == [.all])
+  }
+
+  @Test func `says of each route how it is shown, and what shows it`() {
+    #expect(LinesFlow.Screen.all.transition == .push && ShopFlow.Screen.shop.transition == .presentModally)
+    let scene = SimulatedScene(clock: Device.start().clock, root: LinesFlow.Screen.line(name: "a").view())
+    let line = scene.root?.all { $0.view is LineView }.first?.view as? LineView
+    #expect(line?.name == "a" && line?.actions.next(name: "b").verdict == .inactive)
+    scene.close()
   }
 
   @Test func `is asked for what its flow offers on each screen`() throws {
     let phone = Phone()
     phone.router.open(link: "ferry://line/a")
     #expect(phone.isFine && phone.view(LineView.self) != nil)
-    let move = try #require(phone.coordinator).show(.lines(.timetable))
+    let move = try #require(phone.coordinator).show(.timetable)
     #expect(move.name == "lines.times" && move.isLegal && phone.isFine && phone.view(TimetableView.self) != nil)
   }
 

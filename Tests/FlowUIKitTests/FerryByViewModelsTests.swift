@@ -17,8 +17,8 @@ private final class SceneDelegate: FerrySceneDelegate {
 
   override func makeRouter() -> FerryRouter? { FerryRouter(provider: Provider(), store: store) }
 
-  override func makeCoordinator(window: UIWindow, router: FerryRouter) -> FerryStartCoordinator {
-    FerryStartCoordinator(window: window, router: router, turns: .simulated)
+  override func makeCoordinator(window: UIWindow, router: FerryRouter) -> FerryRootCoordinator {
+    FerryRootCoordinator(window: window, router: router, turns: .simulated)
   }
 }
 
@@ -64,9 +64,9 @@ private final class SceneDelegate: FerrySceneDelegate {
   @Test func `pushes, and is swiped back`() throws {
     let phone = Phone()
     let all = try #require(phone.view(AllView.self)).viewModel
-    #expect(all.coordinator.root === phone.device.touchableStack && phone.top is Lines.AllController)
+    #expect(all.coordinator.root === phone.device.touchableStack && phone.top is FlowHostingController<AllView>)
     all.coordinator.allActions?.show(name: "a")
-    #expect(phone.isFine && phone.top is Lines.LineController && all.coordinator.allActions == nil)
+    #expect(phone.isFine && phone.top is FlowHostingController<LineView> && all.coordinator.allActions == nil)
     let line = try #require(phone.view(LineView.self)).viewModel
     #expect(line.name == "a" && line.coordinator === all.coordinator)
     line.actions.other(name: "b")
@@ -80,7 +80,7 @@ private final class SceneDelegate: FerrySceneDelegate {
     let below: [FerryRoute] = [.lines(.all), .lines(.line(name: "a"))]
     let router = try #require(FerryRouter(at: .lines(.line(name: "b")), over: below, facts: [.welcomed], provider: Provider()))
     setUp = []
-    let start = FerryStartCoordinator(window: device.window, router: router, turns: .simulated)
+    let start = FerryRootCoordinator(window: device.window, router: router, turns: .simulated)
     start.start()
     #expect(device.clock.settle() && device.touchableStack?.viewControllers.count == 3)
     func lines() -> [String] { setUp.compactMap { ($0 as? LineViewModel)?.name } }

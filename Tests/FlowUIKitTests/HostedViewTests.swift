@@ -1,5 +1,5 @@
 @_spi(FlowGenerated) import FlowRuntime
-import SwiftUI
+@testable import SwiftUI
 import Testing
 import UIKit
 import VirtualTime
@@ -7,31 +7,34 @@ import VirtualTime
 @testable @_spi(FlowGenerated) import FlowUIKit
 import Metro
 
-private struct Stop: FlowNavigationRouter {
-  let screen: MetroScreen
-  var transition: FlowNavigationTransition { screen.transition }
-  func view() -> some View { Text(verbatim: screen.route.path) }
-}
-
 private struct Listener: FlowViewControllerView {
   let hear: @MainActor (RideOutcome) -> Void
   var body: some View { Text(verbatim: "listener").onOutcome { (outcome: RideOutcome) in hear(outcome) } }
 }
 
-@MainActor private final class ListenerController: FlowHostingController<Metro, Listener> {}
-
 @MainActor @Suite("A view of a screen") struct HostedViewTests {
-  @Test func `finds its router and the coordinator of its stack`() throws {
+  @Test func `finds its router and the coordinator of its flow`() throws {
     let trip = Trip()
     let stack = try #require(trip.device.touchableStack)
     let screen = try #require(trip.router.screen)
-    let hosted = try #require(
-      Stop(screen: screen).hosted(for: screen, on: stack) as? UIHostingController<FlowHostedView<Metro, Text>>)
-    #expect(hosted.rootView.router === trip.router && hosted.rootView.coordinator === trip.coordinator)
-    #expect(hosted.rootView.content.text == "line.stop?id=a")
-    // A page lies on no stack.
-    let page = Stop(screen: screen).hosted(for: screen, on: UIViewController()) as? UIHostingController<FlowHostedView<Metro, Text>>
-    #expect(page?.rootView.router === trip.router && page?.rootView.coordinator == nil)
+    let controller = LineScreens.stop("a").hosted(for: screen, on: stack, over: nil)
+    let hosted = try #require(controller as? any ViewHosting).hosted
+    let shown = scene(of: hosted)
+    let view = try #require(shown.root?.all { $0.view is StopScreenView }.first?.view as? StopScreenView)
+    #expect(view.path == "line.stop?id=a")
+    view.actions.goOn(id: "b")
+    #expect(trip.device.clock.settle() && trip.wanted.hasPrefix("[ *( line.stop?id=a line.stop?id=b ) |"))
+    let coordinator = (controller as? any FlowCoordinated)?.leadingCoordinator as? FlowCoordinator<LineScreens>
+    #expect(coordinator?.router === trip.router && coordinator?.navigationController === stack && coordinator?.routes.count == 2)
+    // What lies above it has the same one, and a page has one, too.
+    let above = LineScreens.stop("b").hosted(for: screen, on: stack, over: controller)
+    #expect((above as? any FlowCoordinated)?.leadingCoordinator === coordinator)
+  }
+
+  @Test func `of a route needs no screen in a preview`() throws {
+    let shown = scene(of: LineScreens.stop("z").view())
+    let view = try #require(shown.root?.all { $0.view is StopScreenView }.first?.view as? StopScreenView)
+    #expect(view.path == "line.stop?id=z" && view.actions.goOn(id: "b").verdict == .inactive)
   }
 
   /// As a controller with a view model hosts it, on a stack, as a page, and where nothing of this module shows the screen.
@@ -44,13 +47,13 @@ private struct Listener: FlowViewControllerView {
     let controller: UIViewController?
     switch place {
     case "model":
-      let made = ListenerController(
-        content: listener, screen: screen, coordinator: FlowScreensCoordinator(router: trip.router, root: stack, parent: nil))
+      let coordinator = FlowScreensCoordinator(router: trip.router, root: stack, parent: nil)
+      let made = listener.makeController(at: FlowControllerPlace(screen, viewModel: stack, coordinator: coordinator))
       _ = made.view
       controller = made.children.first
-    case "stack": controller = Metro.hosting(listener, of: screen, on: stack)
-    case "page": controller = Metro.hosting(listener, of: screen, on: UIViewController())
-    default: controller = UIHostingController(rootView: FlowHostedView(content: listener, screen: screen, router: nil, coordinator: nil))
+    case "stack": controller = Metro.hosting(listener, of: screen, on: stack, over: nil)
+    case "page": controller = Metro.hosting(listener, of: screen, on: UIViewController(), over: nil)
+    default: controller = UIHostingController(rootView: listener.hearing(of: screen))
     }
     let hosted = try #require(controller as? any ViewHosting).hosted
     let shown = scene(of: hosted)

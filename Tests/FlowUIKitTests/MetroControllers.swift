@@ -1,6 +1,7 @@
 @_spi(FlowGenerated) import FlowRuntime
-import FlowUIKit
+@_spi(FlowGenerated) import FlowUIKit
 import Metro
+import SwiftUI
 import UIKit
 
 typealias MetroRouter = FlowUIKitRouter<Metro>
@@ -60,6 +61,24 @@ extension Metro: FlowUIKitApp {
     screen.move("ride.seat.change", .replace(.screen(.ride(.seat(id)))))
   }
   @discardableResult package func close() -> FlowMove { screen.dismiss("ride.seat.close") }
+}
+
+extension LineScreens: FlowNavigationRouter {
+  package var route: MetroRoute { .line(self) }
+  package var transition: FlowNavigationTransition { .push }
+  @MainActor package func view() -> some View { FlowRouteView(StopActions.self) { StopScreenView(path: path, actions: $0) } }
+}
+
+/// The view of a stop that is led through by coordinators.
+struct StopScreenView: View {
+  let path: String
+  let actions: StopActions
+  var body: some View { Text(verbatim: path) }
+}
+
+extension RideScreens: FlowCoordinatedScreens {
+  package var route: MetroRoute { .ride(self) }
+  package var transition: FlowNavigationTransition { .presentModally }
 }
 
 extension LineScreens: FlowLeadingScreens {

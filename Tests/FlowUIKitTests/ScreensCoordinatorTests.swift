@@ -24,8 +24,28 @@ private struct SeatView: FlowViewControllerView {
   var body: some View { Text(verbatim: "seat") }
 }
 
-@MainActor private final class StopController: FlowHostingController<Metro, StopView> {}
-@MainActor private final class SeatController: FlowHostingController<Metro, SeatView> {}
+/// A controller of UIKit in the place of a view.
+private final class PlainController: UIViewController, FlowViewControllerContent {
+  private(set) var loads = 0
+  override func viewDidLoad() { loads += 1 }
+}
+
+/// A controller of a screen with a life cycle of its own.
+private final class OwnController: FlowHostingController<OwnView> {
+  private(set) var appearances = 0
+  override func viewDidAppear(_ animated: Bool) { appearances += 1 }
+}
+
+private struct OwnView: FlowViewControllerView {
+  var body: some View { Text(verbatim: "own") }
+  func makeController(at place: FlowControllerPlace) -> UIViewController { OwnController(content: self, at: place) }
+}
+
+@MainActor private func host<Shown: FlowViewControllerContent>(
+  _ shown: Shown, _ screen: FlowScreen<Metro>, _ coordinator: FlowScreensCoordinator<Metro>
+) -> UIViewController {
+  coordinator.controller(of: screen, showing: shown, coordinator)
+}
 
 @MainActor @Suite("Where screens have view models") struct ScreensCoordinatorTests {
   private let router = MetroRouter(provider: MetroProvider())
@@ -35,9 +55,9 @@ private struct SeatView: FlowViewControllerView {
     let screen = FlowScreen(router, route, number: 1)
     switch route {
     case .ride:
-      return SeatController(content: SeatView(), screen: screen, coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
+      return host(SeatView(), screen, RideCoordinator.leading(to: screen, on: root, over: below))
     default:
-      return StopController(content: StopView(), screen: screen, coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
+      return host(StopView(), screen, LineCoordinator.leading(to: screen, on: root, over: below))
     }
   }
 
@@ -68,11 +88,11 @@ private struct SeatView: FlowViewControllerView {
       makeController: { screen, root, below in
         switch screen.route {
         case .ride:
-          SeatController(content: SeatView(), screen: screen, coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
+          host(SeatView(), screen, RideCoordinator.leading(to: screen, on: root, over: below))
         case .tour, .guide, .form, .ask, .menu:
-          SeatController(content: SeatView(), screen: screen, coordinator: TourCoordinator.leading(to: screen, on: root, over: below))
+          host(SeatView(), screen, TourCoordinator.leading(to: screen, on: root, over: below))
         case .line:
-          StopController(content: StopView(), screen: screen, coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
+          host(StopView(), screen, LineCoordinator.leading(to: screen, on: root, over: below))
         }
       }, turns: .simulated)
     func make(_ verb: FlowVerb<Metro>) {
@@ -106,8 +126,8 @@ private struct SeatView: FlowViewControllerView {
     #expect(guide is TourCoordinator && guide.parentCoordinator === other && guide.root === stacked)
     router.swipe(to: .guide(.two))
     #expect(device.clock.settle() && coordinator(stacked.viewControllers?.first) === guide)
-    #expect(FlowCoordinator<Metro>.of(stacked) === device.touchableStack.flatMap { FlowCoordinator<Metro>.of($0) })
-    #expect(FlowCoordinator<Metro>.of(stacked) != nil && FlowCoordinator<Metro>.of(pages) == nil)
+    #expect(guide.navigationController != nil && guide.navigationController === device.touchableStack && guide.isActive)
+    #expect(tour.navigationController == nil)
     make(.pop)
     // An alert goes before something comes over what is below it.
     make(.present(.flow(on: .ask(.question("a"))), FlowPresentation(.alert)))
@@ -154,11 +174,13 @@ private struct SeatView: FlowViewControllerView {
     do {
       let stack = UINavigationController()
       let screen = FlowScreen(router, .line(.stop("a")), number: 1)
-      let controller = StopController(
-        content: StopView(), screen: screen, coordinator: LineCoordinator.leading(to: screen, on: stack, over: nil))
-      model = StopModel(coordinator: try #require(controller.coordinator as? LineCoordinator))
-      shown = controller
+      let coordinator = LineCoordinator.leading(to: screen, on: stack, over: nil)
+      let made = StopModel(coordinator: coordinator)
+      let controller = StopView().makeController(at: FlowControllerPlace(screen, viewModel: made, coordinator: coordinator))
+      (model, shown) = (made, controller)
       #expect(model?.coordinator.root === stack && model?.setups == 0)
+      _ = controller.view
+      #expect(model?.setups == 1)
     }
     #expect(shown == nil && model?.coordinator.root == nil && model?.coordinator.router === router)
   }
@@ -206,14 +228,25 @@ private struct SeatView: FlowViewControllerView {
     #expect(controller.contentScrollView(for: .top) === outer)
   }
 
-  @Test func `a hosting controller refuses to be used without subclassing`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let router = MetroRouter(provider: MetroProvider())
-        let coordinator = FlowScreensCoordinator<Metro>(router: router, root: UIViewController(), parent: nil)
-        let screen = FlowScreen(router, .ride(.seat("a")), number: 1)
-        _ = FlowHostingController<Metro, SeatView>(content: SeatView(), screen: screen, coordinator: coordinator)
-      }
-    }
+  @Test func `a controller of UIKit fills that of its screen, and is set up when that loads`() throws {
+    let screen = FlowScreen(router, .line(.stop("a")), number: 1)
+    let coordinator = LineCoordinator.leading(to: screen, on: root, over: nil)
+    let (plain, model) = (PlainController(), StopModel(coordinator: coordinator))
+    let made = plain.makeController(at: FlowControllerPlace(screen, viewModel: model, coordinator: coordinator))
+    #expect(model.setups == 0 && plain.loads == 0)
+    _ = made.view
+    #expect(model.setups == 1 && plain.loads == 1 && plain.parent === made && made.navigationItem === plain.navigationItem)
+  }
+
+  @Test func `a view says of which class the controller of its screen is`() throws {
+    let screen = FlowScreen(router, .line(.stop("a")), number: 1)
+    let made = try #require(host(OwnView(), screen, LineCoordinator.leading(to: screen, on: root, over: nil)) as? OwnController)
+    made.viewDidAppear(false)
+    #expect(made.appearances == 1 && coordinator(made) is LineCoordinator)
+  }
+
+  @Test func `the preview of a view model has a coordinator on which nothing is active`() {
+    let model = StopModel(coordinator: .preview)
+    #expect(!model.coordinator.isActive && model.coordinator.actions(StopActions.self) == nil && model.setups == 0)
   }
 }

@@ -54,9 +54,9 @@ import Metro
   // MARK: What the app does
 
   /// The coordinator of the stack that can be touched, which has come to rest.
-  var coordinator: FlowCoordinator<Metro>? {
+  var coordinator: FlowCoordinator<LineScreens>? {
     _ = device.clock.settle()
-    return device.touchableStack.flatMap { FlowCoordinator<Metro>.of($0) }
+    return device.touchableStack.map { FlowCoordinator(router: router, root: $0, parent: nil) }
   }
 
   // MARK: What is where

@@ -126,18 +126,10 @@ extension ModelBuilder {
       comment: DocComment("The flows that a change of root can show.").lines, access: access.modifier, app: names.app, name: names.root,
       conformance: "FlowRoot")
     model.cases = zip(roots, rootIdentifiers).map { flow, identifier in
-      CaseModel(comment: comment(of: flow, isBrief: true), name: identifier, plainName: graph.name(of: flow), shownAs: shown(flow))
+      CaseModel(
+        comment: comment(of: flow, isBrief: true), name: identifier, plainName: graph.name(of: flow), namespace: names.namespace(of: flow))
     }
     return model
-  }
-
-  /// How a root flow is shown: pages on which screens may come to lie are the bottom of a stack.
-  private func shown(_ flow: FlowID) -> String {
-    switch graph.flows[flow].kind {
-    case .tabs: "tabs"
-    case .pages where !stackedPages.contains(flow): "pages"
-    case .pages, .stack, .alert, .confirm: "stack"
-    }
   }
 
   private func route() -> RouteModel {

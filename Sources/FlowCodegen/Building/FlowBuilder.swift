@@ -65,6 +65,7 @@ extension ModelBuilder {
       let linkTexts = addLinks(of: screen, declared, to: &model, modules: &modules)
       var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkTexts, modules: &modules)
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
+      entry.transition = transitions[screen] ?? "push"
       entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
       // An alert has no bar above it, and says its title itself.
       entry.title = showsTitles && !row.kind.isAlert ? declared.title.map { InterpolatedText($0, of: declared) } : nil

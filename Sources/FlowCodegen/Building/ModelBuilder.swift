@@ -20,6 +20,8 @@ final class ModelBuilder: Sendable {
   /// The pages flows on whose pages screens may come to lie.
   let stackedPages: Set<FlowID>
   let stackPlaces: StackPlaces
+  /// How moves show the screens that they never push.
+  let transitions: [ScreenID: String]
   let remarks: Remarks
 
   init(
@@ -38,6 +40,7 @@ final class ModelBuilder: Sendable {
     roots = graph.rootFlows.sorted()
     stackedPages = graph.stackedPages
     stackPlaces = StackPlaces(graph)
+    transitions = graph.presentingTransitions
   }
 
   /// The file that stands for a YAML file with the flows that it declares.

@@ -134,7 +134,6 @@ struct ScreenModel: TemplateModel {
     .literal("key", "The same as a string literal.", \.screenName),
     .identifier("name", "Its case, escaped.", \.shown.name),
     .text("actionsType", "The type of its actions.", \.actionsType),
-    .text("controllerType", "The type of its controller.") { $0.actionsType.replacingSuffix("Actions", by: "Controller") },
     .text("accessor", "The property of its flow's coordinator with its actions.") { "\($0.shown.plainName)Actions" },
     .list("actions", "What can be done on it, private actions too.", \.actions),
     .flag("hasActions", "Whether anything can be done on it.") { !$0.actions.isEmpty },

@@ -34,6 +34,10 @@ struct RouteModel: TemplateModel {
       .flag("hasBareCases", "Whether one of its cases has none.") { $0.cases.contains { $0.parameters.isEmpty } },
       .flag("someTraits", "Whether a screen in it has something that most have not.") { $0.cases.contains { !$0.traits.isEmpty } },
       .flag("someTitles", "Whether a screen in it has a title that is to be shown.") { $0.cases.contains { $0.title != nil } },
+      .optionalText("onlyTransition", "How the app's moves show all of its screens; missing where they show some in another way.") {
+        let transitions = Set($0.cases.map(\.transition))
+        return transitions.count == 1 ? transitions.first : nil
+      },
       .flag("someUntitled", "Whether one of its cases has none.") { $0.cases.contains { $0.title == nil } },
       .optionalCode("alertCases", "The patterns of the wrapping cases that stand for alerts, which have no view; missing without any.") {
         let alerts = $0.wrappers.filter(\.isAlert)
@@ -116,10 +120,13 @@ struct CaseModel: TemplateModel {
   var coordinatorType = ""
   /// What is to stand in the bar above it.
   var title: InterpolatedText?
-  var shownAs = ""
+  /// How the app's moves show the screen.
+  var transition = "push"
+  /// The type in which everything of a root flow is nested; empty for a screen.
+  var namespace = ""
 
   static let fields = Fields<CaseModel>(
-    removed: ["member": "name"],
+    removed: ["member": "name", "shownAs": "namespace", "controllerType": "view"],
     [
       .optionalCode("shownTitle", "What stands in the bar above the screen, as a literal; missing where no titles are asked for.") {
         $0.title?.literal(of: $0.parameters)
@@ -137,7 +144,9 @@ struct CaseModel: TemplateModel {
         SwiftClause(elements: $0.parameters.map(\.reading))
       },
       .code("signature", "Its associated values between parentheses; empty without any.") { ParameterModel.values($0.parameters) },
-      .text("shownAs", "How the content of a root flow is shown: as a `stack`, as `pages` or as `tabs`; empty for a screen.", \.shownAs),
+      .text("namespace", "The type in which everything of a root flow is nested; empty for a screen.", \.namespace),
+      .text("transition", "How the app's moves show the screen: by `push`, `presentModally` or `presentFullscreen`.", \.transition),
+      .code("routeView", "The view of the screen, with the actions of the screen that it is shown as.", \.routeView),
       .code("binding", "A pattern of its associated values between parentheses; empty without any.") { SwiftClause(elements: $0.bindings) },
       .code("arguments", "The bound values as arguments between parentheses; empty without any.") {
         SwiftClause(elements: $0.parameters.map(\.argument))
@@ -152,9 +161,6 @@ struct CaseModel: TemplateModel {
         $0.given + [SwiftArgument("coordinator", .code("coordinator"))]
       },
       .text("actionsType", "The type of its actions with all types around it.", \.actionsType),
-      .text("controllerType", "The type of its controller with all types around it.") {
-        $0.actionsType.replacingSuffix("Actions", by: "Controller")
-      },
       .text("coordinatorType", "The type of its flow's coordinator with all types around it.", \.coordinatorType),
       .flag("hasTraits", "Whether the screen has something that most have not.") { !$0.traits.isEmpty },
       .flag("hasPlainTraits", "Whether that is more than a link, and than what an alert says.") { !$0.traits.isPlain },
@@ -173,6 +179,12 @@ struct CaseModel: TemplateModel {
   private var given: [SwiftArgument] {
     let actions = SwiftArgument("actions", .calling(actionsType, .init("screen", .member(.code("screen"), "active"))))
     return parameters.map(\.argument) + (isOffering ? [actions] : [])
+  }
+  private var routeView: SwiftExpression {
+    let view = SwiftExpression.code(SwiftIdentifier.escaped(view))
+    if !isOffering { return .call(view, parameters.map(\.argument)) }
+    let content = SwiftExpression.call(view, parameters.map(\.argument) + [SwiftArgument("actions", .code("$0"))])
+    return .call(.code("FlowRouteView"), [SwiftArgument(.metatype(actionsType))], trailing: SwiftClosure(content))
   }
   var bindings: [SwiftExpression] { parameters.map { .binding($0.name) } }
 }

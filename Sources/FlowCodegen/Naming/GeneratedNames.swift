@@ -19,7 +19,7 @@ final class GeneratedNames: Sendable {
   private static let suffixes = [
     "Flows", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "Actions", "Entry",
     "Choice", "Decision", "Plan", "RootView", "State", "Coordinator", "AppMoves", "StoredFacts", "StartCoordinator", "SceneDelegate",
-    "FlowCoordinator", "BaseViewModel", "ViewControllerView", "HostingController", "RouteView", "RootSwitch", "ShownScreen", "ID",
+    "RootCoordinator", "BaseViewModel", "ViewControllerView", "RouteView", "RootSwitch", "ID",
   ]
 
   /// The types in each namespace that don't belong to a screen.

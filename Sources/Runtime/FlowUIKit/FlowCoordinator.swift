@@ -1,85 +1,48 @@
 #if !os(macOS)
 
-import Combine
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
-/// Leads through the screens of one stack.
+/// Leads through the screens of a flow on one stack.
 ///
 /// The router makes each move. It refuses a move that the active screen does not offer; the move then has the verdict and the reason, and a debug build
 /// reports it. What the navigation controller shows follows from the state alone.
-@MainActor public final class FlowCoordinator<App: FlowUIKitApp>: Combine.ObservableObject {
-  public let router: FlowUIKitRouter<App>
-  /// What shows the stack, as long as that is there.
-  public private(set) weak var navigationController: UINavigationController?
-  private let place: FlowPicture<App>.Place
-  /// Of the stack: another in the same place has a coordinator of its own.
-  private let number: Int?
-  /// Rises with each change.
-  @Combine.Published private var version = 0
-  private var subscription: Combine.AnyCancellable?
-
-  init(router: FlowUIKitRouter<App>, at place: FlowPicture<App>.Place, _ navigationController: UINavigationController) {
-    (self.router, self.place, self.navigationController) = (router, place, navigationController)
-    number = Self.stack(at: place, in: router.navigation)?.number
-    subscription = router.changes.sink { [weak self] _ in MainActor.assumeIsolated { self?.version += 1 } }
-  }
-
-  /// The coordinator of the stack that a controller shows, or whose pages it turns; nil for another.
-  @_spi(FlowGenerated) public static func of(_ root: UIViewController) -> Self? {
-    let stack = (root as? FlowPageController)?.stack ?? root as? FlowNavigationController
-    return stack?.coordinator as? Self
-  }
+@MainActor public final class FlowCoordinator<Router: FlowCoordinatedScreens>: FlowScreensCoordinator<Router.AppType> {
+  public typealias App = Router.AppType
 
   // MARK: What is there
 
-  /// The screens, the bottom one first; none where the state has nothing there any more.
-  public var routes: [App.Route] {
-    var routes: [App.Route] = []
-    for frame in stack?.frames.elements ?? [] { routes += frame.screens.elements }
+  /// The screens of the flow on the stack, the bottom one first.
+  public var routes: [Router] {
+    var routes: [Router] = []
+    for route in stackRoutes { if let own = route.screens as? Router { routes.append(own) } }
     return routes
   }
 
-  /// One for each instance of a flow on the stack, the bottom one first.
-  public var childCoordinators: [FlowInstanceCoordinator] {
-    var children: [FlowInstanceCoordinator] = []
-    for frame in stack?.frames.elements ?? [] { children.append(FlowInstanceCoordinator(flow: frame.flow, origin: frame.origin.site)) }
-    return children
-  }
+  /// The screen of the flow that it began with; nil where the stack has none of the flow any more.
+  public var startingRoute: Router? { routes.first }
 
-  /// Whether people can use the stack: it is that of the active screen.
-  public var isActive: Bool { screen != nil }
-
-  /// Nil where another has come in the place of the stack.
-  private var stack: FlowPicture<App>.Stack? {
-    guard navigationController != nil, let stack = Self.stack(at: place, in: router.navigation), stack.number == number else { return nil }
-    return stack
-  }
-
-  private static func stack(at place: FlowPicture<App>.Place, in navigation: FlowNavigation<App>) -> FlowPicture<App>.Stack? {
-    let contexts = FlowPicture(of: navigation).contexts
-    var content = contexts.indices.contains(place.context) ? contexts[place.context].content : nil
-    for tab in place.tabs {
-      guard case .tabs(let tabs)? = content else { return nil }
-      content = tabs.tabs.first { $0.tab == tab }?.content
-    }
-    if case .stack(let stack)? = content { return stack }
-    return nil
-  }
-
-  /// The screen on top, if it is the active one.
-  private var screen: FlowScreen<App>? {
-    guard let top = stack?.top else { return nil }
-    let screen = FlowScreen(router, top.screen, number: top.number)
-    return screen.isActive ? screen : nil
+  /// All screens of the stack, the bottom one first.
+  public var stackRoutes: [App.Route] {
+    var routes: [App.Route] = []
+    for frame in place?.stack?.frames.elements ?? [] { routes += frame.screens.elements }
+    return routes
   }
 
   // MARK: What can be asked for
 
-  /// Begins again: goes back to the screen that the stack began with, if it is not there already.
-  @discardableResult public func start(animated: Bool = true) -> FlowMove { popToRoot(animated: animated) }
+  /// Begins again: goes back to the ``startingRoute``.
+  @discardableResult public func start(animated: Bool = true) -> FlowMove {
+    ask("back", animated) { _ in
+      let route = startingRoute?.route
+      return back(by: stackRoutes.count - 1 - (stackRoutes.firstIndex { $0 == route } ?? 0))
+    }
+  }
 
-  /// Shows a screen: makes the action of the active one, or of its flow, that pushes or presents just that, if one does.
+  /// Shows a screen of the flow: makes the action of the active one, or of its flow, that pushes or presents just that, if one does.
+  @discardableResult public func show(_ route: Router, animated: Bool = true) -> FlowMove { show(route.route, animated: animated) }
+
+  /// Shows a screen of any flow, in the same way.
   ///
   /// - Parameter transition: how it is to be shown; nil for either way.
   @discardableResult public func show(_ route: App.Route, by transition: FlowNavigationTransition? = nil, animated: Bool = true) -> FlowMove
@@ -89,6 +52,11 @@ import UIKit
       let reason = "No action of '\(screen.route.screenName)' shows '\(route.screenName)' so."
       return move ?? router.refuse("show", .unavailable, because: reason)
     }
+  }
+
+  /// Puts a screen of the flow in the place of the active one, in the same way.
+  @discardableResult public func replace(with route: Router, animated: Bool = true) -> FlowMove {
+    replace(with: route.route, animated: animated)
   }
 
   /// Puts a screen in the place of the active one: makes the action of that, or of its flow, that does just this, if one does.
@@ -106,13 +74,16 @@ import UIKit
 
   /// Back to the screen at a height, the bottom one being at 1.
   @discardableResult public func popTo(height: Int, animated: Bool = true) -> FlowMove {
-    ask("back", animated) { _ in back(by: routes.count - height) }
+    ask("back", animated) { _ in back(by: stackRoutes.count - height) }
   }
 
-  /// Back to the nearest screen that is equal to a route.
+  /// Back to the nearest screen of the flow that is equal to a route.
+  @discardableResult public func popTo(_ route: Router, animated: Bool = true) -> FlowMove { popTo(route.route, animated: animated) }
+
+  /// Back to the nearest screen of any flow that is equal to a route.
   @discardableResult public func popTo(_ route: App.Route, animated: Bool = true) -> FlowMove {
     ask("back", animated) { _ in
-      let routes = routes
+      let routes = stackRoutes
       let index = routes.dropLast().lastIndex(of: route)
       return back(by: index.map { routes.count - 1 - $0 } ?? 0)
     }
@@ -121,7 +92,7 @@ import UIKit
   /// Goes back to the bottom screen: makes the action of the active screen that does (`popToRoot`), if one does, or else what the menu of the back
   /// button does.
   @discardableResult public func popToRoot(animated: Bool = true) -> FlowMove {
-    ask("back", animated) { screen in screen.goBack(.popToRoot) ?? back(by: max(routes.count - 1, 1)) }
+    ask("back", animated) { screen in screen.goBack(.popToRoot) ?? back(by: max(stackRoutes.count - 1, 1)) }
   }
 
   /// Closes what the stack is presented in: makes the action of the active screen that does (`dismiss`), if one does, or else what people do who swipe
@@ -130,7 +101,7 @@ import UIKit
     ask("swipeDown", animated) { screen in
       if let move = screen.goBack(.dismiss) { return move }
       if router.navigation.offers(.swipeDown, in: App()) { return router.swipeDown() }
-      if place.context == 0 { return router.refuse("swipeDown", .illegal(.dismissNotPresented)) }
+      if (place?.place.context ?? 0) == 0 { return router.refuse("swipeDown", .illegal(.dismissNotPresented)) }
       let reason = "People can't swipe it down, and no action of '\(screen.route.screenName)' dismisses it."
       return router.refuse("swipeDown", .unavailable, because: reason)
     }
@@ -139,32 +110,19 @@ import UIKit
   /// What the way back in the bar does, to a screen that lies there.
   private func back(by count: Int) -> FlowMove {
     if router.navigation.offers(.back(by: count), in: App()) { return router.back(by: count) }
-    if routes.count == 1 { return router.refuse("back", .illegal(.popAtBottom)) }
-    let isThere = count > 0 && count < routes.count
+    if stackRoutes.count == 1 { return router.refuse("back", .illegal(.popAtBottom)) }
+    let isThere = count > 0 && count < stackRoutes.count
     let reason = isThere ? "The active screen hides the way back, and has no action for it." : "No such screen lies below."
     return router.refuse("back", .unavailable, because: reason)
   }
 
   /// Makes a move of the active screen.
   private func ask(_ name: String, _ animated: Bool, _ move: (FlowScreen<App>) -> FlowMove) -> FlowMove {
-    guard let screen else {
+    guard let screen = activeScreen else {
       return router.refuse(name, .inactive, because: "The stack of the coordinator is covered, in another tab, or not there any more.")
     }
     return animated ? move(screen) : router.withoutAnimation { move(screen) }
   }
-}
-
-/// An instance of a flow that somebody waits for, or a whole stack.
-@MainActor public final class FlowInstanceCoordinator {
-  public let flow: String
-  /// The move that started it; nil if nobody waits for its end.
-  public let site: String?
-
-  init(flow: String, origin site: String?) { (self.flow, self.site) = (flow, site) }
-}
-
-extension FlowNavigation.Origin where App: FlowApp {
-  fileprivate var site: String? { if case .started(let site) = self { site } else { nil } }
 }
 
 #endif

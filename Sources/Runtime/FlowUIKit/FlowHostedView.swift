@@ -4,42 +4,71 @@
 import SwiftUI
 import UIKit
 
-/// A view of a screen, which finds the router and the coordinator of its stack in its environment, and what it has started.
-@MainActor public struct FlowHostedView<App: FlowUIKitApp, Content: SwiftUI.View>: SwiftUI.View {
+/// A view of a screen, which finds the router and the coordinator of its flow in its environment, and what it has started.
+@MainActor public struct FlowHostedView<Router: FlowCoordinatedScreens, Content: SwiftUI.View>: SwiftUI.View {
   let content: Content
-  let screen: FlowScreen<App>
-  /// Each is there whenever the screen is shown by what this module has.
-  let router: FlowUIKitRouter<App>?
-  let coordinator: FlowCoordinator<App>?
+  let screen: FlowScreen<Router.AppType>
+  let coordinator: FlowCoordinator<Router>
 
   public var body: some SwiftUI.View {
-    if let router, let coordinator {
-      content.hearing(of: screen).hidingBack(screen.route.hidesBack).environmentObject(coordinator).environmentObject(router)
-    } else if let router {
-      // A page lies on no stack.
-      content.hearing(of: screen).environmentObject(router)
-    } else {
-      content.hearing(of: screen)
-    }
+    content.hearing(of: screen).hidingBack(screen.route.hidesBack)
+      .environment(\.flowScreen, screen).environmentObject(coordinator).environmentObject(coordinator.router)
   }
 }
 
-@MainActor extension FlowNavigationRouter {
-  /// A controller that shows the view.
-  ///
-  /// - Parameter root: what the controller is going to be shown on.
-  @_spi(FlowGenerated) public func hosted<App: FlowUIKitApp>(for screen: FlowScreen<App>, on root: UIViewController) -> UIViewController {
-    App.hosting(view(), of: screen, on: root)
+/// Hosts the view of a screen, and keeps the coordinator of its flow.
+@MainActor final class FlowHostedController<Content: SwiftUI.View>: UIHostingController<Content>, FlowCoordinated {
+  let leadingCoordinator: AnyObject?
+
+  init(_ view: Content, _ coordinator: AnyObject?) {
+    leadingCoordinator = coordinator
+    super.init(rootView: view)
   }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 }
 
 @MainActor extension FlowUIKitApp {
   /// A controller that shows the view of a screen.
-  static func hosting<Content: SwiftUI.View>(_ view: Content, of screen: FlowScreen<Self>, on root: UIViewController) -> UIViewController {
-    UIHostingController(
-      rootView: FlowHostedView(
-        content: view, screen: screen, router: screen.router as? FlowUIKitRouter<Self>, coordinator: FlowCoordinator<Self>.of(root)))
+  static func hosting<Content: SwiftUI.View>(
+    _ view: Content, of screen: FlowScreen<Self>, on root: UIViewController, over below: UIViewController?
+  ) -> UIViewController {
+    func host<Router: FlowCoordinatedScreens>(_ router: Router) -> UIViewController? {
+      // The same app: that the screens of an app's routes are the app's is more than Swift can be told.
+      guard let screen = screen as? FlowScreen<Router.AppType> else { return nil }
+      let coordinator = FlowCoordinator<Router>.leading(to: screen, on: root, over: below)
+      return FlowHostedController(FlowHostedView(content: view, screen: screen, coordinator: coordinator), coordinator)
+    }
+    let router = screen.route.screens as? any FlowCoordinatedScreens
+    return router.flatMap { host($0) } ?? UIHostingController(rootView: view.hearing(of: screen))
   }
+}
+
+private struct FlowScreenKey: SwiftUI.EnvironmentKey {
+  static var defaultValue: AnyObject? { nil }
+}
+
+extension SwiftUI.EnvironmentValues {
+  /// The `FlowScreen` that a view is of; nil in previews.
+  fileprivate var flowScreen: AnyObject? {
+    get { self[FlowScreenKey.self] }
+    set { self[FlowScreenKey.self] = newValue }
+  }
+}
+
+/// The view of a route, with the actions of the screen that it is shown as; those of previews where it is shown otherwise.
+@MainActor public struct FlowRouteView<Actions: FlowActionSet, Content: SwiftUI.View>: SwiftUI.View {
+  @SwiftUI.Environment(\.flowScreen) private var screen
+  private let content: @MainActor (Actions) -> Content
+
+  @_spi(FlowGenerated) public init(
+    _ type: Actions.Type = Actions.self, @SwiftUI.ViewBuilder content: @escaping @MainActor (Actions) -> Content
+  ) {
+    self.content = content
+  }
+
+  public var body: some SwiftUI.View { content((screen as? FlowScreen<Actions.AppType>)?.actions() ?? Actions.preview) }
 }
 
 #endif

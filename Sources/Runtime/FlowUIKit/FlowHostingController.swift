@@ -4,33 +4,57 @@
 import SwiftUI
 import UIKit
 
-/// A view that fills a controller.
-@MainActor public protocol FlowViewControllerView: SwiftUI.View {
+/// A view of SwiftUI that fills the controller of a screen.
+@MainActor public protocol FlowViewControllerView: SwiftUI.View, FlowViewControllerContent {}
+
+/// The content of a screen's controller: a ``FlowViewControllerView``, or a controller of UIKit.
+@MainActor public protocol FlowViewControllerContent {
   /// The edges at which it reaches below the bars: all, where nothing else is said. SwiftUI keeps what is in the view off the bars by itself, and lets
   /// lists scroll below them.
   static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { get }
+  /// The controller of the screen. Make a subclass of ``FlowHostingController`` here, for a life cycle of its own.
+  func makeController(at place: FlowControllerPlace) -> UIViewController
+  /// The controller that the screen's controller is filled with.
+  func makeContent(at place: FlowControllerPlace) -> UIViewController
 }
 
-@MainActor extension FlowViewControllerView {
+@MainActor extension FlowViewControllerContent {
   public static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { .all }
+  public func makeController(at place: FlowControllerPlace) -> UIViewController { FlowHostingController(content: self, at: place) }
 }
 
-/// Pins a view to the edges of a controller. Every screen has a subclass of its own.
-@MainActor open class FlowHostingController<App: FlowUIKitApp, Content: FlowViewControllerView>: UIViewController, FlowCoordinated {
-  public let coordinator: FlowScreensCoordinator<App>
+@MainActor extension FlowViewControllerContent where Self: SwiftUI.View {
+  public func makeContent(at place: FlowControllerPlace) -> UIViewController {
+    UIHostingController(rootView: hearing(of: place.ends).hidingBack(place.hidesBack))
+  }
+}
+
+@MainActor extension FlowViewControllerContent where Self: UIViewController {
+  public func makeContent(at place: FlowControllerPlace) -> UIViewController { self }
+}
+
+/// The screen, the view model and the coordinator of a screen's controller.
+@MainActor public struct FlowControllerPlace {
+  let ends: any FlowEnds
+  let hidesBack: Bool
+  let viewModel: AnyObject
+  let coordinator: AnyObject
+
+  public init<App: FlowUIKitApp>(_ screen: FlowScreen<App>, viewModel: AnyObject, coordinator: FlowScreensCoordinator<App>) {
+    (ends, hidesBack, self.viewModel, self.coordinator) = (screen, screen.route.hidesBack, viewModel, coordinator)
+  }
+}
+
+/// The controller of a screen, which pins its content to the edges.
+@MainActor open class FlowHostingController<Content: FlowViewControllerContent>: UIViewController, FlowCoordinated {
+  private let place: FlowControllerPlace
   private let host: UIViewController
-  private let model: AnyObject?
 
-  var leadingCoordinator: AnyObject { coordinator }
+  var leadingCoordinator: AnyObject? { place.coordinator }
 
-  /// - Parameters:
-  ///   - viewModel: the model of the content, which begins when the view loads; nil for a content without one.
-  ///   - screen: what the content is the view of.
-  public init(content: Content, viewModel: AnyObject? = nil, screen: FlowScreen<App>, coordinator: FlowScreensCoordinator<App>) {
-    (self.coordinator, model) = (coordinator, viewModel)
-    host = UIHostingController(rootView: content.hearing(of: screen).hidingBack(screen.route.hidesBack))
+  public init(content: Content, at place: FlowControllerPlace) {
+    (self.place, host) = (place, content.makeContent(at: place))
     super.init(nibName: nil, bundle: nil)
-    precondition(type(of: self) != FlowHostingController<App, Content>.self, "each screen has a controller of its own")
   }
 
   @available(*, unavailable)
@@ -57,7 +81,7 @@ import UIKit
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    (model as? any FlowLoadedModel)?.viewHasLoaded()
+    (place.viewModel as? any FlowLoadedModel)?.viewHasLoaded()
     // Behind the bars, where the content does not reach, it would be transparent.
     view.backgroundColor = .systemBackground
     addChild(host)

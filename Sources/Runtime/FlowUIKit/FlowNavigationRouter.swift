@@ -11,12 +11,33 @@ public enum FlowNavigationTransition: Hashable, Sendable {
   case presentFullscreen
 }
 
-/// Something that a coordinator shows.
-@MainActor public protocol FlowNavigationRouter {
+/// The screens of a flow, which a coordinator leads through.
+public protocol FlowCoordinatedScreens: FlowScreens where AppType: FlowUIKitApp {
+  /// The screen among those of all flows.
+  var route: AppType.Route { get }
+  /// How the app's moves show the screen: one that some push and some present is pushed.
+  var transition: FlowNavigationTransition { get }
+}
+
+/// The screens of a flow as a coordinator shows them.
+public protocol FlowNavigationRouter: FlowCoordinatedScreens {
   associatedtype Content: SwiftUI.View
 
-  var transition: FlowNavigationTransition { get }
-  @ViewBuilder func view() -> Content
+  /// The view of the screen, with actions that do something where it is shown.
+  @MainActor @SwiftUI.ViewBuilder func view() -> Content
+}
+
+extension FlowNavigationRouter {
+  /// A controller that shows the view.
+  ///
+  /// - Parameters:
+  ///   - root: what the controller is going to be shown on.
+  ///   - below: the controller that it is going to lie on.
+  @MainActor @_spi(FlowGenerated) public func hosted(
+    for screen: FlowScreen<AppType>, on root: UIViewController, over below: UIViewController?
+  ) -> UIViewController {
+    AppType.hosting(view(), of: screen, on: root, over: below)
+  }
 }
 
 extension FlowNavigationTransition {

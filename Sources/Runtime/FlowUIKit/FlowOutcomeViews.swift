@@ -14,9 +14,7 @@ import SwiftUI
   }
 
   /// The view of a screen, in which it is known which screen that is.
-  func hearing<App: FlowApp>(of screen: FlowScreen<App>) -> some SwiftUI.View {
-    environment(\.flowEnds, screen)
-  }
+  func hearing(of screen: any FlowEnds) -> some SwiftUI.View { environment(\.flowEnds, screen) }
 }
 
 private struct FlowEndsKey: SwiftUI.EnvironmentKey {

@@ -33,7 +33,7 @@ import UIKit
   ///
   /// If nothing else is said, it shows the ``view(for:)``.
   open func controller(of screen: FlowScreen<App>, on root: UIViewController, over below: UIViewController?) -> UIViewController {
-    if let view = view(for: screen) { return App.hosting(view, of: screen, on: root) }
+    if let view = view(for: screen) { return App.hosting(view, of: screen, on: root, over: below) }
     return App.controller(of: screen, on: root, over: below)
   }
 

@@ -8,7 +8,7 @@ import UIKit
   private let showing: FlowShowing<App>
   private let navigationController = FlowNavigationController()
   private let watcher = FlowBackWatcher()
-  let coordinator: FlowCoordinator<App>
+  private let place: FlowStackPlace<App>
   /// What the screens are called whose controllers lie on the stack, and some that did.
   private var names: [ObjectIdentifier: String] = [:]
   /// The controllers of those above which no bar stands.
@@ -16,9 +16,9 @@ import UIKit
 
   init(_ showing: FlowShowing<App>, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) {
     self.showing = showing
-    coordinator = FlowCoordinator(router: showing.router, at: place, navigationController)
+    self.place = FlowStackPlace(router: showing.router, at: place, navigationController)
     navigationController.presenter = showing.presenter(at: place.context)
-    navigationController.coordinator = coordinator
+    navigationController.place = self.place
     watcher.hasMoved = hasMoved
     watcher.isShowing = { [weak self] in
       self?.mark($0)
@@ -90,9 +90,9 @@ import UIKit
   func isMarked(as name: String?) { if accessibilityIdentifier == nil { accessibilityIdentifier = name } }
 }
 
-/// Knows the coordinator that it is shown for, so that screens find it.
+/// Knows its place in the state, by which the coordinators of its screens know theirs.
 @MainActor final class FlowNavigationController: UINavigationController, FlowScreenHolder {
-  weak var coordinator: AnyObject?
+  weak var place: AnyObject?
   weak var presenter: UIViewController?
   /// Whether flows have hidden the bar. A bar that the app hides itself stays hidden.
   private var isBarless = false

@@ -37,7 +37,7 @@ import UIKit
     window: UIWindow? = nil, router: FlowUIKitRouter<App>,
     @SwiftUI.ViewBuilder view: @escaping @MainActor (_ screen: FlowScreen<App>) -> Content
   ) {
-    self.init(window: window, router: router) { screen, root, _ in App.hosting(view(screen), of: screen, on: root) }
+    self.init(window: window, router: router) { App.hosting(view($0), of: $0, on: $1, over: $2) }
   }
 
   init(window: UIWindow?, router: FlowUIKitRouter<App>, makeController: ControllerMaker? = nil, turns: FlowTurns) {

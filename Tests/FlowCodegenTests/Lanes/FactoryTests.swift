@@ -72,13 +72,17 @@ struct FactoryTests {
       var body: some View { EmptyView() }
     }
 
-    final class PageController: NotesHostingController<ModelPage> {}
+    final class PageController: FlowHostingController<ModelPage> {}
+
+    extension ModelPage {
+      func makeController(at place: FlowControllerPlace) -> UIViewController { PageController(content: self, at: place) }
+    }
 
     final class Scene: NotesSceneDelegate {
       override func controller(of screen: NotesScreen, on root: UIViewController, over below: UIViewController?) -> UIViewController {
         let coordinator = NotesFlow.Coordinator.leading(to: screen, on: root, over: below)
-        let page = ModelPage(model: PageModel(coordinator: coordinator))
-        return PageController(content: page, screen: screen, coordinator: coordinator)
+        let model = PageModel(coordinator: coordinator)
+        return coordinator.controller(of: screen, showing: ModelPage(model: model), model)
       }
     }
     """
@@ -116,7 +120,7 @@ struct FactoryTests {
   @Test(.long, arguments: GenerationTarget.allCases.filter(\.showsViews)) func `compile`(target: GenerationTarget) throws {
     let rest = !target.isOfUIKit ? Self.scene : target.hasViewModels ? Self.controllers : Self.delegate
     var files = try Self.project.generate(target, runtime: .module, usesFactory: true)
-    files["Views.swift"] = Self.views + rest
+    files["Views.swift"] = (target.hasViewModels ? "import FlowUIKit\n" : "") + Self.views + rest
     let complaints = try Lane.host.complaints(about: files, modules: try RuntimeModules.directory(for: .host))
     #expect(complaints.isEmpty, "\(complaints)")
   }

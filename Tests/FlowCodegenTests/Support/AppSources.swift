@@ -95,7 +95,7 @@ struct AppSources {
   /// A view that several flows share knows no more of its coordinator than that it is one.
   private func viewModel(of name: String, _ uses: [Use]) -> String {
     let partners = Set(uses.map(\.partner))
-    let coordinator = partners.count == 1 ? partners.first ?? "" : "\(app)FlowCoordinator"
+    let coordinator = partners.count == 1 ? partners.first ?? "" : "\(app)Coordinator"
     let all = Set(uses.map { ($0.parameters + ["coordinator owner: \(coordinator)"]).joined(separator: ", ") }).sorted()
     let starts = all.map { parameters in
       guard parameters.hasPrefix("coordinator owner:") else { return "  init(\(parameters)) { super.init(coordinator: owner) }\n" }

@@ -176,8 +176,8 @@ struct FerryRootSwitch: SwiftUI.View {
 
   var body: some SwiftUI.View {
     switch state {
-    case .welcome: content.pages
-    case .main: content.tabs
+    case .welcome: WelcomeFlow.RootView(content: content)
+    case .main: MainFlow.RootView(content: content)
     }
   }
 }

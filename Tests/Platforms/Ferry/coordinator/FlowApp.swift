@@ -109,43 +109,23 @@ public struct FerryFlows: FlowApp {
   }
 }
 
-/// The view of any screen.
-struct FerryRouteView: SwiftUI.View {
-  let screen: FerryScreen
-  let route: FerryRoute
-
-  var body: some SwiftUI.View {
-    switch route {
-    case .welcome(let inner): WelcomeFlow.view(of: inner, on: screen)
-    case .lines(let inner): LinesFlow.view(of: inner, on: screen)
-    case .more(let inner): MoreFlow.view(of: inner, on: screen)
-    case .shop(let inner): ShopFlow.view(of: inner, on: screen)
-    case .refused: SwiftUI.EmptyView()
-    }
-  }
-}
-
-/// Leads through the screens of one stack.
-public typealias FerryCoordinator = FlowCoordinator<FerryFlows>
 /// Shows the app in a window, from its first screen on.
 public typealias FerryStartCoordinator = FlowStartCoordinator<FerryFlows>
 /// Shows the app in a scene and follows its links. A subclass can configure the router.
 public typealias FerrySceneDelegate = FlowSceneDelegate<FerryFlows>
-
-/// A screen as a coordinator shows it.
-struct FerryShownScreen: FlowNavigationRouter {
-  let screen: FerryScreen
-
-  var transition: FlowNavigationTransition { screen.transition }
-  func view() -> some SwiftUI.View { FerryRouteView(screen: screen, route: screen.route) }
-}
 
 /// The views and bars of the app.
 extension FerryFlows: FlowUIKitApp {
   @MainActor public static func controller(
     of screen: FerryScreen, on root: UIViewController, over below: UIViewController?
   ) -> UIViewController {
-    FerryShownScreen(screen: screen).hosted(for: screen, on: root)
+    switch screen.route {
+    case .welcome(let route): route.hosted(for: screen, on: root, over: below)
+    case .lines(let route): route.hosted(for: screen, on: root, over: below)
+    case .more(let route): route.hosted(for: screen, on: root, over: below)
+    case .shop(let route): route.hosted(for: screen, on: root, over: below)
+    case .refused: UIViewController()
+    }
   }
 
   public static func tabItems(of flow: String) -> [FlowTabItem] {

@@ -49,13 +49,17 @@ public enum WelcomeFlow: FlowDefinition {
 }
 
 extension WelcomeFlow {
-  /// Makes the view of each screen.
-  @MainActor @SwiftUI.ViewBuilder static func view(
-    of route: Screen, on screen: FerryScreen
-  ) -> some SwiftUI.View {
-    switch route {
-    case .hello: HelloView(actions: WelcomeFlow.HelloActions(screen: screen.active))
-    case .terms: TermsView(actions: WelcomeFlow.TermsActions(screen: screen.active))
+  /// Leads through the screens of the flow on one stack.
+  public typealias Coordinator = FlowCoordinator<Screen>
+}
+
+extension WelcomeFlow.Screen: FlowNavigationRouter {
+  public var route: FerryRoute { .welcome(self) }
+  public var transition: FlowNavigationTransition { .push }
+  @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
+    switch self {
+    case .hello: FlowRouteView(WelcomeFlow.HelloActions.self) { HelloView(actions: $0) }
+    case .terms: FlowRouteView(WelcomeFlow.TermsActions.self) { TermsView(actions: $0) }
     }
   }
 }
@@ -277,17 +281,21 @@ public enum LinesFlow: FlowDefinition {
 }
 
 extension LinesFlow {
-  /// Makes the view of each screen.
-  @MainActor @SwiftUI.ViewBuilder static func view(
-    of route: Screen, on screen: FerryScreen
-  ) -> some SwiftUI.View {
-    switch route {
-    case .all: AllView(actions: LinesFlow.AllActions(screen: screen.active))
+  /// Leads through the screens of the flow on one stack.
+  public typealias Coordinator = FlowCoordinator<Screen>
+}
+
+extension LinesFlow.Screen: FlowNavigationRouter {
+  public var route: FerryRoute { .lines(self) }
+  public var transition: FlowNavigationTransition { .push }
+  @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
+    switch self {
+    case .all: FlowRouteView(LinesFlow.AllActions.self) { AllView(actions: $0) }
     case .line(let name):
-      LineView(name: name, actions: LinesFlow.LineActions(screen: screen.active))
+      FlowRouteView(LinesFlow.LineActions.self) { LineView(name: name, actions: $0) }
     case .ticket(let number):
-      TicketView(number: number, actions: LinesFlow.TicketActions(screen: screen.active))
-    case .timetable: TimetableView(actions: LinesFlow.TimetableActions(screen: screen.active))
+      FlowRouteView(LinesFlow.TicketActions.self) { TicketView(number: number, actions: $0) }
+    case .timetable: FlowRouteView(LinesFlow.TimetableActions.self) { TimetableView(actions: $0) }
     }
   }
 }
@@ -349,12 +357,16 @@ public enum MoreFlow: FlowDefinition {
 }
 
 extension MoreFlow {
-  /// Makes the view of each screen.
-  @MainActor @SwiftUI.ViewBuilder static func view(
-    of route: Screen, on screen: FerryScreen
-  ) -> some SwiftUI.View {
-    switch route {
-    case .more: MoreView(actions: MoreFlow.MoreActions(screen: screen.active))
+  /// Leads through the screens of the flow on one stack.
+  public typealias Coordinator = FlowCoordinator<Screen>
+}
+
+extension MoreFlow.Screen: FlowNavigationRouter {
+  public var route: FerryRoute { .more(self) }
+  public var transition: FlowNavigationTransition { .push }
+  @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
+    switch self {
+    case .more: FlowRouteView(MoreFlow.MoreActions.self) { MoreView(actions: $0) }
     }
   }
 }
@@ -400,12 +412,16 @@ public enum ShopFlow: FlowDefinition {
 }
 
 extension ShopFlow {
-  /// Makes the view of each screen.
-  @MainActor @SwiftUI.ViewBuilder static func view(
-    of route: Screen, on screen: FerryScreen
-  ) -> some SwiftUI.View {
-    switch route {
-    case .shop: ShopView(actions: ShopFlow.ShopActions(screen: screen.active))
+  /// Leads through the screens of the flow on one stack.
+  public typealias Coordinator = FlowCoordinator<Screen>
+}
+
+extension ShopFlow.Screen: FlowNavigationRouter {
+  public var route: FerryRoute { .shop(self) }
+  public var transition: FlowNavigationTransition { .presentModally }
+  @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
+    switch self {
+    case .shop: FlowRouteView(ShopFlow.ShopActions.self) { ShopView(actions: $0) }
     }
   }
 }

@@ -109,21 +109,16 @@ public struct FerryFlows: FlowApp {
   }
 }
 
-/// Leads through the screens of one stack.
-public typealias FerryCoordinator = FlowCoordinator<FerryFlows>
 /// Shows the app in a window, from its first screen on.
-public typealias FerryStartCoordinator = FlowStartCoordinator<FerryFlows>
+public typealias FerryRootCoordinator = FlowStartCoordinator<FerryFlows>
 /// Shows the app in a scene and follows its links. A subclass can configure the router.
 public typealias FerrySceneDelegate = FlowSceneDelegate<FerryFlows>
 /// Leads through a flow for the view models of its screens.
-public typealias FerryFlowCoordinator = FlowScreensCoordinator<FerryFlows>
-/// The base class of view models.
+public typealias FerryCoordinator = FlowScreensCoordinator<FerryFlows>
+/// The model of a screen's view.
 public typealias FerryBaseViewModel = FlowBaseViewModel
 /// A view that fills a controller.
 public typealias FerryViewControllerView = FlowViewControllerView
-/// The controller of a screen, with the view that fills it.
-public typealias FerryHostingController<Content: FlowViewControllerView> =
-  FlowHostingController<FerryFlows, Content>
 
 /// The views and bars of the app.
 extension FerryFlows: FlowUIKitApp {

@@ -50,16 +50,10 @@ public enum WelcomeFlow: FlowDefinition {
 
 extension WelcomeFlow {
   /// Leads through the flow `welcome`: the actions of each screen, while the screen is active.
-  @MainActor public final class Coordinator: FerryFlowCoordinator {
+  @MainActor public final class Coordinator: FerryCoordinator {
     public var helloActions: WelcomeFlow.HelloActions? { actions(WelcomeFlow.HelloActions.self) }
     public var termsActions: WelcomeFlow.TermsActions? { actions(WelcomeFlow.TermsActions.self) }
   }
-
-  /// The controller of `welcome.hello`.
-  @MainActor final class HelloController: FerryHostingController<HelloView> {}
-
-  /// The controller of `welcome.terms`.
-  @MainActor final class TermsController: FerryHostingController<TermsView> {}
 
   /// Makes the controller of each screen.
   @MainActor static func controller(
@@ -70,15 +64,11 @@ extension WelcomeFlow {
     case .hello:
       let viewModel = HelloViewModel(
         actions: WelcomeFlow.HelloActions(screen: screen.active), coordinator: coordinator)
-      return WelcomeFlow.HelloController(
-        content: HelloView(viewModel: viewModel), viewModel: viewModel, screen: screen,
-        coordinator: coordinator)
+      return coordinator.controller(of: screen, showing: HelloView(viewModel: viewModel), viewModel)
     case .terms:
       let viewModel = TermsViewModel(
         actions: WelcomeFlow.TermsActions(screen: screen.active), coordinator: coordinator)
-      return WelcomeFlow.TermsController(
-        content: TermsView(viewModel: viewModel), viewModel: viewModel, screen: screen,
-        coordinator: coordinator)
+      return coordinator.controller(of: screen, showing: TermsView(viewModel: viewModel), viewModel)
     }
   }
 }
@@ -301,7 +291,7 @@ public enum LinesFlow: FlowDefinition {
 
 extension LinesFlow {
   /// Leads through the flow `lines`: the actions of each screen, while the screen is active.
-  @MainActor public final class Coordinator: FerryFlowCoordinator {
+  @MainActor public final class Coordinator: FerryCoordinator {
     public var allActions: LinesFlow.AllActions? { actions(LinesFlow.AllActions.self) }
     public var lineActions: LinesFlow.LineActions? { actions(LinesFlow.LineActions.self) }
     public var ticketActions: LinesFlow.TicketActions? { actions(LinesFlow.TicketActions.self) }
@@ -309,18 +299,6 @@ extension LinesFlow {
       actions(LinesFlow.TimetableActions.self)
     }
   }
-
-  /// The controller of `lines.all`.
-  @MainActor final class AllController: FerryHostingController<AllView> {}
-
-  /// The controller of `lines.line`.
-  @MainActor final class LineController: FerryHostingController<LineView> {}
-
-  /// The controller of `lines.ticket`.
-  @MainActor final class TicketController: FerryHostingController<TicketView> {}
-
-  /// The controller of `lines.timetable`.
-  @MainActor final class TimetableController: FerryHostingController<TimetableView> {}
 
   /// Makes the controller of each screen.
   @MainActor static func controller(
@@ -331,28 +309,22 @@ extension LinesFlow {
     case .all:
       let viewModel = AllViewModel(
         actions: LinesFlow.AllActions(screen: screen.active), coordinator: coordinator)
-      return LinesFlow.AllController(
-        content: AllView(viewModel: viewModel), viewModel: viewModel, screen: screen,
-        coordinator: coordinator)
+      return coordinator.controller(of: screen, showing: AllView(viewModel: viewModel), viewModel)
     case .line(let name):
       let viewModel = LineViewModel(
         name: name, actions: LinesFlow.LineActions(screen: screen.active), coordinator: coordinator)
-      return LinesFlow.LineController(
-        content: LineView(viewModel: viewModel), viewModel: viewModel, screen: screen,
-        coordinator: coordinator)
+      return coordinator.controller(of: screen, showing: LineView(viewModel: viewModel), viewModel)
     case .ticket(let number):
       let viewModel = TicketViewModel(
         number: number, actions: LinesFlow.TicketActions(screen: screen.active),
         coordinator: coordinator)
-      return LinesFlow.TicketController(
-        content: TicketView(viewModel: viewModel), viewModel: viewModel, screen: screen,
-        coordinator: coordinator)
+      return coordinator.controller(
+        of: screen, showing: TicketView(viewModel: viewModel), viewModel)
     case .timetable:
       let viewModel = TimetableViewModel(
         actions: LinesFlow.TimetableActions(screen: screen.active), coordinator: coordinator)
-      return LinesFlow.TimetableController(
-        content: TimetableView(viewModel: viewModel), viewModel: viewModel, screen: screen,
-        coordinator: coordinator)
+      return coordinator.controller(
+        of: screen, showing: TimetableView(viewModel: viewModel), viewModel)
     }
   }
 }
@@ -392,12 +364,9 @@ public enum MoreFlow: FlowDefinition {
 
 extension MoreFlow {
   /// Leads through the flow `more`: the actions of each screen, while the screen is active.
-  @MainActor public final class Coordinator: FerryFlowCoordinator {
+  @MainActor public final class Coordinator: FerryCoordinator {
     public var moreActions: MoreFlow.MoreActions? { actions(MoreFlow.MoreActions.self) }
   }
-
-  /// The controller of `more.more`.
-  @MainActor final class MoreController: FerryHostingController<MoreView> {}
 
   /// Makes the controller of each screen.
   @MainActor static func controller(
@@ -408,9 +377,7 @@ extension MoreFlow {
     case .more:
       let viewModel = MoreViewModel(
         actions: MoreFlow.MoreActions(screen: screen.active), coordinator: coordinator)
-      return MoreFlow.MoreController(
-        content: MoreView(viewModel: viewModel), viewModel: viewModel, screen: screen,
-        coordinator: coordinator)
+      return coordinator.controller(of: screen, showing: MoreView(viewModel: viewModel), viewModel)
     }
   }
 }
@@ -457,12 +424,9 @@ public enum ShopFlow: FlowDefinition {
 
 extension ShopFlow {
   /// Leads through the flow `shop`: the actions of each screen, while the screen is active.
-  @MainActor public final class Coordinator: FerryFlowCoordinator {
+  @MainActor public final class Coordinator: FerryCoordinator {
     public var shopActions: ShopFlow.ShopActions? { actions(ShopFlow.ShopActions.self) }
   }
-
-  /// The controller of `shop.shop`.
-  @MainActor final class ShopController: FerryHostingController<ShopView> {}
 
   /// Makes the controller of each screen.
   @MainActor static func controller(
@@ -473,9 +437,7 @@ extension ShopFlow {
     case .shop:
       let viewModel = ShopViewModel(
         actions: ShopFlow.ShopActions(screen: screen.active), coordinator: coordinator)
-      return ShopFlow.ShopController(
-        content: ShopView(viewModel: viewModel), viewModel: viewModel, screen: screen,
-        coordinator: coordinator)
+      return coordinator.controller(of: screen, showing: ShopView(viewModel: viewModel), viewModel)
     }
   }
 }
