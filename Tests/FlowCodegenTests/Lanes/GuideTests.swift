@@ -3,21 +3,23 @@ import Testing
 
 @testable import FlowCodegen
 
-/// Who copies Swift from `docs/generated-code.md` finds that it fits what is generated of the flows that stand there.
-@Suite("The Swift of the guide compiles", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+/// The Swift of the pages about generated code compiles with the code that flowc generates for the flows of `docs/generated-code.md`.
+@Suite("The Swift of the guides compiles", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct GuideTests {
-  private static let page = Page("docs/generated-code.md")
+  private static let reference = Page("docs/generated-code.md")
+  private static let pages = [reference].compactMap { $0 } + Page.all.filter { $0.hasPrefix("docs/how-to/") }.compactMap { Page($0) }
 
-  /// A block of the page for one of the targets that stand behind its fence. What else stands there: `factory`, if the app makes the views,
-  /// how the block becomes a file, if it is none: `moves` are statements that have a router, `view NAME` is a view that has the actions of
-  /// a screen; and `tests`, of the user interface, in a target of their own.
+  /// A block of a page for one of the targets that its fence names. The fence may also contain `factory`, if the app makes the views, and
+  /// `tests` for tests of the user interface, in a target of their own. A block that isn't a file is completed: `moves` are statements that
+  /// have a router, and `view NAME` is the body of a view that has the actions of a screen.
   struct Shown: CustomTestStringConvertible {
     let target: GenerationTarget
+    let path: String
     let line: Int
     let words: [String]
     let text: String
 
-    var testDescription: String { "line \(line), \(target.rawValue)" }
+    var testDescription: String { "\(path), line \(line), \(target.rawValue)" }
 
     var areTests: Bool { words.contains("tests") }
 
@@ -34,15 +36,17 @@ struct GuideTests {
     }
   }
 
-  private static let shown = (page?.blocks ?? []).filter { $0.info.hasPrefix("swift ") }.flatMap { block in
-    let words = block.info.split(separator: " ").map(String.init)
-    return words.compactMap(GenerationTarget.init).map {
-      Shown(target: $0, line: block.range.lowerBound, words: words, text: block.text)
+  private static let shown = pages.flatMap { page in
+    page.blocks.filter { $0.info.hasPrefix("swift ") }.flatMap { block in
+      let words = block.info.split(separator: " ").map(String.init)
+      return words.compactMap(GenerationTarget.init).map {
+        Shown(target: $0, path: page.path, line: block.range.lowerBound, words: words, text: block.text)
+      }
     }
   }
 
-  @Test(arguments: shown) func `where it is said to`(shown: Shown) throws {
-    let flows = try #require(Self.page?.blocks.first { $0.info == "yaml flows/notes.yaml" })
+  @Test("A block compiles for each target that its fence names", arguments: shown) func compiles(shown: Shown) throws {
+    let flows = try #require(Self.reference?.blocks.first { $0.info == "yaml flows/notes.yaml" })
     var files = try Project(flows.text).generate(
       shown.target, access: .internal, runtime: .module, usesFactory: shown.words.contains("factory"))
     if shown.areTests {
@@ -57,14 +61,13 @@ struct GuideTests {
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
-  @Test func `most of it`() {
-    #expect(Self.shown.count > 15)
-    // All that begins with a fence of Swift alone is cut short, or no Swift of an app.
-    let others = (Self.page?.blocks ?? []).filter { $0.info == "swift" }
+  @Test("Only abridged blocks of Swift name no target") func namesTargets() {
+    #expect(Self.shown.count > 25)
+    let others = Self.pages.flatMap(\.blocks).filter { $0.info == "swift" }
     #expect(others.allSatisfy { $0.text.contains("…") }, "\(others)")
   }
 
-  /// What the page does not show of the app, or shows elsewhere.
+  /// The parts of the app that a block doesn't contain.
   private static func rest(for target: GenerationTarget) -> [String: String] {
     guard target.showsViews else { return [:] }
     let screens = [
