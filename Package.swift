@@ -164,10 +164,18 @@ package.targets += [
 #else
 let frameworks: [Target.Dependency] = []
 #endif
-package.targets += [
-  .target(name: "FlowSwiftUI", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowSwiftUI"),
-  .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit"),
-]
+// The store of facts uses the user's defaults, which Apple's systems want declared.
+let privacy = "PrivacyInfo.xcprivacy"
+for name in ["FlowSwiftUI", "FlowUIKit"] {
+  #if os(Linux)
+  let (excluded, resources) = ([privacy], [Resource]())
+  #else
+  let (excluded, resources) = ([String](), [Resource.copy(privacy)])
+  #endif
+  package.targets.append(
+    .target(
+      name: name, dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/\(name)", exclude: excluded, resources: resources))
+}
 
 // `make test OPTIMISED=1` builds for release. Optimizing the modules of the search pays off: their tests take a quarter to a tenth of the
 // time. Optimizing the rest takes longer than it saves, and the runtime stays as in a debug build of an app. The modules of tests are not

@@ -48,6 +48,13 @@ import Testing
     try steps(inputs).map { ($0.name, try Shell.run($0.command, in: directory.url)) }
   }
 
+  @Test("The libraries with a store of facts declare in equal privacy manifests that they use the user's defaults")
+  func privacyManifests() {
+    let manifests = ["FlowSwiftUI", "FlowUIKit"].map { Recording.read("Sources/Runtime/\($0)/PrivacyInfo.xcprivacy") }
+    #expect(manifests[0] == manifests[1])
+    #expect(manifests[0]?.contains("<string>NSPrivacyAccessedAPICategoryUserDefaults</string>") == true)
+  }
+
   @Test("The action passes without findings, and annotates each finding")
   func action() throws {
     let good = try Self.run([:], in: Self.project(Self.clean))
