@@ -62,8 +62,11 @@ grep -qE "login\.yaml:[0-9]+:[0-9]+: error: .*'registre'.* \[unknown-screen\]" <
 mv login.yaml flows/login.yaml
 build
 
-# The command plug-in writes the same files into the source tree.
-write=(swift package "${flags[@]}" --allow-writing-to-package-directory generate-flows --access internal --output Generated)
+# The command plug-in writes the same files into the source tree. With --each-source it also writes those of YAML files
+# without flows, which the build-tool plug-in names before it reads.
+write=(
+  swift package "${flags[@]}" --allow-writing-to-package-directory generate-flows --access internal --each-source --output Generated
+)
 "${write[@]}" >/dev/null
 diff -r "$generated" Generated || fail 'the two plug-ins do not make the same'
 "${write[@]}" --check || fail 'what was just written is stale'
