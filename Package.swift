@@ -164,17 +164,17 @@ package.targets += [
 #else
 let frameworks: [Target.Dependency] = []
 #endif
+package.targets += [
+  .target(name: "FlowSwiftUI", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowSwiftUI"),
+  .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit"),
+]
 // The store of facts uses the user's defaults, which Apple's systems want declared.
-let privacy = "PrivacyInfo.xcprivacy"
-for name in ["FlowSwiftUI", "FlowUIKit"] {
+for target in package.targets where ["FlowSwiftUI", "FlowUIKit"].contains(target.name) {
   #if os(Linux)
-  let (excluded, resources) = ([privacy], [Resource]())
+  target.exclude = ["PrivacyInfo.xcprivacy"]
   #else
-  let (excluded, resources) = ([String](), [Resource.copy(privacy)])
+  target.resources = [.copy("PrivacyInfo.xcprivacy")]
   #endif
-  package.targets.append(
-    .target(
-      name: name, dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/\(name)", exclude: excluded, resources: resources))
 }
 
 // `make test OPTIMISED=1` builds for release. Optimizing the modules of the search pays off: their tests take a quarter to a tenth of the
