@@ -60,8 +60,7 @@ enum ChildProcess {
     return pid
   }
 
-  /// Returns the exit status, or 128 plus the signal's number, as in a shell, with the resources of the process and of all processes that
-  /// it waited for.
+  /// Returns the exit status, or 128 plus the signal's number, as in a shell. The usage includes the processes that the process waited for.
   private static func wait(for pid: pid_t) -> (status: Int32, usage: rusage) {
     var status: Int32 = 0
     var usage = rusage()

@@ -1,4 +1,4 @@
-/// What the string catalog of an app has translations of.
+/// The translations in the string catalog of an app.
 public struct Translations: Sendable {
   /// The catalog, as seen from where flowc was started.
   public let path: String

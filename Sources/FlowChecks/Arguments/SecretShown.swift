@@ -1,8 +1,8 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What is passed on the spot is looked at while names are resolved; which screens a link shows is known only now. What `open` gives to two of
-/// them their link gives to both, too.
+/// Reports a link that gives a secret value to a param that isn't secret. The resolver reports values that a move passes. The screens that a
+/// link shows are known only after the resolver has run.
 extension SecretExposed: GraphCheck {
   static let claimsAbsence = false
 

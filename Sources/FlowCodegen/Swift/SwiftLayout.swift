@@ -31,7 +31,7 @@ struct SwiftLayout {
     return statement(SwiftPieces.pieces(of: content), indentation).joined(separator: "\n")
   }
 
-  /// A documentation comment, broken between words. What belongs to an item of a list stays behind its dash.
+  /// A documentation comment, broken between words. The text of a list item stays behind its dash.
   private static func comment(_ content: Substring, _ indentation: Int) -> [String] {
     let text = content.dropFirst(3)
     let spaces = text.prefix { $0 == " " }
@@ -210,7 +210,7 @@ struct SwiftLayout {
 
   /// Splits at a separator that is not in a group or a string.
   ///
-  /// - Parameter keepsBefore: whether the separator without its space stays at the end of what is before it.
+  /// - Parameter keepsBefore: whether the separator, without its space, ends the piece before it.
   private static func split(_ pieces: Pieces, at separator: String, keepsBefore: Bool) -> [[SwiftPiece]] {
     var parts: [[SwiftPiece]] = [[]]
     for piece in pieces {
@@ -246,7 +246,7 @@ enum SwiftPiece {
   case text(String)
   /// A string literal with its quotes.
   case string(String)
-  /// What stands between two brackets; without the second if the line ends before it.
+  /// The pieces between two brackets. The second bracket is missing if the line ends before it.
   case group(Character, [SwiftPiece], isClosed: Bool)
 
   var text: String {
@@ -296,7 +296,7 @@ struct SwiftPieces {
     return (pieces, false)
   }
 
-  /// A string literal with what is put into it.
+  /// A string literal with its interpolations.
   private mutating func string() -> String {
     var text = String(rest.removeFirst())
     while let character = rest.popFirst() {

@@ -1,11 +1,11 @@
-/// JSON as its bytes, read from the front: for files of which all that flowc doesn't change stays as it is.
+/// A reader of JSON that returns the range of each value in the bytes. A writer can then change some values and keep each other byte.
 struct JSONScanner {
-  /// Why the bytes are no JSON, and where.
+  /// The place of a syntax error.
   struct Fault: Error {
     let offset: Int
   }
 
-  /// Deeper than any such file. What is nested is passed over in a loop, so a greater depth costs no stack.
+  /// The greatest depth of nesting. A catalog is less deep. Skipped values are read in a loop, which needs no stack.
   private static let mostDepth = 256
 
   let bytes: [UInt8]
@@ -37,7 +37,7 @@ struct JSONScanner {
     if next != nil { throw fail() }
   }
 
-  /// A string, with what stands for it.
+  /// Reads a string and returns its text, and the range of the literal.
   mutating func string() throws(Fault) -> (text: String, range: Range<Int>) {
     skipSpace()
     let start = offset
@@ -56,7 +56,7 @@ struct JSONScanner {
     throw fail()
   }
 
-  /// What stands behind a backslash.
+  /// Reads an escape sequence behind its backslash.
   private mutating func escape() throws(Fault) -> [UInt8] {
     guard let byte = next else { throw fail() }
     offset += 1
@@ -89,7 +89,7 @@ struct JSONScanner {
 
   private static func encoded(_ value: UInt32) -> [UInt8] { Array(String(Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}").utf8) }
 
-  /// Reads the entries of an object; each value is read by what is given.
+  /// Reads the entries of an object; the closure reads each value.
   mutating func object(_ read: (_ key: String, _ value: inout JSONScanner) throws(Fault) -> Void) throws(Fault) {
     try expect("{")
     if take("}") { return }
@@ -102,13 +102,13 @@ struct JSONScanner {
     try expect("}")
   }
 
-  /// Passes over any value.
+  /// Skips any value.
   ///
-  /// - Returns: its bytes.
+  /// - Returns: The range of its bytes.
   @discardableResult mutating func value() throws(Fault) -> Range<Int> {
     skipSpace()
     let start = offset
-    // What closes each object or array around.
+    // The closing bytes of the open objects and arrays.
     var open: [Character] = []
     repeat {
       if open.last == "}" {
@@ -127,7 +127,7 @@ struct JSONScanner {
       case UInt8(ascii: "\"")?: _ = try string()
       default: try word()
       }
-      // Behind a value comes the next one, or the end of what is around it.
+      // After a value comes the next one, or the end of the object or array.
       while let closing = open.last, !take(",") {
         try expect(closing)
         open.removeLast()

@@ -61,7 +61,7 @@ public struct OutputPlan: Sendable {
 
   /// Plans the change of a string catalog, in which Xcode and translators write too: it has no mark, and flowc changes only its own keys.
   ///
-  /// - Throws: The reason why the file isn't changed, if it is no catalog that flowc understands.
+  /// - Throws: The reason why the file isn't changed, if flowc can't read it as a catalog.
   public mutating func keep(catalog path: String, with texts: [ShownText]) throws(FileFailure) {
     paths.append(path)
     guard !FileSystem.linksOutside(path) else { return notOwned.append(path) }

@@ -27,7 +27,7 @@ public struct StringCatalog: Sendable {
 
   /// No catalog of an app is as large.
   static let mostBytes = 64 << 20
-  /// What the comments of flowc's own keys begin with.
+  /// The beginning of the comments of flowc's own keys.
   private static let mark = "flowc: "
 
   private struct Entry {
@@ -168,7 +168,8 @@ public struct StringCatalog: Sendable {
 
   // MARK: Writing
 
-  /// The bytes of the catalog with the texts of an app, each with its uses as a comment: what is new is added, and what is gone is marked as stale.
+  /// Returns the bytes of the catalog with the texts of an app. The comment of a text lists its uses. New texts are added, and texts that no
+  /// flow shows are marked as stale.
   public func updated(with texts: [ShownText]) -> [UInt8] {
     let wanted = Self.comments(of: texts)
     var edits: [(range: Range<Int>, text: String)] = []
@@ -179,7 +180,7 @@ public struct StringCatalog: Sendable {
     edits += additions(new.map { Self.written($0, wanted[$0] ?? "", newline) }, keys: new, newline)
     var result: [UInt8] = []
     var offset = 0
-    // What is added at one place stays in its order.
+    // Additions at one place keep their order.
     let order = edits.indices.sorted { (edits[$0].range.lowerBound, $0) < (edits[$1].range.lowerBound, $1) }
     for edit in order.map({ edits[$0] }) {
       result += bytes[offset..<edit.range.lowerBound]
@@ -229,7 +230,7 @@ public struct StringCatalog: Sendable {
 
   /// The comment of each key: all its uses.
   private static func comments(of texts: [ShownText]) -> [String: String] {
-    // What can't be read needs no translation, and Xcode keeps an empty key for itself.
+    // A text of white space needs no translation, and Xcode keeps the empty key for itself.
     let shown = texts.filter { $0.key.contains { !$0.isWhitespace } }
     return Dictionary(grouping: shown, by: \.key).mapValues { "\(mark)\($0.map(\.use).joined(separator: ", "))" }
   }
@@ -267,7 +268,7 @@ public struct StringCatalog: Sendable {
 
   // MARK: Translations
 
-  /// What is translated, for the check of that.
+  /// The translations, for the check that reports missing ones.
   public func translations(at path: String, titles: Bool) -> Translations {
     var keys: [String: Set<String>] = [:]
     var languages: Set<String> = []

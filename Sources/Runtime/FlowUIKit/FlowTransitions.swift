@@ -4,7 +4,7 @@
 import Foundation
 import UIKit
 
-/// The way of a screen, or of what is presented, to the screen.
+/// The transition of a pushed screen or a presented context.
 @MainActor public struct FlowTransition<App: FlowUIKitApp> {
   /// The screen that comes; of something presented, the one that is seen in it.
   public let screen: FlowScreen<App>

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// A secret value is passed on to secret params alone.
+/// Reports a secret value that is passed to a param that isn't secret.
 public struct SecretExposed: Finding {
   public static let id = DiagnosticID("secret-exposed", .arguments, .warning)
 

@@ -6,7 +6,7 @@ extension FlowMasked {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-// What of a state leaves the process, and what is taken from outside: this file decides both. Secret values themselves are written by no path.
+// This file decides which parts of a state leave the process, and which parts of a stored state are read. No path contains a secret value.
 extension FlowNavigation where App: FlowApp {
   /// The state as it may leave the process.
   ///
@@ -75,7 +75,7 @@ extension FlowRoute where AppType.Route == Self {
 }
 
 extension FlowApp {
-  /// What a tab begins with.
+  /// The content with which a tab begins.
   fileprivate func entered(_ tab: String, of flow: String) -> FlowNavigation<Self>.Content? {
     firstTarget(of: tab, in: flow).flatMap { entered($0, .unattended) }
   }
