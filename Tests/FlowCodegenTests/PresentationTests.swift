@@ -4,8 +4,8 @@ import Testing
 @testable import FlowCodegen
 @testable import FlowRuntime
 
-/// Generated lines say how something is presented, and so does a state that is stored: the runtime reads both.
-@Suite("How something is presented, as text") struct PresentationTests {
+/// Generated code contains a presentation as a value, and a stored state contains it as text.
+@Suite("A presentation") struct PresentationTests {
   private static let detents: [[(written: Detent, read: FlowDetent)]] = [
     [], [(.medium, .medium)], [(.share(0.3), .share(0.3)), (.medium, .medium), (.large, .large)],
     // As short as a number can be, and as long.
@@ -13,13 +13,12 @@ import Testing
   ]
 
   @Test(arguments: FlowPresentation.Style.allCases, [true, false])
-  func `is read as it was written`(style: FlowPresentation.Style, isDismissable: Bool) throws {
+  func `in a stored state is read as it was written`(style: FlowPresentation.Style, isDismissable: Bool) throws {
     let written = try #require(PresentationStyle(rawValue: style.rawValue))
     for detents in Self.detents {
       let presented = Presentation(written, isDismissable: isDismissable, detents: detents.map(\.written))
       let read = FlowPresentation(style, isDismissable: isDismissable, detents: detents.map(\.read))
-      #expect(FlowPresentation(text: presented.text) == read)
-      #expect(presented.text == read.text)
+      #expect(FlowPresentation(text: read.text) == read)
       #expect(presented.expression.text.contains("isDismissable: false") == (!isDismissable && written.isDismissable))
     }
   }

@@ -68,8 +68,8 @@ import Testing
       "'haeder' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
     ),
     (
-      "{{#flows}}{{#sites}}\n\n{{^nmae}}{{/nmae}}{{/sites}}{{/flows}}", 3,
-      "'nmae' is unknown here; there are: site, endings"
+      "{{#flows}}{{#starts}}\n\n{{^nmae}}{{/nmae}}{{/starts}}{{/flows}}", 3,
+      "'nmae' is unknown here; there are: call, endings, hasHandler"
     ),
     ("{{imports}}", 1, "'imports' is no plain text: open it with '{{#imports}}'"),
     ("{{isEmpty}}", 1, "'isEmpty' is no plain text: open it with '{{#isEmpty}}'"),
@@ -109,9 +109,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{{header}}\n{{#flows}}{{#sites}}", 2, "'sites' is not closed"),
-    ("{{#flows}}{{#sites}}\n{{/imports}}", 2, "'imports' is closed here, but is not the section that is open"),
-    ("{{/sites}}", 1, "'sites' is closed here, but is not the section that is open"),
+    ("{{header}}\n{{#flows}}{{#starts}}", 2, "'starts' is not closed"),
+    ("{{#flows}}{{#starts}}\n{{/imports}}", 2, "'imports' is closed here, but is not the section that is open"),
+    ("{{/starts}}", 1, "'starts' is closed here, but is not the section that is open"),
     ("\n\n{{header", 3, "this tag does not end"),
     (
       "{{a b!}}", 1,
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `with those that it includes, where it includes them`() {
     let templates = [
-      "main": "{{#flows}}{{#sites}}{{>part}}{{/sites}}{{/flows}}", "part": "{{site}}{{#endings}}\n{{name}}{{path}}{{/endings}}",
+      "main": "{{#flows}}{{#starts}}{{>part}}{{/starts}}{{/flows}}", "part": "{{call}}{{#endings}}\n{{name}}{{path}}{{/endings}}",
     ]
     let found = mistake(templates)
     #expect(found?.template == "part" && found?.line == 2 && found?.message.hasPrefix("'path' is unknown") == true)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["main": "\n{{>main}}\n"], ["main": "{{header}}{{#flows}}{{#sites}}\n  {{>main}}\n{{/sites}}{{/flows}}"],
+    ["main": "\n{{>main}}\n"], ["main": "{{header}}{{#flows}}{{#starts}}\n  {{>main}}\n{{/starts}}{{/flows}}"],
     ["main": "{{>part}}", "part": "{{>other}}", "other": "{{header}}\n{{#flows}}{{>part}}{{/flows}}"],
   ])
   func `so that none includes itself without end`(templates: [String: String]) {

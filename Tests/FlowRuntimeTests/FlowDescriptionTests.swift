@@ -4,7 +4,12 @@ import Testing
 
 @MainActor @Suite struct FlowDescriptionTests {
   @Test func `a move starts each flow in its own way`() {
-    let description = FlowDescription<Metro>(starts: "@app.move line sheet\n@app.move ride fullScreen!\n@app.move ride\n@app.move guide\n")
+    let description = FlowDescription<Metro>(starts: { moves in
+      moves.present("@app.move", LineFlow.self)
+      moves.present("@app.move", RideFlow.self, as: FlowPresentation(.fullScreen))
+      moves.push("@app.move", RideFlow.self)
+      moves.push("@app.move", GuideFlow.self)
+    })
     #expect(description.presentation(of: "line", by: "@app.move")?.style == .sheet)
     #expect(description.presentation(of: "ride", by: "@app.move")?.style == .fullScreen)
     #expect(description.presentation(of: "guide", by: "@app.move") == nil)

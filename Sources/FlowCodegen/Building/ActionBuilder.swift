@@ -246,19 +246,6 @@ final class ActionBuilder: Sendable {
 
   // MARK: What follows
 
-  /// The handlers of all instances that an action starts, nested ones included.
-  func handlers(of action: ActionID) -> [SiteModel] {
-    let row = graph.actions[action]
-    guard sites.hasHandlers(in: row.choices) else { return [] }
-    return sites.starts(of: row.choices).compactMap { handlers(of: $0, on: screen(of: row)) }
-  }
-
-  func handlers(of operation: OperationID, on screen: ScreenID?) -> SiteModel? {
-    let handlers = graph.operations[operation].handlers
-    let endings = handlers.compactMap { ending($0, on: screen) }
-    return endings.isEmpty ? nil : SiteModel(site: sites.site(of: operation), endings: endings)
-  }
-
   func ending(_ id: HandlerID, on screen: ScreenID?) -> EndingModel? {
     let handler = graph.handlers[id]
     var scope = MoveScope(reserved: writer.reservedLocals)

@@ -22,7 +22,6 @@ extension ModelBuilder {
       action.links = graph.actions[id].links.compactMap { links.link($0.pattern.value, running: action, asking: asked) }
       return action
     }
-    model.sites = graph.appActions.flatMap { actions.handlers(of: $0) }
     model.starts = graph.appActions.flatMap { actions.starts(of: $0) } + actions.replacementsAnywhere
     addFactsInPlace(to: &model)
     model.start = start()
@@ -45,11 +44,7 @@ extension ModelBuilder {
     model.hasFunctions = !graph.appActions.isEmpty || graph.actions.ids.contains { actions.isRunnable($0) }
     model.hasPlans =
       model.someEntries || graph.operations.contains { if case .open = $0.verb { true } else { false } }
-      || graph.screens.ids.contains { screen in
-        graph.declaration(of: screen).links.enumerated().contains { index, link in
-          links.readable(screen, link, index: index).map { links.line($0) == nil } ?? false
-        }
-      }
+      || graph.screens.ids.contains { !graph.declaration(of: $0).links.isEmpty }
     return model
   }
 
@@ -98,10 +93,9 @@ extension ModelBuilder {
     for flow in graph.rootHandlers.keys.sorted() {
       let handlers = graph.rootHandlers[flow] ?? .none
       let endings = handlers.compactMap { actions.ending($0, on: nil) }
-      if !endings.isEmpty { model.rootHandlers.append(SiteModel(site: graph.name(of: flow), endings: endings)) }
+      if !endings.isEmpty { model.rootHandlers.append(RootHandlerModel(flow: graph.name(of: flow), endings: endings)) }
       for handler in handlers {
         actions.addModules(of: graph.handlers[handler].choices, to: &modules)
-        model.sites += actions.sites.starts(of: graph.handlers[handler].choices).compactMap { actions.handlers(of: $0, on: nil) }
         model.starts += actions.starts(of: graph.handlers[handler].choices)
       }
     }

@@ -15,7 +15,6 @@ extension ModelBuilder {
     if row.kind == .stack { addPlaces(of: id, to: &model) }
     let owner = actions.owner(of: .flow(id))
     model.actions = row.actions.map { actions.action($0, of: owner, modules: &modules) }
-    model.sites = row.actions.flatMap { actions.handlers(of: $0) }
     model.starts = row.actions.flatMap { actions.starts(of: $0) }
     if row.kind == .tabs {
       addTabs(of: id, to: &model, modules: &modules)
@@ -74,7 +73,6 @@ extension ModelBuilder {
         ScreenModel(
           shown: entry, screenName: graph.name(of: screen), actionsType: names.actionsType(of: screen), actions: actions,
           pattern: writer.screenNames.pattern(of: screen, bindings: entry.parameters.map(\.name)), title: declared.title))
-      model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
       model.starts += graph.screens[screen].actions.flatMap { self.actions.starts(of: $0) }
       if let declared = declared.entry,
         let made = links.entry(
@@ -98,22 +96,13 @@ extension ModelBuilder {
     model.outcomes = outcomes(of: flow, modules: &modules)
   }
 
-  /// - Returns: how the links are written; none where lines say all of them.
+  /// - Returns: how the links are written.
   private func addLinks(
     of screen: ScreenID, _ declared: ScreenDeclaration, to model: inout GeneratedFlowModel, modules: inout Set<String>
   ) -> [LinkTextModel] {
     let readable = declared.links.enumerated().compactMap { links.readable(screen, $1, index: $0) }
-    var isLines = true
-    for link in readable {
-      if let line = links.line(link) {
-        model.linkLines.append(line)
-      } else {
-        model.links.append(links.link(link, modules: &modules))
-        isLines = false
-      }
-    }
-    // The first that says all is written, so their order counts.
-    return isLines ? [] : readable.compactMap(links.text)
+    model.links += readable.map { links.link($0, modules: &modules) }
+    return readable.compactMap(links.text)
   }
 
   private func entry(
@@ -172,7 +161,6 @@ extension ModelBuilder {
     for tab in graph.flows[flow].tabs {
       guard case .action(let action) = graph.tabs[tab].content else { continue }
       model.barButtons.append(actions.action(action, of: actions.owner(of: .barButton(tab)), modules: &modules))
-      model.sites += actions.handlers(of: action)
       model.starts += actions.starts(of: action)
     }
   }

@@ -20,7 +20,7 @@ struct LinkBuilder: Sendable {
     return isWhole ? link : nil
   }
 
-  /// What a link of a screen leads to, where no line says it.
+  /// What a link of a screen leads to.
   func link(_ link: ReadableLink, modules: inout Set<String>) -> LinkModel {
     var values = LinkValues(types: writer.types, given: link.given, reserved: writer.reservedLocals)
     let expression = writer.plan(link.plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
@@ -47,7 +47,7 @@ struct LinkBuilder: Sendable {
 
   // MARK: URLs of screens
 
-  /// How a link of a screen is written, where that takes code; nil where its path has a secret value, which is never written.
+  /// How a link of a screen is written; nil where its path has a secret value, which is never written.
   func text(of link: ReadableLink) -> LinkTextModel? {
     let (screen, pattern) = (link.screen, link.pattern)
     var scope = MoveScope(reserved: writer.reservedLocals)
@@ -78,15 +78,16 @@ struct LinkBuilder: Sendable {
     }
     let segments = pattern.path.compactMap { segment -> SwiftExpression? in
       switch segment {
-      case .concrete(let text): .calling("add", .init(.string(text)))
-      case .placeholder(let name): value(name, sources, scope).map { .calling("add", .init($0)) }
+      case .concrete(let text): .string(text)
+      case .placeholder(let name): value(name, sources, scope)
       }
     }
     let items = pattern.query.compactMap { item in
-      value(item.placeholder, sources, scope).map { SwiftExpression.calling("add", .init(.string(item.name)), .init($0)) }
+      value(item.placeholder, sources, scope).map { SwiftExpression.pair(.string(item.name), $0) }
     }
     return LinkTextModel(
-      casePattern: writer.screenNames.pattern(of: screen, bindings: bindings), conditions: conditions, parts: segments + items)
+      casePattern: writer.screenNames.pattern(of: screen, bindings: bindings), conditions: conditions,
+      parts: [.init(.list(segments))] + (items.isEmpty ? [] : [.init("query", .dictionary(items))]))
   }
 
   private func condition(binding param: ParamID, of owner: ScreenID, _ scope: inout MoveScope) -> SwiftCondition {

@@ -42,7 +42,7 @@ extension VerbWriter {
     if !plan.tabs.isEmpty {
       parts.append(.init("root", destination(.flow(plan.root), nil, MoveScope())))
       let tabs = plan.tabs.map { tab in
-        SwiftExpression.tuple([.string(graph.name(of: graph.tabs[tab].flow)), .string(graph.tabs[tab].name.value)])
+        SwiftExpression.dot("tab", .init(.member(tabIdentifier(tab), of: names.screensType(of: graph.tabs[tab].flow))))
       }
       parts.append(.init("tabs", .list(tabs)))
     }

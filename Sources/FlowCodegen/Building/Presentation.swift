@@ -8,16 +8,11 @@ extension Presentation {
   /// As Swift has it: a value of the runtime.
   var expression: SwiftExpression {
     var arguments = [SwiftArgument(.dot(style.rawValue))]
-    // Of other styles the runtime knows that they are not.
+    // The runtime knows the styles that can never be dismissed.
     if !isDismissable && style.isDismissable { arguments.append(.init("isDismissable", .false)) }
+    if arguments.count == 1, detents.isEmpty { return arguments[0].value }
     if !detents.isEmpty { arguments.append(.init("detents", .list(detents.map(\.expression)))) }
     return .call(.code("FlowPresentation"), arguments)
-  }
-
-  /// As the runtime reads it: `sheet!/medium,0.3`, where `!` is not dismissable.
-  var text: String {
-    let kind = "\(style.rawValue)\(isDismissable && style.isDismissable ? "" : "!")"
-    return detents.isEmpty ? kind : "\(kind)/\(detents.map(\.text).joined(separator: ","))"
   }
 }
 

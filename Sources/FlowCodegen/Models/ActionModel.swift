@@ -175,15 +175,29 @@ struct GuardParameterModel: TemplateModel {
   ])
 }
 
-/// What follows the end of what one move started.
-struct SiteModel: TemplateModel {
-  var site: String
+/// A move that starts an instance or replaces a screen.
+struct StartModel: TemplateModel {
+  var call: SwiftExpression
+  var endings: [EndingModel] = []
+
+  static let fields = Fields<StartModel>([
+    .code("call", "The call that adds the move.", \.call),
+    .list("endings", "The ways in which the instance can end that have a handler.", \.endings),
+    .flag("hasHandler", "Whether there are such ways.") { !$0.endings.isEmpty },
+  ])
+}
+
+/// The handlers of a root flow.
+struct RootHandlerModel: TemplateModel {
+  var flow: String
   var endings: [EndingModel]
 
-  static let fields = Fields<SiteModel>([
-    .literal("site", "The move, as a literal.", \.site),
-    .list("endings", "The ways in which it can end.", \.endings),
-  ])
+  static let fields = Fields<RootHandlerModel>(
+    removed: ["site": "flow"],
+    [
+      .literal("flow", "The flow, as a literal.", \.flow),
+      .list("endings", "The ways in which the flow can end that have a handler.", \.endings),
+    ])
 }
 
 /// One way in which an instance ends.

@@ -13,15 +13,14 @@ struct AppModel: TemplateModel {
   var facts: [FactModel] = []
   var guards: [FactModel] = []
   var actions: [ActionModel] = []
-  var sites: [SiteModel] = []
-  var starts: [String] = []
+  var starts: [StartModel] = []
   var start = BodyModel()
   var unmet: BodyModel?
   var resumesLinks = false
   var factsSetInPlace: [SwiftExpression] = []
   var factsClearedInPlace: [SwiftExpression] = []
   var leavesApp = false
-  var rootHandlers: [SiteModel] = []
+  var rootHandlers: [RootHandlerModel] = []
   var scheme: String?
   var hosts: [String] = []
   var linkedFlows: [String] = []
@@ -33,7 +32,7 @@ struct AppModel: TemplateModel {
 
   static let fields = Fields<AppModel>(
     removed: [
-      "scopes": "flows", "siteGroups": "sites", "typeGroups": "flows", "tabsGroups": "tabsFlows", "isOneGroup": "flows",
+      "scopes": "flows", "siteGroups": "starts", "sites": "starts", "someHandlers": "someStarts", "typeGroups": "flows", "tabsGroups": "tabsFlows", "isOneGroup": "flows",
       "isOneTabsGroup": "tabsFlows",
     ],
     [
@@ -74,9 +73,7 @@ struct AppModel: TemplateModel {
       .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
       .flag("someLinks", "Whether there are such URLs.") { $0.hasLinks },
       .codes("around", "What the runtime is told of all this, as arguments of a call; none where there is nothing to tell.", \.around),
-      .list("sites", "The moves that start what these actions and their handlers wait for.", \.sites),
-      .flag("someHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
-      .texts("starts", "The app's own moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
+      .list("starts", "The app's own moves that start instances or replace screens, with the handlers of these instances.", \.starts),
       .flag("someStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
       .flag("hasAround", "Whether anything is offered on every screen, or started from there.") {
         !$0.actions.isEmpty || !$0.starts.isEmpty
@@ -95,7 +92,7 @@ struct AppModel: TemplateModel {
       .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),
       .flag("hasRootHandlers", "Whether anything follows any.") { !$0.rootHandlers.isEmpty },
       .code("handledRoots", "The root flows whose outcomes something follows, as elements of a list.") {
-        $0.rootHandlers.map { SwiftExpression.string($0.site) }
+        $0.rootHandlers.map { SwiftExpression.string($0.flow) }
       },
       .literal("linkScheme", "The scheme of links as a literal; `nil` is an empty one.") { $0.scheme ?? "" },
       .code("linkHosts", "The hosts of links as elements of a list.") { $0.hosts.map(SwiftExpression.string) },
@@ -122,8 +119,7 @@ struct AppModel: TemplateModel {
       SwiftArgument(label, .closure(SwiftClosure(.call(.member(moves, function), arguments))))
     }
     var around: [SwiftArgument] = []
-    if !sites.isEmpty { around.append(told("handlers", "handler", .init("of", .code("$0")), .init("after", .code("$1")))) }
-    if !starts.isEmpty { around.append(.init("starts", .member(moves, "starts"))) }
+    if !starts.isEmpty { around.append(.init("starts", .code("\(app)AppMoves.addStarts(to:)"))) }
     if runsActions { around.append(told("actions", "run", .init(.code("$0")), .init(.code("$1")))) }
     if hasLinks { around.append(told("match", "match", .init(.code("&$0")))) }
     return around

@@ -33,16 +33,15 @@ struct GeneratedFlowModel: TemplateModel {
   var barButtons: [ActionModel] = []
   var screens: [ScreenModel] = []
   var links: [LinkModel] = []
-  var linkLines: [String] = []
-  var sites: [SiteModel] = []
-  var starts: [String] = []
+  var starts: [StartModel] = []
   /// Made where a template asks for it.
   var leads: @Sendable () -> LeadsModel? = { nil }
 
   static let fields = Fields<GeneratedFlowModel>(
     removed: [
       "type": "screensType", "shortType": "namespace", "screenType": "screensType", "coordinatorType": "namespace", "scopes": "routes",
-      "parts": "routes", "tabs": "tabCases", "siteGroups": "sites", "isPlainStack": "isStack",
+      "parts": "routes", "tabs": "tabCases", "siteGroups": "starts", "sites": "starts", "hasHandlers": "hasStarts", "oneStart": "starts", "linkLines": "links", "oneLinkLine": "links",
+      "hasLinkLines": "hasLinks", "isPlainStack": "isStack",
     ],
     [
       .text("access", "The access level, with the space that follows it; may be empty.", \.access),
@@ -96,22 +95,14 @@ struct GeneratedFlowModel: TemplateModel {
       .flag("hasScreens", "Whether it has any.") { !$0.screens.isEmpty },
       .list("runnable", "Those of its actions that others run.", \.runnable),
       .flag("hasRunnable", "Whether there are such actions.") { !$0.runnable.isEmpty },
-      .list("links", "The URLs that lead to its screens and take code to read.", \.links),
+      .list("links", "The URLs that lead to its screens.", \.links),
       .flag("hasLinks", "Whether there are such URLs.") { !$0.links.isEmpty },
-      .flag("hasLinkLines", "Whether there are other URLs.") { !$0.linkLines.isEmpty },
-      .texts("linkLines", "The other URLs, as lines of text that the runtime reads.", \.linkLines),
-      .list("sites", "The moves that start what its actions and handlers wait for.", \.sites),
-      .flag("hasHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
-      .texts("starts", "The moves that start instances, each with the flow, or the screen at which it enters that, as text.", \.starts),
+      .list("starts", "The moves that start instances or replace screens, with the handlers of these instances.", \.starts),
       .flag("hasStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
-      .optionalLiteral("oneStart", "The only such line as a string literal; missing where there are none or several.") { one($0.starts) },
-      .optionalLiteral("oneLinkLine", "The only one of the lines of URLs, too.") { one($0.linkLines) },
       .list("leads", "The actions of it and its screens that may lead to a screen; one, or none where there are no such actions.") {
         $0.leads().map { [$0] } ?? []
       },
     ])
-
-  private static func one(_ lines: [String]) -> String? { lines.count == 1 ? lines[0] : nil }
 
   private var runnable: [ActionModel] { actions.filter(\.isRunnable) }
   private var offered: [ActionModel] { actions.filter { !$0.isPrivate } }

@@ -25,13 +25,13 @@ struct LinkModel: TemplateModel {
 struct LinkTextModel: TemplateModel {
   var casePattern: SwiftExpression
   var conditions: [SwiftCondition]
-  var parts: [SwiftExpression]
+  var parts: [SwiftArgument]
 
   static let fields = Fields<LinkTextModel>([
     .code("casePattern", "The pattern that fits the screen.", \.casePattern),
     .codes("conditions", "What is asked of the screens below it.", \.conditions),
     .flag("hasConditions", "Whether anything is asked of them.") { !$0.conditions.isEmpty },
-    .codes("parts", "The calls that write the parts of the URL.", \.parts),
+    .code("parts", "The parts of the URL, as arguments of the runtime.", \.parts),
   ])
 }
 

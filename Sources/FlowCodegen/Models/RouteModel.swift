@@ -172,7 +172,7 @@ struct CaseModel: TemplateModel {
       .optionalCode("requirement", "What the screen requires of the facts, as Swift spells it.", \.traits.requirement),
       .flag("hasRunnable", "Whether it has an action that others run.") { !$0.traits.runnable.isEmpty },
       .list("runnable", "The actions that others run.", \.traits.runnable),
-      .list("linkTexts", "How the URL of each of its links is written; none without a link, and where lines say it.", \.traits.linkTexts),
+      .list("linkTexts", "How the URL of each of its links is written.", \.traits.linkTexts),
       .list("alerts", "What it says and offers as an alert; none for a screen with a view.", \.traits.alerts),
     ])
 

@@ -64,13 +64,6 @@ struct Sites {
     graph.forEachOperation(of: choices, withHandlers: true) { if isMeant(graph.operations[$0].verb) { found.append($0) } }
     return found
   }
-
-  /// Whether anything waits for what some choices start.
-  func hasHandlers(in choices: IDRange<ChoiceID>) -> Bool {
-    var found = false
-    graph.forEachOperation(of: choices) { found = found || !graph.operations[$0].handlers.isEmpty }
-    return found
-  }
 }
 
 extension ResolvedVerb {

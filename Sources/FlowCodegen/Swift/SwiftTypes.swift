@@ -11,7 +11,7 @@ struct SwiftTypes {
     "CustomReflectable", "CustomStringConvertible",
     "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByStringInterpolation",
     "Float", "Hashable", "Hasher",
-    "Int16", "Int32", "Int64", "Int8", "IteratorProtocol", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol",
+    "Int16", "Int32", "Int64", "Int8", "IteratorProtocol", "KeyValuePairs", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol",
     "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "Mirror", "Numeric",
     "ObjectIdentifier",
     "RawRepresentable",

@@ -26,22 +26,31 @@ struct TableApp: FlowApp {
     return nil
   }
 
+  /// Returns the definition of a flow.
+  static func type(of flow: String) -> any FlowDefinition.Type {
+    func definition<Slot: TableSlot>(_ slot: Slot.Type) -> any FlowDefinition.Type { TableFlow<Slot>.self }
+    guard let slot = slots.first(where: { $0.name == flow }) else { fatalError("no slot is called \(flow)") }
+    return definition(slot)
+  }
+
   private static func describe<Slot: TableSlot>(_ flow: Version.Flow, as slot: Slot.Type) -> FlowDescription<TableApp> {
     let requires = TableFact.condition(flow.requires)
     let isStored = !flow.isUnstored
+    let version = version
+    func addStarts(to starts: inout FlowMoves<TableApp>) { flow.addStarts(to: &starts, in: version) }
     return switch flow.kind {
     case .stack:
       FlowDescription(
-        stack: TableScreens<Slot>.route, opening: flow.screens.first?.name ?? "", reopens: version.reopens(flow.name),
+        stack: TableScreens<Slot>.self, opening: flow.screens.first?.name ?? "", reopens: version.reopens(flow.name),
         apart: version.apart(in: flow), isFlat: version.isFlat(flow), alone: version.replacing(in: flow.name),
-        lowest: flow.lowest ?? flow.screens.map(\.name), isStored: isStored, requires: requires, starts: flow.starts(in: version))
+        lowest: flow.lowest ?? flow.screens.map(\.name), isStored: isStored, requires: requires, starts: addStarts)
     case .pages:
       FlowDescription(
-        pages: TableScreens<Slot>.route, flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) },
+        pages: TableScreens<Slot>.self, flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) },
         isStored: isStored, requires: requires,
-        starts: flow.starts(in: version))
-    case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, isStored: isStored, requires: requires, starts: flow.starts(in: version))
-    case .alert: FlowDescription(alert: TableScreens<Slot>.route, isStored: isStored, requires: requires, starts: flow.starts(in: version))
+        starts: addStarts)
+    case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, isStored: isStored, requires: requires, starts: addStarts)
+    case .alert: FlowDescription(alert: TableScreens<Slot>.self, isStored: isStored, requires: requires, starts: addStarts)
     }
   }
 }
@@ -95,7 +104,7 @@ struct TableScreens<Slot: TableSlot>: FlowScreens {
   let name: String
   let id: String?
 
-  static func route(_ screen: Self) -> TableRoute { TableRoute(screens: screen) }
+  var route: TableRoute { TableRoute(screens: self) }
 
   private static func row(_ name: String) -> Version.Screen? { TableApp.version.flow(Slot.name)?.screens.first { $0.name == name } }
 

@@ -15,7 +15,10 @@ struct TableFact: FlowFact {
   var isPersisted: Bool { row?.isPersisted ?? false }
   var isInitial: Bool { row?.isInitial ?? false }
 
-  static func condition(_ fact: String?) -> ((Set<TableFact>) -> Bool)? { fact.map { name in { $0.contains { $0.rawValue == name } } } }
+  static func condition(_ fact: String?) -> (@Sendable (Set<TableFact>) -> Bool)? {
+    guard let fact else { return nil }
+    return { facts in facts.contains { $0.rawValue == fact } }
+  }
 }
 
 /// What is kept of facts from one version to the next, by their names.

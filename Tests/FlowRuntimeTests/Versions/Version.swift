@@ -62,27 +62,23 @@ struct Version: Sendable {
     func screen(_ name: String) -> Screen? { screens.first { $0.name == name } }
     func site(_ move: Move) -> String { "\(name).\(move.name)" }
 
-    /// As it is generated.
-    func starts(in version: Version) -> String {
-      var lines: [String] = []
-      func named(_ flow: String, _ screen: String) -> String {
-        "\(flow).\(screen)\(version.flow(flow)?.screen(screen)?.hasOutcomes ?? false ? "!" : "")"
-      }
+    /// Adds the moves of the flow as generated code does.
+    func addStarts(to starts: inout FlowMoves<TableApp>, in version: Version) {
       for move in moves {
         switch move.verb {
         case .push(let flow, let screen) where screen != version.opening(of: flow) || flow == name || kind == .tabs:
-          lines.append("\(site(move)) \(named(flow, screen))")
-        case .push(let flow, _): lines.append("\(site(move)) \(flow)")
-        case .replace(let flow, let screen): lines.append("\(site(move)) =\(named(flow, screen))")
-        case .pushFlow(let flow): lines.append("\(site(move)) \(flow)")
-        case .presentScreen(let flow, let screen, let how): lines.append("\(site(move)) \(flow).\(screen) \(how.style.rawValue)")
-        case .present(let flow, let how):
-          let isFixed = !how.isDismissable && how.style != .fullScreen
-          lines.append("\(site(move)) \(flow) \(how.style.rawValue)\(isFixed ? "!" : "")")
+          let hasOutcomes = version.flow(flow)?.screen(screen)?.hasOutcomes ?? false
+          starts.push(site(move), TableApp.type(of: flow), at: screen, hasOutcomes: hasOutcomes)
+        case .push(let flow, _), .pushFlow(let flow): starts.push(site(move), TableApp.type(of: flow))
+        case .replace(let flow, let screen):
+          let hasOutcomes = version.flow(flow)?.screen(screen)?.hasOutcomes ?? false
+          starts.replace(site(move), TableApp.type(of: flow), at: screen, hasOutcomes: hasOutcomes)
+        case .presentScreen(let flow, let screen, let how):
+          starts.present(site(move), TableApp.type(of: flow), at: screen, as: FlowPresentation(how.style))
+        case .present(let flow, let how): starts.present(site(move), TableApp.type(of: flow), as: how)
         case .root, .pop, .dismiss, .popToRoot: break
         }
       }
-      return lines.joined(separator: "\n")
     }
   }
 

@@ -34,20 +34,33 @@ package struct Metro: FlowApp {
 
   /// Who started an instance with `thenPush` pushes where it was left, and with `thenAsk` where it has arrived, if that may be.
   package static var around: FlowDescription<Metro> {
-    FlowDescription(
-      handlers: { site, end in
-        if site.hasSuffix("thenAsk"), case .arrived(let id)? = end.outcome(RideOutcome.self) {
-          return FlowChoices(site, "arrived") { course in
-            if course.holds(.open) { return FlowChoice(0, .push(.screen(.line(.stop(id))))) }
-            return FlowChoice(1, .stay)
-          }
+    FlowDescription(starts: { moves in
+      moves.push("@app.move", LineFlow.self)
+      moves.push("@app.move", RideFlow.self)
+      moves.push("@app.move", GuideFlow.self)
+      moves.present("@app.move", LineFlow.self)
+      moves.present("@app.move", RideFlow.self)
+      moves.present("@app.move", MainFlow.self)
+      moves.present("@app.move", AskFlow.self, as: FlowPresentation(.alert))
+      moves.present("@app.move", MenuFlow.self, as: FlowPresentation(.confirm))
+      moves.replace("@app.move", LineFlow.self)
+      moves.replace("@app.move", LineFlow.self, at: "stop")
+      moves.replace("@app.move", RideFlow.self)
+      moves.replace("@app.move", RideFlow.self, at: "seat")
+      moves.replace("@app.move", GuideFlow.self)
+      moves.replace("@app.move", GuideFlow.self, at: "one")
+      moves.handle("@app.thenPush") { end in
+        guard end.isDismissed else { return nil }
+        return FlowChoices("dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
+      }
+      moves.handle("@app.thenAsk") { end in
+        guard case .arrived(let id)? = end.outcome(RideOutcome.self) else { return nil }
+        return FlowChoices("arrived") { course in
+          if course.holds(.open) { return FlowChoice(0, .push(.screen(.line(.stop(id))))) }
+          return FlowChoice(1, .stay)
         }
-        guard site.hasSuffix("thenPush"), end.isDismissed else { return nil }
-        return FlowChoices(site, "dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
-      },
-      starts: "@app.move line\n@app.move ride\n@app.move guide\n@app.move line sheet\n@app.move ride sheet\n@app.move main sheet\n"
-        + "@app.move ask alert!\n@app.move menu confirm\n@app.move =line\n@app.move =line.stop\n@app.move =ride\n@app.move =ride.seat\n"
-        + "@app.move =guide\n@app.move =guide.one")
+      }
+    })
   }
 }
 
@@ -98,6 +111,7 @@ package enum MetroRoute: FlowRoute {
 
 package enum LineScreens: FlowScreens {
   package typealias Flow = LineFlow
+  package var route: MetroRoute { .line(self) }
   case stop(String)
   /// Without a way back.
   case closed
@@ -128,6 +142,7 @@ package enum LineScreens: FlowScreens {
     if case .closed = self {
       screen.hideBack()
       screen.hideNavigationBar()
+      screen.link(["closed"])
     }
     if case .wide = self { screen.hideTabBar() }
     if case .club = self { screen.require { facts in facts.contains(.member) } }
@@ -143,7 +158,10 @@ package enum LineScreens: FlowScreens {
 
 package enum LineFlow: FlowDefinition {
   package static let name = "line"
-  package static var description: FlowDescription<Metro> { FlowDescription(stack: MetroRoute.line, links: "closed =line.closed") }
+  package static var description: FlowDescription<Metro> { 
+    FlowDescription(
+      stack: LineScreens.self, match: { link in if link.fits(["closed"]) { link.take(FlowPlan(first: .init(.line(.closed)))) } })
+  }
 }
 
 /// How a ride ends.
@@ -154,6 +172,7 @@ package enum RideOutcome: Hashable, Sendable {
 
 package enum RideScreens: FlowScreens {
   package typealias Flow = RideFlow
+  package var route: MetroRoute { .ride(self) }
   case seat(String)
 
   package var name: String { "seat" }
@@ -175,7 +194,7 @@ package enum RideFlow: FlowDefinition {
   /// Who is asked for the flow, and for no seat in it, gets one by what is remembered.
   package static var description: FlowDescription<Metro> {
     FlowDescription(
-      stack: MetroRoute.ride,
+      stack: RideScreens.self,
       start: FlowChoices(name) { course in
         if course.has(.member), course.holds(.open) { return FlowChoice(0, .root(.flow(on: .ride(.seat("first"))))) }
         return FlowChoice(1, .root(.flow(on: .ride(.seat("second")))))
@@ -185,6 +204,7 @@ package enum RideFlow: FlowDefinition {
 
 package enum TourScreens: FlowScreens {
   package typealias Flow = TourFlow
+  package var route: MetroRoute { .tour(self) }
   case one, two, three
 
   package var name: String {
@@ -206,12 +226,13 @@ package enum TourScreens: FlowScreens {
 
 package enum TourFlow: FlowDefinition {
   package static let name = "tour"
-  package static var description: FlowDescription<Metro> { FlowDescription(pages: MetroRoute.tour, [.one, .two, .three]) }
+  package static var description: FlowDescription<Metro> { FlowDescription(pages: TourScreens.self, [.one, .two, .three]) }
 }
 
 /// Pages that only actions turn.
 package enum FormScreens: FlowScreens {
   package typealias Flow = FormFlow
+  package var route: MetroRoute { .form(self) }
   case name, address
 
   package var name: String { self == .name ? "name" : "address" }
@@ -226,12 +247,13 @@ package enum FormScreens: FlowScreens {
 
 package enum FormFlow: FlowDefinition {
   package static let name = "form"
-  package static var description: FlowDescription<Metro> { FlowDescription(pages: MetroRoute.form, [.name, .address], swipes: false) }
+  package static var description: FlowDescription<Metro> { FlowDescription(pages: FormScreens.self, [.name, .address], swipes: false) }
 }
 
 /// Pages on which screens come to lie, and that come to lie on screens.
 package enum GuideScreens: FlowScreens {
   package typealias Flow = GuideFlow
+  package var route: MetroRoute { .guide(self) }
   case one, two
   /// Without a way back.
   case three
@@ -262,12 +284,13 @@ package enum GuideScreens: FlowScreens {
 
 package enum GuideFlow: FlowDefinition {
   package static let name = "guide"
-  package static var description: FlowDescription<Metro> { FlowDescription(pages: MetroRoute.guide, [.one, .two, .three], stacked: true) }
+  package static var description: FlowDescription<Metro> { FlowDescription(pages: GuideScreens.self, [.one, .two, .three], stacked: true) }
 }
 
 /// An alert, one of whose buttons is there only as long as something has been seen.
 package enum AskScreens: FlowScreens {
   package typealias Flow = AskFlow
+  package var route: MetroRoute { .ask(self) }
   case question(String)
 
   package var name: String { "question" }
@@ -297,12 +320,13 @@ package enum AskScreens: FlowScreens {
 
 package enum AskFlow: FlowDefinition {
   package static let name = "ask"
-  package static var description: FlowDescription<Metro> { FlowDescription(alert: MetroRoute.ask) }
+  package static var description: FlowDescription<Metro> { FlowDescription(alert: AskScreens.self) }
 }
 
 /// An alert that can be tapped away.
 package enum MenuScreens: String, FlowScreens {
   package typealias Flow = MenuFlow
+  package var route: MetroRoute { .menu(self) }
   case menu
 
   package func describe(_ screen: inout FlowTraits<Metro>) {
@@ -314,7 +338,7 @@ package enum MenuScreens: String, FlowScreens {
 
 package enum MenuFlow: FlowDefinition {
   package static let name = "menu"
-  package static var description: FlowDescription<Metro> { FlowDescription(alert: MetroRoute.menu, isList: true) }
+  package static var description: FlowDescription<Metro> { FlowDescription(alert: MenuScreens.self, isList: true) }
 }
 
 package enum MainTabs: String, FlowTabs {

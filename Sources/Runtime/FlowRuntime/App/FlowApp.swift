@@ -29,7 +29,7 @@ where
   static func flow(_ name: String) -> FlowDescription<Self>?
   /// What is known of the app's own actions, as of a flow around all others.
   static var around: FlowDescription<Self> { get }
-  /// What follows an outcome of a flow that is the root.
+  /// Returns the choices that follow an outcome of a flow that is the root, named after the outcome; nil if nothing follows.
   static func rootHandler(of flow: String, after end: FlowEnd) -> FlowChoices<Self>?
 }
 
@@ -120,11 +120,14 @@ extension FlowApp {
   }
 
   public func handler(after end: FlowEnding<any Sendable>, startedBy site: String) -> FlowHandler<Self>? {
-    Self.owner(of: site)?.handlers?(site, FlowEnd(end)).map { FlowHandler($0.path, $0) }
+    Self.owner(of: site)?.handler(of: site, after: FlowEnd(end)).map { FlowHandler($0.path, $0) }
   }
   public func hasRootHandlers(_ flow: String) -> Bool { Self.handledRoots.contains(flow) }
   public func rootHandler(after end: FlowEnding<any Sendable>, of flow: String) -> FlowHandler<Self>? {
-    Self.rootHandler(of: flow, after: FlowEnd(end)).map { FlowHandler($0.path, $0) }
+    Self.rootHandler(of: flow, after: FlowEnd(end)).map {
+      let path = "@roots.\(flow)/\($0.path)"
+      return FlowHandler(path, FlowChoices(path, $0.decide))
+    }
   }
   public func site(_ site: String, step: Int) -> String { "\(site)/\(step)" }
   public var unmetChoices: FlowChoices<Self>? { Self.unmet }

@@ -8,15 +8,6 @@ public struct FlowChoices<App: FlowApp> {
   public init(_ path: String, _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?) {
     (self.path, self.decide) = (path, decide)
   }
-
-  /// What follows the end of an instance.
-  ///
-  /// - Parameters:
-  ///   - site: the move that started it.
-  ///   - name: how it ended: an outcome, or `dismissed`.
-  public init(_ site: String, _ name: String, _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?) {
-    self.init("\(site)/\(name)", decide)
-  }
 }
 
 /// One way in which an action can go.

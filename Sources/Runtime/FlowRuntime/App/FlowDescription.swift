@@ -1,190 +1,181 @@
-/// What is known of a flow beside its screens.
-public struct FlowDescription<App: FlowApp> {
+/// The properties of a flow that its screens or tabs don't have.
+public struct FlowDescription<App: FlowApp>: Sendable {
   let shape: FlowShape
-  /// Whether stored states have what is shown of it.
+  /// Whether stored states contain the flow's screens.
   let isStored: Bool
-  /// Whether the facts are as it requires.
-  let requires: ((Set<App.Fact>) -> Bool)?
-  /// What follows the end of an instance that one of its moves started, by the name of that move.
-  let handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)?
-  /// The moves that start instances, one in a line: `move flow` pushes the flow, `move flow sheet` presents it so, and `move flow.screen` enters it
-  /// at a screen, `move flow.screen!` at one with outcomes. `move =flow` and `move =flow.screen` put it in the place of a screen.
-  let starts: String
-  /// What actions of a name do when others run them.
-  let actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
-  /// Its links, one in a line.
-  let links: String
-  /// Looks for the links that are no lines.
-  let match: ((inout FlowLinkMatch<App>) -> Void)?
-  /// Makes a screen of its stored path.
-  let read: (FlowPath) -> App.Route?
-  /// The pages in their order; nil for one that needs arguments.
-  let pages: () -> [App.Route?]
-  /// Whether pages are a swipe apart, and whether screens may come to lie on them.
-  let swipes: Bool
-  let isStacked: Bool
-  /// Whether it is an alert with a list of what can be done.
-  let isList: Bool
-  /// The tabs in their order, each with what it shows first.
-  let tabs: () -> [(tab: String, target: FlowTarget<App>)]
-  /// What decides on what it opens; nil if that is always the same.
-  let start: FlowChoices<App>?
-  /// The name of the screen on which a stack opens, where nothing is to be decided; may be missing where it has no other.
-  let opening: String
-  /// Whether moves lay that on others of the flow, too.
-  let reopens: Bool
-  /// The names of the other screens that are only shown where a move enters the flow at them: none lies on others of it without.
-  let apart: [String]
-  /// Whether no move lays any of its screens on others of it.
-  let isFlat: Bool
-  /// The names of the screens beside the opening that may be the lowest wherever it is entered: moves put them in the place of others of it, or it may
-  /// open on them where that is decided.
-  let alone: [String]
-  /// The names of the screens beside the opening that may be the lowest where no move has started the flow: root changes, links and entries come in at
-  /// them, or they have come in the place of another flow.
-  let lowest: [String]
+  private let requires: (@Sendable (Set<App.Fact>) -> Bool)?
+  /// The moves that push and present.
+  let starts: [FlowStart<App>]
+  /// The moves that replace.
+  let replacements: [FlowStart<App>]
+  private let handlers: [(site: String, handler: FlowMoves<App>.Handler)]
+  /// Returns the choices of an action of the flow that another action runs by its name.
+  private(set) var actions: (@Sendable (_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
+  /// Looks for the flow's links.
+  private(set) var match: (@Sendable (inout FlowLinkMatch<App>) -> Void)?
+  /// Makes a screen from its stored path.
+  private(set) var read: @Sendable (FlowPath) -> App.Route? = { _ in nil }
+  /// The pages in their order; nil for a page that needs arguments.
+  private(set) var pages: @Sendable () -> [App.Route?] = { [] }
+  /// Whether a swipe turns the pages.
+  private(set) var swipes = false
+  /// Whether screens can be pushed onto the flow's screens.
+  private(set) var isStacked = false
+  /// Whether the flow is an alert with a list of actions.
+  private(set) var isList = false
+  /// The tabs in their order, each with its first target.
+  private(set) var tabs: @Sendable () -> [(tab: String, target: FlowTarget<App>)] = { [] }
+  private var makeStart: @Sendable () -> FlowChoices<App>? = { nil }
+  /// The name of the screen on which a stack opens. May be empty if the flow has only that screen, or if ``start`` decides.
+  private(set) var opening = ""
+  /// Whether moves also push the opening screen onto other screens of the flow.
+  private(set) var reopens = false
+  /// The names of the other screens that no move pushes onto screens of the flow: they are only shown where a move enters the flow at them.
+  private(set) var apart: [String] = []
+  /// Whether no move pushes a screen of the flow onto another one.
+  private(set) var isFlat = false
+  /// The names of the screens, other than the opening one, that can be the lowest wherever the flow is entered: because moves replace another screen
+  /// by them, or because the flow can open on them.
+  private(set) var alone: [String] = []
+  /// The names of the screens, other than the opening one, that can be the lowest only if no move has started the flow: because root changes, links
+  /// and entries enter the flow at them, or because they have replaced another flow.
+  private(set) var lowest: [String] = []
 
   private init(
-    _ shape: FlowShape, _ isStored: Bool, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
-    _ starts: String, _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String,
-    _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
-    _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
-    _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false,
-    opening: String = "", reopens: Bool = false, apart: [String] = [], isFlat: Bool = false, alone: [String] = [], lowest: [String] = []
+    _ shape: FlowShape, isStored: Bool, requires: (@Sendable (Set<App.Fact>) -> Bool)?, starts: (inout FlowMoves<App>) -> Void
   ) {
-    self.isStored = isStored
-    (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
-    (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
-    (self.swipes, self.isStacked, self.start, self.isList) = (swipes, isStacked, start, isList)
-    (self.opening, self.reopens, self.apart, self.isFlat, self.alone, self.lowest) = (opening, reopens, apart, isFlat, alone, lowest)
+    var moves = FlowMoves<App>()
+    starts(&moves)
+    (self.shape, self.isStored, self.requires) = (shape, isStored, requires)
+    self.starts = moves.all.filter { !$0.isReplacing }
+    replacements = moves.all.filter(\.isReplacing)
+    handlers = moves.handlers
   }
 
-  /// A flow without screens: the app as it is around all others.
+  /// A description of the app's own actions, as if they were a flow around all others.
   public init(
-    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
-    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, match: ((inout FlowLinkMatch<App>) -> Void)? = nil
+    starts: (inout FlowMoves<App>) -> Void = { _ in },
+    actions: (@Sendable (_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil,
+    match: (@Sendable (inout FlowLinkMatch<App>) -> Void)? = nil
   ) {
-    self.init(.stack, true, nil, handlers, starts, actions, "", match, { _ in nil }, { [] }, false, false, { [] }, nil)
+    self.init(.stack, isStored: true, requires: nil, starts: starts)
+    (self.actions, self.match) = (actions, match)
   }
 
-  /// Screens on top of each other.
+  /// A description of screens on top of each other.
   ///
   /// - Parameters:
-  ///   - route: makes a route of a screen: the case of the app's routes.
-  ///   - opening: the name of the screen on which it opens, where nothing is to be decided; may be missing where it has no other.
-  ///   - reopens: whether moves lay that on others of the flow, too.
-  ///   - apart: the names of the other screens without outcomes of their own that no move lays on others of the flow.
-  ///   - isFlat: whether no move lays any of its screens on others of the flow.
-  ///   - alone: the names of those beside the opening that may be the lowest wherever it is entered.
-  ///   - lowest: the names of those beside the opening that may be the lowest where no move has started the flow.
-  ///   - isStored: whether stored states have what is shown of it.
+  ///   - screens: the type of the flow's screens.
+  ///   - opening: the name of the screen on which the flow opens. May be missing if the flow has only that screen, or if `start` decides.
+  ///   - reopens: whether moves also push the opening screen onto other screens of the flow.
+  ///   - apart: the names of the other screens without outcomes of their own that no move pushes onto screens of the flow.
+  ///   - isFlat: whether no move pushes a screen of the flow onto another one.
+  ///   - alone: the names of the screens, other than the opening one, that can be the lowest wherever the flow is entered.
+  ///   - lowest: the names of the screens, other than the opening one, that can be the lowest if no move has started the flow.
+  ///   - isStored: whether stored states contain the flow's screens.
+  ///   - requires: whether the facts meet the flow's requirement.
+  ///   - starts: adds the moves of the flow that start instances or replace screens.
+  ///   - actions: returns the choices of an action that another action runs by its name.
+  ///   - match: looks for the flow's links.
+  ///   - start: decides on the first screen when the flow is entered; nil if the flow always opens on the same screen.
   public init<Screens: FlowScreens>(
-    stack route: @escaping (Screens) -> App.Route, opening: String = "", reopens: Bool = false, apart: [String] = [], isFlat: Bool = false,
-    alone: [String] = [], lowest: [String] = [], isStored: Bool = true,
-    requires: ((Set<App.Fact>) -> Bool)? = nil,
-    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
-    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
-    match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
+    stack screens: Screens.Type, opening: String = "", reopens: Bool = false, apart: [String] = [],
+    isFlat: Bool = false, alone: [String] = [], lowest: [String] = [], isStored: Bool = true,
+    requires: (@Sendable (Set<App.Fact>) -> Bool)? = nil, starts: (inout FlowMoves<App>) -> Void = { _ in },
+    actions: (@Sendable (_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil,
+    match: (@Sendable (inout FlowLinkMatch<App>) -> Void)? = nil,
+    start: @autoclosure @escaping @Sendable () -> FlowChoices<App>? = nil
   ) where Screens.AppType == App {
-    self.init(
-      .stack, isStored, requires, handlers, starts, actions, links, match, { (try? Screens(reading: $0)).map(route) }, { [] }, false, true,
-      { [] },
-      start,
-      opening: opening, reopens: reopens, apart: apart, isFlat: isFlat, alone: alone, lowest: lowest)
+    self.init(.stack, isStored: isStored, requires: requires, starts: starts)
+    (self.actions, self.match, makeStart, isStacked) = (actions, match, start, true)
+    (self.opening, self.reopens, self.apart, self.isFlat, self.alone, self.lowest) = (opening, reopens, apart, isFlat, alone, lowest)
+    read = { (try? Screens(reading: $0))?.route }
   }
 
-  /// An alert.
+  /// A description of an alert. The other parameters are those of a stack.
+  ///
+  /// - Parameter isList: whether the alert is a list of actions, which a tap beside it dismisses.
+  public init<Screens: FlowScreens>(
+    alert screens: Screens.Type, isList: Bool = false, isStored: Bool = true,
+    requires: (@Sendable (Set<App.Fact>) -> Bool)? = nil, starts: (inout FlowMoves<App>) -> Void = { _ in },
+    start: @autoclosure @escaping @Sendable () -> FlowChoices<App>? = nil
+  ) where Screens.AppType == App {
+    self.init(.alert, isStored: isStored, requires: requires, starts: starts)
+    (self.isList, makeStart) = (isList, start)
+    read = { (try? Screens(reading: $0))?.route }
+  }
+
+  /// A description of screens side by side. The other parameters are those of a stack.
   ///
   /// - Parameters:
-  ///   - route: makes a route of a screen: the case of the app's routes.
-  ///   - isList: whether it is a list of what can be done, which can be tapped away.
+  ///   - pages: the pages in their order; nil for a page that needs arguments.
+  ///   - swipes: whether a swipe turns the pages.
+  ///   - isStacked: whether screens can be pushed onto the pages.
   public init<Screens: FlowScreens>(
-    alert route: @escaping (Screens) -> App.Route, isList: Bool = false, isStored: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
-    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "", start: FlowChoices<App>? = nil
+    pages screens: Screens.Type, _ pages: @autoclosure @escaping @Sendable () -> [Screens?],
+    swipes: Bool = true, stacked isStacked: Bool = false, isStored: Bool = true,
+    requires: (@Sendable (Set<App.Fact>) -> Bool)? = nil, starts: (inout FlowMoves<App>) -> Void = { _ in },
+    actions: (@Sendable (_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil,
+    match: (@Sendable (inout FlowLinkMatch<App>) -> Void)? = nil,
+    start: @autoclosure @escaping @Sendable () -> FlowChoices<App>? = nil
   ) where Screens.AppType == App {
-    self.init(
-      .alert, isStored, requires, handlers, starts, nil, "", nil, { (try? Screens(reading: $0)).map(route) }, { [] }, false, false, { [] },
-      start,
-      isList: isList)
-  }
-
-  /// Screens side by side.
-  public init<Screens: FlowScreens>(
-    pages route: @escaping (Screens) -> App.Route, _ pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true,
-    stacked isStacked: Bool = false, isStored: Bool = true,
-    requires: ((Set<App.Fact>) -> Bool)? = nil,
-    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
-    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
-    match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
-  ) where Screens.AppType == App {
-    let routes: () -> [App.Route?] = {
+    self.init(.pages, isStored: isStored, requires: requires, starts: starts)
+    (self.actions, self.match, makeStart, self.swipes, self.isStacked) = (actions, match, start, swipes, isStacked)
+    read = { (try? Screens(reading: $0))?.route }
+    self.pages = {
       var routes: [App.Route?] = []
-      for page in pages() { routes.append(page.map(route)) }
+      for page in pages() { routes.append(page?.route) }
       return routes
     }
-    self.init(
-      .pages, isStored, requires, handlers, starts, actions, links, match, { (try? Screens(reading: $0)).map(route) }, routes, swipes,
-      isStacked,
-      { [] },
-      start)
   }
 
-  /// Flows side by side.
+  /// A description of flows side by side. The parameters are those of a stack.
   public init<Tabs: FlowTabs>(
-    tabs: Tabs.Type, isStored: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
-    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
-    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, start: FlowChoices<App>? = nil
+    tabs: Tabs.Type, isStored: Bool = true, requires: (@Sendable (Set<App.Fact>) -> Bool)? = nil,
+    starts: (inout FlowMoves<App>) -> Void = { _ in },
+    actions: (@Sendable (_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil,
+    start: @autoclosure @escaping @Sendable () -> FlowChoices<App>? = nil
   ) where Tabs.AppType == App {
-    let all: () -> [(tab: String, target: FlowTarget<App>)] = {
+    self.init(.tabs, isStored: isStored, requires: requires, starts: starts)
+    (self.actions, makeStart) = (actions, start)
+    self.tabs = {
       var all: [(tab: String, target: FlowTarget<App>)] = []
       for tab in Tabs.allCases { all.append((tab.rawValue, tab.destination)) }
       return all
     }
-    self.init(.tabs, isStored, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, false, all, start)
   }
 
-  /// The moves that push or present.
-  var startLines: [FlowStartLine] { lines { !$0.isReplacing } }
+  /// Decides on the first screen when the flow is entered; nil if the flow always opens on the same screen.
+  var start: FlowChoices<App>? { makeStart() }
 
-  /// The moves that replace.
-  var replacingLines: [FlowStartLine] { lines { $0.isReplacing } }
+  /// Returns the flows that the move of a name pushes or presents.
+  func starts(by site: String) -> [FlowStart<App>] { starts.filter { $0.site == site } }
 
-  /// What the move of a name pushes and presents.
-  func startLines(of site: String) -> [FlowStartLine] {
-    var lines: [FlowStartLine] = []
-    for line in starts.split(separator: "\n") where line.hasPrefix("\(site) ") {
-      if let line = FlowStartLine(line), !line.isReplacing { lines.append(line) }
+  /// Returns the choices that follow the end of an instance that a move of the flow started; nil if nothing follows.
+  func handler(of site: String, after end: FlowEnd) -> FlowChoices<App>? {
+    for known in handlers where known.site == site {
+      return known.handler(end).map { FlowChoices("\(site)/\($0.path)", $0.decide) }
     }
-    return lines
-  }
-
-  private func lines(where isMeant: (FlowStartLine) -> Bool) -> [FlowStartLine] {
-    var lines: [FlowStartLine] = []
-    for line in starts.split(separator: "\n") { if let line = FlowStartLine(line), isMeant(line) { lines.append(line) } }
-    return lines
-  }
-
-  /// Whether one of its moves pushes that flow.
-  func pushes(_ flow: String, by site: String) -> Bool {
-    for line in startLines(of: site) where line.flow == flow && line.presentation == nil { return true }
-    return false
-  }
-
-  /// How one of its moves presents that flow; nil if it does not.
-  func presentation(of flow: String, by site: String) -> FlowPresentation? {
-    for line in startLines(of: site) where line.flow == flow && line.presentation != nil { return line.presentation }
     return nil
   }
 
-  /// Whether that is a move of it which pushes something.
-  func pushes(by site: String) -> Bool {
-    for line in startLines(of: site) where line.presentation == nil { return true }
-    return false
+  /// Whether a move of the flow pushes another flow.
+  func pushes(_ flow: String, by site: String) -> Bool {
+    starts.contains { $0.site == site && $0.flow == flow && $0.presentation == nil }
   }
 
-  /// How one of its moves presents whatever it does; nil if it presents nothing.
+  /// Returns how a move of the flow presents another flow; nil if the move doesn't present it.
+  func presentation(of flow: String, by site: String) -> FlowPresentation? {
+    for start in starts where start.site == site && start.flow == flow && start.presentation != nil { return start.presentation }
+    return nil
+  }
+
+  /// Whether a move of the flow pushes anything.
+  func pushes(by site: String) -> Bool { starts.contains { $0.site == site && $0.presentation == nil } }
+
+  /// Returns how a move of the flow presents anything; nil if the move presents nothing.
   func presentation(by site: String) -> FlowPresentation? {
-    for line in startLines(of: site) where line.presentation != nil { return line.presentation }
+    for start in starts where start.site == site && start.presentation != nil { return start.presentation }
     return nil
   }
 

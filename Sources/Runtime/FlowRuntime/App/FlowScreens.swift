@@ -15,6 +15,8 @@ public protocol FlowScreens: FlowMasked, Hashable, Sendable {
   ///
   /// - Throws: if the flow has no such screen, or a value is missing or can't be read.
   init(reading path: FlowPath) throws
+  /// The screen as a route of the app.
+  var route: AppType.Route { get }
   /// The screen's name in the YAML.
   var name: String { get }
   /// Writes the screen's values. The screen's path, and whether it is equal to another, follow from them.
@@ -111,7 +113,7 @@ public struct FlowTraits<App: FlowApp> {
   private(set) var isUnstored = false
   private var requires: ((Set<App.Fact>) -> Bool)?
   private var actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
-  private(set) var links: [(_ below: [App.Route]) -> String?] = []
+  private(set) var links: [(_ below: [App.Route]) -> FlowLinkPath?] = []
   private(set) var alert: FlowAlert?
   private var buttons: [(name: String, choices: (inout FlowDecision<App>) -> FlowChoice<App>?)] = []
 
@@ -153,6 +155,14 @@ public struct FlowTraits<App: FlowApp> {
     alert?.buttons.append(FlowAlert.Button(name: name, title: title, role: role, isConditional: isConditional))
     buttons.append((name, choices))
   }
-  /// Its next link where it lies on others. Either all links of a screen are lines, or none is.
-  public mutating func link(_ text: @escaping (_ below: [App.Route]) -> String?) { links.append(text) }
+  /// Adds a link to the screen.
+  ///
+  /// - Parameters:
+  ///   - path: the parts of the URL's path. Without one of them, no URL leads to the screen.
+  ///   - query: the parts of the URL's query. A part without a value is left out.
+  public mutating func link(_ path: [String?], query: KeyValuePairs<String, String?> = [:]) {
+    links.append { _ in FlowLinkPath(path, query: query) }
+  }
+  /// Adds a link that needs values of the screens below; nil if they don't have them.
+  public mutating func link(_ path: @escaping (_ below: [App.Route]) -> FlowLinkPath?) { links.append(path) }
 }

@@ -72,26 +72,28 @@ public struct FlowLinkValues {
   }
 }
 
-/// Writes a URL.
-public struct FlowLinkText {
-  /// Nil for what no URL can say: a part of the path that is empty, or missing.
-  public private(set) var text: String?
-  private var hasQuery = false
+/// The path and query of a URL that leads to a screen.
+public struct FlowLinkPath {
+  private let path: [String?]
+  private let query: KeyValuePairs<String, String?>
 
-  public init<App: FlowApp>(of app: App.Type) { text = App.address.base }
+  public init(_ path: [String?], query: KeyValuePairs<String, String?> = [:]) { (self.path, self.query) = (path, query) }
 
-  public mutating func add(_ segment: String?) {
-    guard let segment else { return text = nil }
-    // `.` and `..` would be taken for steps within the path.
-    let isStep = segment == "." || segment == ".."
-    let part = isStep ? String(repeating: "%2E", count: segment.utf8.count) : FlowText.encoded(segment)
-    text = segment.isEmpty ? nil : text.map { "\($0)/\(part)" }
-  }
-
-  public mutating func add(_ key: String, _ value: String?) {
-    guard let value else { return }
-    text = text.map { "\($0)\(hasQuery ? "&" : "?")\(FlowText.encoded(key))=\(FlowText.encoded(value))" }
-    hasQuery = true
+  /// Returns the URL; nil if a part of the path is missing or empty, because no URL can have such a part.
+  func url<App: FlowApp>(of app: App.Type) -> String? {
+    var url = App.address.base
+    for part in path {
+      guard let part, !part.isEmpty else { return nil }
+      // A URL's reader resolves `.` and `..` as steps within the path.
+      let isStep = part == "." || part == ".."
+      url += "/\(isStep ? String(repeating: "%2E", count: part.utf8.count) : FlowText.encoded(part))"
+    }
+    var separator = "?"
+    for case (let key, let value?) in query {
+      url += "\(separator)\(FlowText.encoded(key))=\(FlowText.encoded(value))"
+      separator = "&"
+    }
+    return url
   }
 }
 

@@ -17,12 +17,7 @@ public struct FlowLinkMatch<App: FlowApp> {
   }
 
   /// Tries the links of a flow.
-  mutating func look(in flow: FlowDescription<App>) {
-    for line in FlowLinkLine<App>.all(of: flow) {
-      if let values = values(line.path, query: line.query), let plan = line.plan(values) { take(plan) }
-    }
-    flow.match?(&self)
-  }
+  mutating func look(in flow: FlowDescription<App>) { flow.match?(&self) }
 
   /// What stands for each placeholder, if the URL fits the pattern better than any before.
   public mutating func values(_ path: [String], query: [String] = []) -> FlowLinkValues? {
@@ -85,11 +80,7 @@ extension FlowRoute where AppType.Route == Self {
   /// A URL for each of the screen's links that can be written.
   private func urls(on below: [Self]) -> [String] {
     var urls: [String] = []
-    for link in traits.links { if let url = link(below) { urls.append(url) } }
-    guard let flow = AppType.flow(flowName) else { return urls }
-    for line in FlowLinkLine<AppType>.all(of: flow) where traits.links.isEmpty && line.screens.last == screenName[...] {
-      if let url = line.url(of: self, on: below) { urls.append(url) }
-    }
+    for link in traits.links { if let url = link(below)?.url(of: AppType.self) { urls.append(url) } }
     return urls
   }
 }

@@ -6,7 +6,7 @@ struct FlowRoutePlanner<App: FlowApp> {
   private var tabs: [(flow: String, tab: String)] = []
   /// Screens on top of each other, each stretch but the first with the move that starts it.
   private var stretches: [[App.Route]] = []
-  private var starts: [FlowStartLine] = []
+  private var starts: [FlowStart<App>] = []
   /// Whether something is presented, below which nothing is offered.
   private var isCovered = false
 
@@ -206,7 +206,7 @@ struct FlowRoutePlanner<App: FlowApp> {
     return ways
   }
 
-  private func starting(by line: FlowStartLine) -> Self {
+  private func starting(by line: FlowStart<App>) -> Self {
     var way = self
     way.starts.append(line)
     way.isCovered = isCovered || line.presentation != nil
@@ -214,13 +214,13 @@ struct FlowRoutePlanner<App: FlowApp> {
   }
 
   /// The moves that start flows and are offered in one: its own, those of the tabs around it that nothing covers, and the app's.
-  private func lines(around flow: String) -> [FlowStartLine] {
-    var all = App.flow(flow)?.startLines ?? []
-    if !isCovered { for (flow, _) in tabs.reversed() { all += App.flow(flow)?.startLines ?? [] } }
-    var lines: [FlowStartLine] = []
+  private func lines(around flow: String) -> [FlowStart<App>] {
+    var all = App.flow(flow)?.starts ?? []
+    if !isCovered { for (flow, _) in tabs.reversed() { all += App.flow(flow)?.starts ?? [] } }
+    var lines: [FlowStart<App>] = []
     // Nothing is pushed onto an alert.
     let pushes = App().canLie(flow: flow)
-    for line in all + App.around.startLines where line.isFirstStep { if pushes || line.presentation != nil { lines.append(line) } }
+    for line in all + App.around.starts where line.isFirstStep { if pushes || line.presentation != nil { lines.append(line) } }
     return lines
   }
 }

@@ -53,6 +53,13 @@ public struct FlowPresentation: Hashable, Sendable {
     (self.style, self.detents) = (style, detents)
     self.isDismissable = isDismissable && style != .fullScreen && style != .alert
   }
+
+  public static var sheet: Self { Self(.sheet) }
+  public static var fullScreen: Self { Self(.fullScreen) }
+  public static var popover: Self { Self(.popover) }
+  public static var dialog: Self { Self(.dialog) }
+  public static var alert: Self { Self(.alert) }
+  public static var confirm: Self { Self(.confirm) }
 }
 
 /// A height at which a sheet may stand.

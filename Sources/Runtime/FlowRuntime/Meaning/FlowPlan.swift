@@ -76,6 +76,19 @@ public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
   }
 }
 
+extension FlowPlan where App: FlowApp {
+  /// A plan that begins in a tab.
+  ///
+  /// - Parameters:
+  ///   - root: the root, with its tab that is selected first.
+  ///   - tabs: the tabs to select, the outermost first.
+  public init(root: FlowTarget<App>, tabs: [FlowTarget<App>], first: Stretch, starts: [Start] = []) {
+    var selected: [(flow: String, tab: String)] = []
+    for case .tabs(let flow, let tab) in tabs { selected.append((flow, tab)) }
+    self.init(root: root, tabs: selected, first: first, starts: starts)
+  }
+}
+
 extension FlowTarget {
   /// The tabs flow that it enters, or a flow that may be one.
   fileprivate var tabsFlow: App.Flow? {

@@ -33,7 +33,7 @@ struct FlowStoredPlaces<App: FlowApp> {
   }
 
   private struct Replacing {
-    let line: FlowStartLine
+    let line: FlowStart<App>
     /// The screen that offers the move, as flow and name; nil where the flow, tabs or the app do.
     let place: String?
   }
@@ -179,7 +179,7 @@ struct FlowStoredPlaces<App: FlowApp> {
   }
 
   /// As ``FlowNavigation`` replaces: a screen of the flow that runs there stays in its frame.
-  private func arrival(of line: FlowStartLine, after found: Found, on below: String) -> Arrival {
+  private func arrival(of line: FlowStart<App>, after found: Found, on below: String) -> Arrival {
     let isPage = line.screen != nil && app.shape(of: line.flow) == .pages && line.flow == found.kind.flow
     if isPage || joins(line, found.kind.flow) { return found.arrival }
     if joins(line, below) { return .joined }
@@ -190,13 +190,13 @@ struct FlowStoredPlaces<App: FlowApp> {
   }
 
   /// Whether what a move puts on a stack joins the screens of a flow.
-  private func joins(_ line: FlowStartLine, _ flow: String) -> Bool {
+  private func joins(_ line: FlowStart<App>, _ flow: String) -> Bool {
     line.screen != nil && line.flow == flow && !line.isOnItsOwn && app.shape(of: flow) == .stack
   }
 
   /// The moves that replace and are offered on a screen: its own, those of its flow, of the tabs around it, and the app's.
-  private mutating func replacing(_ kind: Kind, within tabs: [String]) -> [FlowStartLine] {
-    var found: [FlowStartLine] = []
+  private mutating func replacing(_ kind: Kind, within tabs: [String]) -> [FlowStart<App>] {
+    var found: [FlowStart<App>] = []
     for move in moves(of: kind.flow) where move.place == nil || kind.screen.isEmpty || move.place == "\(kind.flow).\(kind.screen)" {
       found.append(move.line)
     }
@@ -207,12 +207,12 @@ struct FlowStoredPlaces<App: FlowApp> {
   private mutating func moves(of flow: String) -> [Replacing] {
     if let known = lines[flow] { return known }
     var all: [Replacing] = []
-    for line in App.owner(of: flow)?.replacingLines ?? [] { all.append(Replacing(line: line, place: line.place(in: app))) }
+    for line in App.owner(of: flow)?.replacements ?? [] { all.append(Replacing(line: line, place: line.place(in: app))) }
     lines[flow] = all
     return all
   }
 
-  private func isOffered(_ line: FlowStartLine, on route: App.Route, within tabs: [String]) -> Bool {
+  private func isOffered(_ line: FlowStart<App>, on route: App.Route, within tabs: [String]) -> Bool {
     // Where the earlier steps have led isn't known.
     guard line.isFirstStep, !line.site.hasPrefix("@") else { return true }
     if let place = line.place(in: app) {
@@ -229,5 +229,5 @@ extension FlowStoredPlaces.Kind {
 
 extension FlowApp {
   /// What the move of a name pushes and presents.
-  fileprivate static func lines(of site: String?) -> [FlowStartLine] { site.flatMap { owner(of: $0)?.startLines(of: $0) } ?? [] }
+  fileprivate static func lines(of site: String?) -> [FlowStart<Self>] { site.flatMap { owner(of: $0)?.starts(by: $0) } ?? [] }
 }

@@ -10,17 +10,17 @@ import UIKit
 public enum WelcomeFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = WelcomeFlow
-
     /// Hello. Screen `welcome.hello`.
     case hello
     /// Terms. Screen `welcome.terms`.
     case terms
+
+    public var route: FerryRoute { .welcome(self) }
   }
 
+  public typealias AppType = FerryFlows
   public static let name = "welcome"
-  public static var description: FlowDescription<FerryFlows> {
-    FlowDescription(pages: FerryRoute.welcome, [.hello, .terms])
-  }
+  public static let description = FlowDescription(pages: Screen.self, [.hello, .terms])
 
   /// The actions of the screen `welcome.hello`.
   @MainActor public struct HelloActions: FlowActionSet {
@@ -54,7 +54,6 @@ extension WelcomeFlow {
 }
 
 extension WelcomeFlow.Screen: FlowNavigationRouter {
-  public var route: FerryRoute { .welcome(self) }
   public var transition: FlowNavigationTransition { .push }
   @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
     switch self {
@@ -81,13 +80,10 @@ public enum MainFlow: FlowDefinition {
     }
   }
 
+  public typealias AppType = FerryFlows
   public static let name = "main"
-  public static var description: FlowDescription<FerryFlows> {
-    FlowDescription(
-      tabs: Tab.self, requires: { facts in facts.contains(.welcomed) },
-      handlers: { handler(of: $0, after: $1) }, starts: starts)
-  }
-  private static var starts: String { "main.bar.buy shop sheet" }
+  public static let description = FlowDescription(
+    tabs: Tab.self, requires: { facts in facts.contains(.welcomed) }, starts: addStarts(to:))
 
   /// The buttons beside the tabs of `main`.
   @MainActor public struct BarButtons: FlowActionSet {
@@ -103,15 +99,13 @@ public enum MainFlow: FlowDefinition {
     }
   }
 
-  static func handler(of site: String, after end: FlowEnd) -> FlowChoices<FerryFlows>? {
-    switch site {
-    case "main.bar.buy":
+  private static func addStarts(to moves: inout FlowMoves<FerryFlows>) {
+    moves.present("main.bar.buy", ShopFlow.self) { end in
       if case .bought? = end.outcome(ShopFlow.Outcome.self) {
-        return FlowChoices(site, "bought") { _ in FerryChoice(.stay) }
+        return FlowChoices("bought") { _ in FerryChoice(.stay) }
       }
-      if end.isDismissed { return FlowChoices(site, "dismissed") { _ in FerryChoice(.stay) } }
+      if end.isDismissed { return FlowChoices("dismissed") { _ in FerryChoice(.stay) } }
       return nil
-    default: return nil
     }
   }
 }
@@ -143,7 +137,6 @@ extension MainFlow {
 public enum LinesFlow: FlowDefinition {
   public enum Screen: FlowValueScreens {
     public typealias Flow = LinesFlow
-
     /// Lines. Screen `lines.all`.
     case all
     /// Screen `lines.line`.
@@ -152,6 +145,8 @@ public enum LinesFlow: FlowDefinition {
     case ticket(number: Int)
     /// Screen `lines.timetable`.
     case timetable
+
+    public var route: FerryRoute { .lines(self) }
 
     public var name: String {
       switch self {
@@ -181,17 +176,17 @@ public enum LinesFlow: FlowDefinition {
       default: throw FlowPathError()
       }
     }
+
+    public func describe(_ screen: inout FlowTraits<FerryFlows>) {
+      if case .line(let name) = self { screen.link(["line", name]) }
+    }
   }
 
+  public typealias AppType = FerryFlows
   public static let name = "lines"
-  public static var description: FlowDescription<FerryFlows> {
-    FlowDescription(
-      stack: FerryRoute.lines, opening: "all", alone: ["line"],
-      handlers: { handler(of: $0, after: $1) }, starts: starts, links: links)
-  }
-  private static var links: String {
-    "/line/$name ^main/lines >main/lines =lines.all +lines.all.show =lines.line?name=$name"
-  }
+  public static let description = FlowDescription(
+    stack: Screen.self, opening: "all", alone: ["line"], starts: addStarts(to:),
+    match: { match(&$0) })
 
   /// The actions of the flow `lines`, on each of its screens.
   @MainActor public protocol Actions: FlowActionSet where AppType == FerryFlows {
@@ -249,26 +244,29 @@ public enum LinesFlow: FlowDefinition {
     public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
   }
 
-  private static var starts: String {
-    """
-    lines.times lines.timetable
-    lines.line.other =lines.line
-    lines.line.buy shop sheet
-    lines.line.buy/bought lines.ticket
-    """
-  }
-
-  static func handler(of site: String, after end: FlowEnd) -> FlowChoices<FerryFlows>? {
-    switch site {
-    case "lines.line.buy":
+  private static func addStarts(to moves: inout FlowMoves<FerryFlows>) {
+    moves.push("lines.times", LinesFlow.self, at: "timetable")
+    moves.replace("lines.line.other", LinesFlow.self, at: "line")
+    moves.present("lines.line.buy", ShopFlow.self) { end in
       if case .bought(let number)? = end.outcome(ShopFlow.Outcome.self) {
-        return FlowChoices(site, "bought") { _ in
+        return FlowChoices("bought") { _ in
           FerryChoice(.push(.screen(.lines(.ticket(number: number)))), sets: [.sailed])
         }
       }
-      if end.isDismissed { return FlowChoices(site, "dismissed") { _ in FerryChoice(.stay) } }
+      if end.isDismissed { return FlowChoices("dismissed") { _ in FerryChoice(.stay) } }
       return nil
-    default: return nil
+    }
+    moves.push("lines.line.buy/bought", LinesFlow.self, at: "ticket")
+  }
+
+  private static func match(_ link: inout FlowLinkMatch<FerryFlows>) {
+    if let values = link.values(["line", "$name"]), let name = values.value("name", as: String.self)
+    {
+      link.take(
+        FerryPlan(
+          root: .tab(MainFlow.Tab.lines), tabs: [.tab(MainFlow.Tab.lines)],
+          first: .init(.lines(.all), above: [(.lines(.line(name: name)), "lines.all.show")])
+        ))
     }
   }
 }
@@ -286,7 +284,6 @@ extension LinesFlow {
 }
 
 extension LinesFlow.Screen: FlowNavigationRouter {
-  public var route: FerryRoute { .lines(self) }
   public var transition: FlowNavigationTransition { .push }
   @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
     switch self {
@@ -327,15 +324,15 @@ extension LinesFlow.Screen: FlowLeadingScreens {
 public enum MoreFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = MoreFlow
-
     /// More. Screen `more.more`.
     case more
+
+    public var route: FerryRoute { .more(self) }
   }
 
+  public typealias AppType = FerryFlows
   public static let name = "more"
-  public static var description: FlowDescription<FerryFlows> {
-    FlowDescription(stack: FerryRoute.more, opening: "more", isFlat: true)
-  }
+  public static let description = FlowDescription(stack: Screen.self, opening: "more", isFlat: true)
 
   /// The actions of the screen `more.more`.
   @MainActor public struct MoreActions: FlowActionSet {
@@ -362,7 +359,6 @@ extension MoreFlow {
 }
 
 extension MoreFlow.Screen: FlowNavigationRouter {
-  public var route: FerryRoute { .more(self) }
   public var transition: FlowNavigationTransition { .push }
   @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
     switch self {
@@ -375,16 +371,16 @@ extension MoreFlow.Screen: FlowNavigationRouter {
 public enum ShopFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = ShopFlow
-
     /// Tickets. Screen `shop.shop`.
     case shop
+
+    public var route: FerryRoute { .shop(self) }
   }
 
+  public typealias AppType = FerryFlows
   public static let name = "shop"
-  public static var description: FlowDescription<FerryFlows> {
-    FlowDescription(stack: FerryRoute.shop, opening: "shop", isFlat: true, starts: starts)
-  }
-  private static var starts: String { "shop.shop.pay#1 refused alert!" }
+  public static let description = FlowDescription(
+    stack: Screen.self, opening: "shop", isFlat: true, starts: addStarts(to:))
 
   /// The ways in which the flow `shop` can end.
   public enum Outcome: Hashable, Sendable {
@@ -405,9 +401,13 @@ public enum ShopFlow: FlowDefinition {
         if course.holds(.isCalm) {
           return FerryChoice(0, .finish([ShopFlow.Outcome.bought(number: number)]))
         }
-        return FerryChoice(1, .present(.flow(on: .refused(.refused)), FlowPresentation(.alert)))
+        return FerryChoice(1, .present(.flow(on: .refused(.refused)), .alert))
       }
     }
+  }
+
+  private static func addStarts(to moves: inout FlowMoves<FerryFlows>) {
+    moves.present("shop.shop.pay#1", RefusedFlow.self, as: .alert)
   }
 }
 
@@ -417,7 +417,6 @@ extension ShopFlow {
 }
 
 extension ShopFlow.Screen: FlowNavigationRouter {
-  public var route: FerryRoute { .shop(self) }
   public var transition: FlowNavigationTransition { .presentModally }
   @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
     switch self {
@@ -430,9 +429,10 @@ extension ShopFlow.Screen: FlowNavigationRouter {
 public enum RefusedFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = RefusedFlow
-
     /// No ferry today. Screen `refused.refused`.
     case refused
+
+    public var route: FerryRoute { .refused(self) }
 
     public func describe(_ screen: inout FlowTraits<FerryFlows>) {
       screen.alert("No ferry today")
@@ -440,8 +440,7 @@ public enum RefusedFlow: FlowDefinition {
     }
   }
 
+  public typealias AppType = FerryFlows
   public static let name = "refused"
-  public static var description: FlowDescription<FerryFlows> {
-    FlowDescription(alert: FerryRoute.refused)
-  }
+  public static let description = FlowDescription(alert: Screen.self)
 }

@@ -64,6 +64,7 @@ public typealias FerryScreen = FlowScreen<FerryFlows>
 public typealias FerryMemoryStore = FlowMemoryStore<FerryFact>
 
 typealias FerryChoice = FlowChoice<FerryFlows>
+typealias FerryPlan = FlowPlan<FerryFlows>
 
 /// The answers and services that the app gives to its router.
 @MainActor public protocol FerryProvider: FlowStayingProvider where Guard == FerryGuard {}
