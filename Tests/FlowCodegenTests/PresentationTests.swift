@@ -4,11 +4,11 @@ import Testing
 @testable import FlowCodegen
 @testable import FlowRuntime
 
-/// Generated lines say how something is presented, and so does a state that is stored: the runtime reads both.
-@Suite("How something is presented, as text") struct PresentationTests {
+/// Generated code and stored states contain a presentation as text. The runtime reads both.
+@Suite("The text of a presentation") struct PresentationTests {
   private static let detents: [[(written: Detent, read: FlowDetent)]] = [
     [], [(.medium, .medium)], [(.share(0.3), .share(0.3)), (.medium, .medium), (.large, .large)],
-    // As short as a number can be, and as long.
+    // The shortest and the longest spelling of a number.
     [(.share(1), .share(1))], [(.share(1e-7), .share(1e-7))], [(.share(0.1 + 0.2), .share(0.1 + 0.2))],
   ]
 
