@@ -2,7 +2,7 @@ import FlowGraph
 
 @testable import FlowCodegen
 
-/// A program around the generated core of an app. It makes the moves that it is told to, and prints the state after each.
+/// A program around the generated core of an app. It makes the moves of its input, and prints the state after each.
 ///
 /// It calls every action by its method, as an app does. Code that doesn't compile is never called.
 struct Driver {

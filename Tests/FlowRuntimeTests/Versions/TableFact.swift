@@ -18,7 +18,7 @@ struct TableFact: FlowFact {
   static func condition(_ fact: String?) -> ((Set<TableFact>) -> Bool)? { fact.map { name in { $0.contains { $0.rawValue == name } } } }
 }
 
-/// What is kept of facts from one version to the next, by their names.
+/// A store that keeps facts by their names from one version to the next.
 @MainActor final class TableStore: FlowFactStore {
   var kept: [String: Bool] = [:]
 
