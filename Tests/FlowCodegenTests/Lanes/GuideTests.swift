@@ -8,7 +8,8 @@ import Testing
 @Suite("The Swift of the guides compiles", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct GuideTests {
   private static let reference = Page("docs/generated-code.md")
-  private static let pages = [reference].compactMap { $0 } + Page.all.filter { $0 == "README.md" || $0.hasPrefix("docs/how-to/") }.compactMap { Page($0) }
+  private static let pages =
+    [reference].compactMap { $0 } + Page.all.filter { $0 == "README.md" || $0.hasPrefix("docs/how-to/") }.compactMap { Page($0) }
 
   /// A block of a page for one of the targets that its fence names. The fence may also contain `factory`, if the app makes the views, and
   /// `tests` for tests of the user interface, in a target of their own. A block that isn't a file is completed: `moves` are statements that
