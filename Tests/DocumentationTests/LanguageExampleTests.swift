@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { "\(page):\(line)" }
   }
 
-  static let examples = ["docs/language.md", "docs/semantics.md"].flatMap { path in
+  static let examples = ["docs/reference/language.md", "docs/reference/semantics.md"].flatMap { path in
     (Page(path)?.blocks ?? []).filter { $0.info == "yaml" && $0.isProject }.map {
       Example(page: path, line: $0.range.lowerBound + 1, text: $0.text)
     }
