@@ -8,9 +8,9 @@ struct GraphContext: Sendable {
   /// The links of screens that flowc knows a place for.
   let placedLinks: [PlacedLink]
   let holes: Holes
-  /// The names that views have or get beside the params of their screens.
+  /// The names that views have or get in addition to the params of their screens.
   let namesInViews: Set<String>
-  /// What each string catalog of the app has.
+  /// The texts of each string catalog of the app.
   let translations: [Translations]
 
   init(_ graph: NavigationGraph, holes: Holes, namesInViews: Set<String>, translations: [Translations] = []) {

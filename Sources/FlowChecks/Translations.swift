@@ -2,9 +2,9 @@
 public struct Translations: Sendable {
   /// The catalog, as seen from where flowc was started.
   public let path: String
-  /// The languages that it has translations into, sorted; not the one in which texts are written.
+  /// The languages of the translations, sorted, without the language of the texts in the flows.
   public let languages: [String]
-  /// Those of each key.
+  /// The languages of the translations of each key.
   public let keys: [String: Set<String>]
   /// Whether the app shows the titles of screens.
   public let titles: Bool

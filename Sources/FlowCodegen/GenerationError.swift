@@ -2,21 +2,22 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Why nothing can be generated from a graph without errors.
+/// The reason why flowc can't generate files from a graph without errors.
 public enum GenerationError: Error, Hashable {
-  /// Two sources would be written to one file.
+  /// Two sources have the same output file.
   case sameOutput(name: String, first: String, second: String)
-  /// A flow, or the app, is declared in a file that is none of the sources.
+  /// The file that declares a flow, or the app, isn't one of the sources.
   case noSource(FileID)
-  /// A flow, or a type or module that params use, has a name that the generated code needs for another type, its own or Swift's.
+  /// A flow, or a type or module of a param, has a name that the generated code needs for another type. That type is generated or belongs
+  /// to Swift.
   case nameTaken(String, range: SourceRange)
-  /// What only shows while a template is rendered: that it makes too much of a model.
+  /// A mistake in a template that only rendering shows: the template makes too much of a model.
   case template(TemplateError)
 
-  /// What a project's names would collide with in its Swift, whatever is generated of it.
+  /// Returns the collision of a project's names in its Swift, which doesn't depend on the generated files.
   ///
   /// - Parameters:
-  ///   - showsViews: whether screens are shown by the names of their views.
+  ///   - showsViews: whether screens have views, whose names are types.
   ///   - isPrefixed: whether the names of namespaces begin with the app's name.
   public static func nameCollision(
     in graph: NavigationGraph, showsViews: Bool, isPrefixed: Bool = false
@@ -29,9 +30,9 @@ public enum GenerationError: Error, Hashable {
     }
   }
 
-  /// What is told of it; nil for what is said at a place of its own, in a template.
+  /// Returns the finding for the error, or nil for an error in a template, which has its own place.
   ///
-  /// - Parameter place: where to tell what is about the project as a whole.
+  /// - Parameter place: the place of a finding about the whole project.
   public func finding(place: SourceRange) -> NameCollision? {
     switch self {
     case .sameOutput(let name, let first, let second): NameCollision(.output(of: first, and: second), name, at: place)

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 
-/// A YAML file for which a Swift file is generated.
+/// A YAML file for which flowc generates a Swift file.
 public struct GenerationSource: Hashable, Sendable {
   public let file: FileID
-  /// From the directory of sources to the file, with `/` between: what comments call it, so that what is generated
-  /// does not depend on where the project lies.
+  /// The path of the file from the directory of sources, with `/` as the separator. Comments use it, so that the output doesn't depend on
+  /// the place of the project.
   public let path: String
 
   public init(file: FileID, path: String) {
@@ -12,10 +12,10 @@ public struct GenerationSource: Hashable, Sendable {
     self.path = path
   }
 
-  /// The name of the generated file; known without reading any source.
+  /// The name of the generated file. It depends only on the path.
   public var outputName: String { Self.outputName(for: path) }
 
-  /// The name of the file that is generated for a source: `shop/basket.yaml` becomes `shop+basket.flow.swift`.
+  /// Returns the name of the file that is generated for a source: `shop/basket.yaml` becomes `shop+basket.flow.swift`.
   public static func outputName(for path: String) -> String {
     var stem = path.split(separator: "/").filter { $0 != "." }.joined(separator: "+")
     for suffix in [".yaml", ".yml"] where stem.hasSuffix(suffix) {

@@ -1,21 +1,21 @@
 import FlowResources
 
-/// A kind of code to generate.
+/// A kind of generated code.
 public enum GenerationTarget: String, CaseIterable, Sendable {
-  /// Plain Swift that runs on any platform.
+  /// Plain Swift for any platform.
   case core
-  /// SwiftUI from iOS 14 on, around an `ObservableObject`.
+  /// SwiftUI for iOS 14 or newer, with an `ObservableObject`.
   case changeRoot = "change-root"
-  /// SwiftUI from iOS 17 on, around an `@Observable` router.
+  /// SwiftUI for iOS 17 or newer, with an `@Observable` router.
   case swiftui
-  /// UIKit navigation with SwiftUI screens, from iOS 14 on.
+  /// UIKit navigation with SwiftUI screens, for iOS 14 or newer.
   case coordinator
-  /// The same with a controller, a view model and a coordinator behind each screen.
+  /// UIKit navigation with a controller, a view model and a coordinator for each screen, for iOS 14 or newer.
   case mvvmC = "mvvm-c"
-  /// Documentation: a page for each flow.
+  /// Documentation, with a page for each flow.
   case markdown
 
-  /// The facts about a target.
+  /// The properties of a target.
   struct Row {
     /// The framework that shows screens.
     enum Interface {
@@ -27,7 +27,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     var interface: Interface?
     /// Whether each view has a model.
     var hasViewModels = false
-    /// The folders of the runtime's modules of which the generated code uses nothing.
+    /// The folders of the runtime that the generated code doesn't use.
     var unusedFolders: Set<String> = []
   }
 
@@ -45,7 +45,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   /// The oldest iOS on which the generated code runs; nil for documentation.
   public var oldestIOS: Int? { row.oldestIOS }
 
-  /// Whether Swift is generated, not documentation.
+  /// Whether the target is Swift, and not documentation.
   public var isCode: Bool { row.oldestIOS != nil }
 
   /// Whether UIKit shows the screens.
@@ -54,16 +54,16 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   /// Whether each view has a model.
   public var hasViewModels: Bool { row.hasViewModels }
 
-  /// The file that stands for the app as a whole, beside those that stand for a source each.
+  /// The name of the file for the whole app. Each of the other files belongs to a source.
   public var appFileName: String { isCode ? "FlowApp.swift" : "README.md" }
 
-  /// The file with what tests of the user interface find screens and buttons by; nil where nothing is shown.
+  /// The name of the file with the accessibility identifiers of screens and buttons; nil for a target without views.
   public var identifiersFileName: String? { showsViews ? "FlowIDs.swift" : nil }
 
-  /// What files of this kind end with: others in the directory are none of flowc's business.
+  /// The ending of the target's files. flowc ignores files with other endings in the output directory.
   public var fileExtension: String { isCode ? ".swift" : ".md" }
 
-  /// The modules of the runtime that it uses.
+  /// The modules of the runtime that the target uses.
   public var runtimeModules: [RuntimeModule] {
     switch row.interface {
     case nil: isCode ? [.flowRuntime] : []
@@ -72,16 +72,16 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// The folders of these of which it uses nothing.
+  /// The folders of these modules that the target doesn't use.
   var unusedFolders: Set<String> { row.unusedFolders }
 
-  /// What the view of a screen has or is given beside its params, or the view's model where it has one; none where no views are shown.
+  /// The members of each screen's view, or of its model if it has one, in addition to the params; empty for a target without views.
   public var namesInViews: Set<String> { showsViews ? ["actions", hasViewModels ? "coordinator" : "body"] : [] }
 
-  /// Whether it shows screens.
+  /// Whether the target shows screens.
   public var showsViews: Bool { row.interface != nil }
 
-  /// What files import beside what the values in them need.
+  /// The imports of files, in addition to the imports for params.
   var viewImports: [String] {
     switch row.interface {
     case nil: []
@@ -90,22 +90,23 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the file of the app imports: there facts are kept in the user's defaults, and a project may be set to see members of imported modules alone.
+  /// The imports of the app's file. It keeps facts in the user's defaults, and in some projects a file sees members only of the modules
+  /// that it imports.
   var appImports: [String] { showsViews ? viewImports + ["Foundation"] : [] }
 }
 
-/// How generated code comes by the runtime, which is the same for all apps.
+/// The way in which generated code gets the runtime, which is the same for all apps.
 public enum RuntimeDelivery: String, CaseIterable, Sendable {
-  /// Its sources stand beside what is generated.
+  /// A copy of the runtime's sources beside the generated files.
   case copy
-  /// Generated files import the module FlowRuntime, which the app has from flowc's package.
+  /// The module FlowRuntime of flowc's package, which generated files import.
   case module
 }
 
-/// Who may use the generated declarations.
+/// The access level of the generated declarations.
 public enum AccessLevel: String, CaseIterable, Sendable {
   case `public`, package, `internal`
 
-  /// With the space that follows; Swift's own default needs no word.
+  /// The modifier with the space after it; empty for Swift's default level.
   var modifier: String { self == .internal ? "" : "\(rawValue) " }
 }

@@ -3,33 +3,35 @@ import FlowDiagnostics
 import FlowGraph
 import FlowResources
 
-/// Makes files from a graph that has been checked.
+/// A generator of files, from a graph without errors.
 ///
-/// A value in, values out: nothing is read or written, and the same graph always gives the same bytes.
+/// It reads and writes no files. The same graph always gives the same bytes.
 public struct Generator: Sendable {
   public let target: GenerationTarget
   public let access: AccessLevel
   public let runtime: RuntimeDelivery
   /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
   public let isNonisolated: Bool
-  /// Whether titles of screens stand in the bars above them.
+  /// Whether the bars above screens show their titles.
   public let showsTitles: Bool
-  /// Where texts are looked up; nil for where the app has its others.
+  /// The string catalog of the texts; nil for the catalog of the app's other texts.
   public let strings: StringTable?
   /// Whether the app makes the views of screens itself, in a factory.
   public let usesFactory: Bool
-  /// Modules that all files import beside those that they need.
+  /// The modules that all files import, in addition to the modules that they need.
   public let imports: [String]
-  /// How names and comments are written.
+  /// The options for names and comments.
   public let naming: NamingOptions
-  /// Whether a source without flows gets a file, too: a build plug-in names its outputs before any source is read.
+  /// Whether a source without flows gets a file too. A build plug-in names its outputs before it reads any source.
   public let fillsEachSource: Bool
-  /// What stands at the top of each Swift file, below the line by which flowc knows it; may be several lines.
+  /// The text at the top of each Swift file, below the first line of flowc. It may have several lines.
   public let header: String
   private let templates: TemplateSet
 
-  /// - Parameter userTemplates: templates by their names, which come before those of flowc.
-  /// - Throws: a mistake in a template; all are checked here against what they are rendered with.
+  /// Creates a generator, and checks all templates against the models that they render.
+  ///
+  /// - Parameter userTemplates: templates by name, which take precedence over flowc's own.
+  /// - Throws: a mistake in a template.
   public init(
     target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false,
     showsTitles: Bool = false, strings: StringTable? = nil, usesFactory: Bool = false, imports: [String] = [], header: String = "",
@@ -48,7 +50,7 @@ public struct Generator: Sendable {
     self.naming = naming
     self.fillsEachSource = fillsEachSource
     var texts = FlowTemplates.all.merging(userTemplates) { $1 }
-    // Within a target `x` stands for its own `target.x`, so that what targets share can include what they do not.
+    // Within a target, `x` names its own `target.x`, so that shared templates can include templates of the target.
     for (name, text) in texts where name.hasPrefix("\(target.rawValue).") {
       texts[String(name.dropFirst(target.rawValue.count + 1))] = text
     }
@@ -59,13 +61,13 @@ public struct Generator: Sendable {
     }
   }
 
-  /// Whether a template is rendered or included, be it by the shorter name that it has within its target.
+  /// Whether a template is rendered or included, also by its shorter name within its target.
   func uses(_ template: String) -> Bool {
     let own = "\(target.rawValue)."
     return templates.uses(template) || template.hasPrefix(own) && templates.uses(String(template.dropFirst(own.count)))
   }
 
-  /// The templates that are rendered, each with its model.
+  /// Returns the templates that are rendered, each with its model.
   static func entries(of target: GenerationTarget) -> [String: any TemplateModel.Type] {
     let name = target.rawValue
     guard target.isCode else { return ["\(name).page": PageModel.self, "\(name).index": IndexModel.self] }
@@ -73,19 +75,20 @@ public struct Generator: Sendable {
     return target.identifiersFileName == nil ? entries : entries.merging(["swiftui.ids": IdentifiersModel.self]) { first, _ in first }
   }
 
-  /// Generates a file for each source that declares a flow, one for the app and, unless the app imports them, one for each module of the runtime.
+  /// Generates a file for each source that declares a flow, and a file for the app. Unless the app imports the runtime, also generates a
+  /// file for each module of the runtime.
   ///
   /// - Parameters:
-  ///   - graph: without errors; what is faulty in it is left out.
-  ///   - sources: all files that the graph was read from, in any order.
-  ///   - jobs: how many threads work at once. The result does not depend on it.
-  /// - Returns: sorted by path.
+  ///   - graph: a graph without errors. Faulty parts of it are left out.
+  ///   - sources: all files of the graph, in any order.
+  ///   - jobs: the number of threads. The result doesn't depend on it.
+  /// - Returns: the files, sorted by path.
   public func files(
     for graph: NavigationGraph, sources: [GenerationSource], jobs: Int = 1
   ) throws(GenerationError) -> [GeneratedFile] {
     let drafts = try drafts(for: graph, sources: sources)
     let copies = runtimeCopies(for: graph, sources)
-    // Many files are made side by side; of few, which may be large, each is made by all threads.
+    // With many files, each thread makes its own files. With few files, which may be large, all threads make one file after another.
     let isMany = drafts.count > jobs * 4
     let results = drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
       let jobs = isMany ? 1 : jobs
@@ -103,7 +106,7 @@ public struct Generator: Sendable {
     return (rendered + copies).sorted { $0.path < $1.path }
   }
 
-  /// The runtime as files beside the others, where it is no module.
+  /// Returns the copies of the runtime, unless the app imports it.
   private func runtimeCopies(for graph: NavigationGraph, _ sources: [GenerationSource]) -> [GeneratedFile] {
     guard runtime == .copy else { return [] }
     let source = sources.first { $0.file == graph.appName.range.file }?.path ?? ""
@@ -115,15 +118,15 @@ public struct Generator: Sendable {
     }
   }
 
-  /// The values that templates are rendered with, as JSON, by the file that each is for.
+  /// Returns the models of all files as JSON, by file.
   ///
-  /// - Returns: nil if there is no room for them: text that aliases repeat stands in them each time.
+  /// - Returns: nil if the models are too large. Text that aliases repeat counts each time.
   public func model(
     for graph: NavigationGraph, sources: [GenerationSource], within room: OutputBudget
   ) throws(GenerationError) -> HarmlessText? {
     var models: [String: JSONValue] = [:]
     var size = 0
-    // No more of them are made than there is room for.
+    // Stops as soon as the models are too large.
     for draft in try drafts(for: graph, sources: sources) {
       let model = JSONValue(draft.model(1))
       size += model.size
@@ -134,15 +137,15 @@ public struct Generator: Sendable {
     return document.size > room.bytes ? nil : JSONFormat.encode(document)
   }
 
-  /// A file before it is rendered.
+  /// A file before rendering.
   struct Draft: Sendable {
     let path: String
     let template: String
-    /// Makes the model on so many threads.
+    /// Makes the model with a number of threads.
     let model: @Sendable (Int) -> any TemplateModel
   }
 
-  /// All files, sorted by path.
+  /// Returns all files before rendering, sorted by path.
   func drafts(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
     let drafts = target.isCode ? try code(for: graph, sources: sources) : try pages(for: graph, sources: sources)
     return drafts.sorted { $0.path < $1.path }
@@ -200,10 +203,10 @@ public struct Generator: Sendable {
     return identifiers
   }
 
-  /// What files say to use the runtime.
+  /// The import lines of the runtime.
   private var runtimeImports: [String] { runtime == .module ? target.runtimeModules.map(\.importLine) : [] }
 
-  /// The lines of the header as comments, each with the end of the line before.
+  /// The lines of the header as comments, each after a line break.
   private var notice: String {
     guard !header.isEmpty else { return "" }
     let lines = header.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -211,7 +214,7 @@ public struct Generator: Sendable {
     return whole.map { $0.isEmpty ? "\n//" : "\n// \(HarmlessText.escaped(String($0)))" }.joined()
   }
 
-  /// Refuses sources that would overwrite each other, also where the file system does not tell `A` from `a`.
+  /// Checks that no two sources have the same output. File systems that ignore case treat `A` and `a` as equal, so this check does too.
   private func checkOutputs(of outputs: [(name: String, source: String)]) throws(GenerationError) {
     var written: [String: String] = [:]
     for output in outputs {

@@ -1,11 +1,11 @@
-/// What can be said of how a target is generated and is not for all of them: keys of `flowc.yaml`, and options by the same names.
+/// An option of generation that not every target has. It is a key of `flowc.yaml` and a command-line option of the same name.
 public enum TargetOption: String, CaseIterable, Sendable {
   case access, runtime, nonisolated, titles, strings, factory, imports, header, prefix, sourceLines
 
-  /// The targets of which it says something.
+  /// The targets that have the option.
   public var targets: [GenerationTarget] { GenerationTarget.allCases.filter(isHeeded) }
 
-  /// Whether it says something of what a target makes.
+  /// Whether a target has the option.
   public func isHeeded(by target: GenerationTarget) -> Bool {
     switch self {
     case .access, .runtime, .nonisolated, .titles, .imports, .header, .prefix, .sourceLines: target.isCode

@@ -62,7 +62,7 @@ public struct StarterApp: RawRepresentable, CaseIterable, Sendable {
       }
     }
 
-    // For what is shown to come back, the app's Info.plist lists $(PRODUCT_BUNDLE_IDENTIFIER).navigation among its NSUserActivityTypes.
+    // To restore the screens, the app's Info.plist lists $(PRODUCT_BUNDLE_IDENTIFIER).navigation among its NSUserActivityTypes.
     final class SceneDelegate: \(name)SceneDelegate {
       private let provider = Provider()
 
@@ -75,7 +75,7 @@ public struct StarterApp: RawRepresentable, CaseIterable, Sendable {
 
   private static func provider(of name: String) -> String {
     """
-    /// What the router asks of the app: the guards of the flows, and what is to be done with URLs that lead out of it.
+    /// The parts that the app gives to its router: the guards of the flows, and the handling of URLs that lead out of the app.
     @MainActor private final class Provider: \(name)Provider {}
 
     """

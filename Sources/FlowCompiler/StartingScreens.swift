@@ -4,7 +4,7 @@ extension StarterApp {
     """
     import SwiftUI
 
-    // A view for each screen of the flows: it is given the screen's params, and what can be done on it.
+    // A view for each screen of the flows. It gets the screen's params and actions.
 
     struct HomeView: View {
       let actions: HomeFlow.HomeActions
@@ -47,7 +47,7 @@ extension StarterApp {
     """
     import SwiftUI
 
-    // A view for each screen of the flows, and its model, which is given the screen's params and what can be done on it.
+    // A view for each screen of the flows, and its model, which gets the screen's params and actions.
 
     final class HomeViewModel: \(name)BaseViewModel<HomeFlow.Coordinator> {
       let numbers = 1..<4

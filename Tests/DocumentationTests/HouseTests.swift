@@ -45,7 +45,7 @@ import Testing
 
   @Test("The picture of the house has an arrow for each import without a longer path")
   func picture() throws {
-    let page = try #require(Page("docs/architecture.md"))
+    let page = try #require(Page("docs/explanation/architecture.md"))
     let shown = rooms.filter(\.hasSwift)
     let names = Set(shown.map(\.name))
     let imports = Dictionary(
@@ -59,29 +59,31 @@ import Testing
       let led = imported.reduce(into: Set<String>()) { $0.formUnion(beyond($1)) }
       return imported.subtracting(led).map { "  \(name) --> \($0)" }
     }
-    #expect(Set(page.lines.filter { $0.contains(" --> ") }) == Set(arrows), "docs/architecture.md draws other arrows than there are")
+    #expect(
+      Set(page.lines.filter { $0.contains(" --> ") }) == Set(arrows), "docs/explanation/architecture.md draws other arrows than there are")
   }
 
   @Test("The list of rooms has each room with its imports, after the rooms that it imports")
   func list() throws {
-    let page = try #require(Page("docs/architecture.md"))
+    let page = try #require(Page("docs/explanation/architecture.md"))
     let table = try #require(page.table(under: "## The house"))
     let own = Set(package.targets.map(\.name)).subtracting(Self.ofSystem)
     var shown: Set<String> = []
     for row in table {
       try #require(row.count == 3, "\(row)")
       let name = row[0].filter { $0 != "`" }
-      let room = try #require(rooms.first { $0.name == name }, "docs/architecture.md shows the room \(name), which is no target")
+      let room = try #require(
+        rooms.first { $0.name == name }, "docs/explanation/architecture.md shows the room \(name), which is no target")
       let imported = Set(try package.imports(of: room).values.joined()).intersection(own).subtracting([name]).sorted()
       let told = row[2] == "–" ? [] : row[2].components(separatedBy: ", ")
-      #expect(told == imported, "\(name) imports \(imported.joined(separator: ", ")): say so in docs/architecture.md")
+      #expect(told == imported, "\(name) imports \(imported.joined(separator: ", ")): say so in docs/explanation/architecture.md")
       for module in imported where rooms.contains(where: { $0.name == module && $0.hasSwift }) {
         #expect(shown.contains(module), "\(name) stands before \(module), which it imports")
       }
       shown.insert(name)
     }
     let missing = Set(rooms.filter(\.hasSwift).map(\.name)).subtracting(shown).sorted()
-    #expect(missing.isEmpty, "docs/architecture.md does not show \(missing.joined(separator: ", "))")
+    #expect(missing.isEmpty, "docs/explanation/architecture.md does not show \(missing.joined(separator: ", "))")
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The key reference on the page of the language. It must match the rows of verbs and modifiers.
 @Suite struct KeyReferenceTests {
-  private static let page = "docs/language.md"
+  private static let page = "docs/reference/language.md"
   private static let head = "**Action**: exactly one verb, or a list of such actions (choices).\n\n"
 
   @Test("The key reference matches the rows of verbs and modifiers")

@@ -7,7 +7,7 @@ struct Recipe {
   let text: String
 
   init(_ name: String) throws {
-    let page = try #require(Page("docs/ci.md"))
+    let page = try #require(Page("docs/how-to/check-in-ci.md"))
     text = try #require(page.blocks.first { $0.text.prefix { $0 != "\n" }.hasSuffix(name) }, "\(name)").text
   }
 }
@@ -25,7 +25,7 @@ struct Recipe {
     let shown = Set(try #require(step["with"]).members.keys)
     let declared = Set(try #require(try Self.file("action.yml")["inputs"]).members.keys)
     #expect(shown.union(["paths"]) == declared)
-    let page = try #require(Page("docs/ci.md"))
+    let page = try #require(Page("docs/how-to/check-in-ci.md"))
     #expect(page.lines.contains { $0.contains("`paths`") })
   }
 
@@ -38,11 +38,11 @@ struct Recipe {
 
   @Test("The page explains OWNER before a recipe uses it")
   func owner() throws {
-    let page = try #require(Page("docs/ci.md"))
+    let page = try #require(Page("docs/how-to/check-in-ci.md"))
     let said = try #require(page.lines.firstIndex { $0.contains("`OWNER`") })
     let used = try #require(page.lines.firstIndex { $0.contains("uses: OWNER/flowc") })
     #expect(said < used)
-    for path in Page.all where path != "docs/ci.md" { #expect(Recording.read(path)?.contains("OWNER/") == false) }
+    for path in Page.all where path != "docs/how-to/check-in-ci.md" { #expect(Recording.read(path)?.contains("OWNER/") == false) }
   }
 
   @Test("Every call of flowc in a recipe has an existing verb and existing options")
@@ -54,7 +54,7 @@ struct Recipe {
         let names = (verb["arguments"]?.elements ?? []).flatMap { $0["names"]?.elements ?? [] }.compactMap { $0["name"]?.text }
         return (verb["commandName"]?.text ?? "", Set(names))
       }, uniquingKeysWith: { first, _ in first })
-    let page = try #require(Page("docs/ci.md"))
+    let page = try #require(Page("docs/how-to/check-in-ci.md"))
     let calls = page.blocks.flatMap { $0.text.matches(of: /\bflowc"? (check|generate|diagram)([^\n&|#;`]*)/).map { $0.output } }
     #expect(calls.count > 10)
     for call in calls {

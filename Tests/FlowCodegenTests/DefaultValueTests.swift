@@ -3,7 +3,7 @@ import Testing
 @testable import FlowCodegen
 
 @Suite("Default values") struct DefaultValueTests {
-  /// The declaration of a param of a type with a default.
+  /// The declaration of a param with a type and a default.
   private func declaration(_ type: String, _ value: String) throws -> String {
     let files = try Project(
       """
@@ -15,7 +15,7 @@ import Testing
       screens: { screen: { params: { p: { type: "\(type)", default: \(value) } } } }
       """
     ).generate()
-    // A value may be too long for the line, so spaces don't count.
+    // The printer may break a long value over several lines, so the comparison ignores spaces.
     let code = files["flows.flow.swift"]?.code.drop { !$0.hasPrefix("case screen(") }.prefix { !$0.hasPrefix("public var name") } ?? []
     let declared = code.joined().filter { $0 != " " }
     return String(declared.dropFirst("casescreen(p:\(type.filter { $0 != " " })".count).dropLast())
@@ -51,7 +51,7 @@ import Testing
       value == "=UUID(uuid:(0x00,0x11,0x22,0x33,0x44,0x55,0x66,0x77,0x88,0x99,0xAA,0xBB,0xCC,0xDD,0xEE,0xFF))")
   }
 
-  /// What is written would otherwise be lost without a word, since an argument that is not given may have a default.
+  /// Without the error, a value that can't be written would be lost silently, because the param may have a default.
   @Test(arguments: [
     "String", "Int", "Double", "Bool", "URL", "UUID", "Mode", "Date", "URL?", "Int?", "Mode?", "[URL]", "[URL?]", "[URL: Int]",
     "[String: URL]", "[Int: [Mode]]", "[Double: Bool]", "[Mode?: UUID?]", "Swift.Int?",

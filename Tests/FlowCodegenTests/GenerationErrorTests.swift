@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowCodegen
 
-@Suite("Generating refuses") struct GenerationErrorTests {
+@Suite("The generator refuses") struct GenerationErrorTests {
   private func error(_ project: Project, _ target: GenerationTarget = .core) throws -> GenerationError? {
     let (graph, sources) = try project.compile()
     let generator = try Generator(target: target)
@@ -75,7 +75,7 @@ import Testing
     #expect(finding?.message == "within each view of SwiftUI, 'Body' is the type of what it shows; name this view otherwise")
   }
 
-  /// What the templates and the runtime name is what could be hidden, no less and no more.
+  /// A type of the app can hide exactly the types that the templates and the runtime name.
   @Test func `no other type of Swift than those that templates name`() {
     let templates = FlowTemplates.all.filter { $0.key.hasPrefix("core.") }.map(\.value)
     let code = (templates + RuntimeModule.flowRuntime.sources.map(\.text)).joined(separator: "\n")
@@ -84,7 +84,7 @@ import Testing
       .replacing("{{access}}", with: "")
       .replacing(#/\w*\{\{[\w.]+(\(\))?\}\}\w*/#, with: "x")
       .replacing(#/\{\{[^}]*\}\}/#, with: " ")
-    // `Element` is what an extension of arrays calls so.
+    // `Element` is the type parameter in extensions of arrays.
     var others = TypeExpression.builtIn.union(["Any", "Self", "Element", "FlowGenerated"])
     for match in code.matches(of: #/\b(?:struct|enum|class|protocol|associatedtype|typealias) ([A-Z]\w*)/#) {
       others.insert(String(match.1))

@@ -82,7 +82,7 @@ import Testing
     #expect(files.values.contains { $0.contains(#"("one.one.go", FilmFlow.self, at: "two""#) } == (move != "present: film"))
   }
 
-  /// `two` of `film`, which opens on `one`.
+  /// The lines about the screen `two` of the flow `film`, which starts on `one`.
   @Test(arguments: [
     ("", "replace: two", "root: film", "alone: [\"two\"]"), ("", "push: two", "root: film", ""),
     ("actions: { show: { replace: film.two } }", "push: two", "root: film", "alone: [\"two\"], lowest: [\"two\"]"),
@@ -174,14 +174,13 @@ import Testing
     #expect(try lines(of: Project(files: files)) <= 550)
   }
 
-  @Test("writes 43 lines for a screen of a real app", .enabled(if: Corpus.root != nil, "the real apps do not lie beside the project"))
+  @Test("A screen of a real app has at most 43 lines of code", .enabled(if: Corpus.root != nil, "the real apps aren't beside the project"))
   func linesOfRealApp() throws {
     let files = try Corpus.files("examples/habitica").filter { $0.pathExtension == "yaml" }.map { file in
       (path: file.lastPathComponent, yaml: try String(contentsOf: file, encoding: .utf8))
     }
     let project = Project(files: files)
     let (count, screens) = (try lines(of: project), try project.compile().0.screens.count)
-    // 30 when lines had up to 150 columns.
     #expect(count <= 43 * screens, "\(count) lines for \(screens) screens")
   }
 

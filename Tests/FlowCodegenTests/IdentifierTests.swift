@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  /// What a private action presents may point at something that has to be marked with it.
+  /// A popover of a private action can point at a view, so the view needs the identifier of the action.
   @Test func `name private actions that present, and no others`() throws {
     let code = try Self.identifiers(
       """
@@ -94,7 +94,7 @@ import Testing
     #expect(try Self.identifiers("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n", isNonisolated: true).first == "nonisolated enum AID {")
   }
 
-  /// Another flow changes nothing: a line that is committed stays as it is.
+  /// Another flow changes no line of this flow's identifiers, so a committed file stays the same.
   @Test func `don't depend on other flows`() throws {
     let notes = "app: A\nstart: notes\n---\nflow: notes\nscreens: { list: { actions: { open: { push: detail } } }, detail: {} }\n"
     let before = try Self.identifiers(notes)

@@ -2,7 +2,7 @@ import FlowCodegen
 import Support
 import Testing
 
-/// The plug-in cannot import flowc, so it has a table of its own.
+/// The plug-in can't import flowc, so it has its own table.
 @Suite struct PluginTests {
   @Test("The plug-in knows the modules of each target that generates Swift")
   func modules() {

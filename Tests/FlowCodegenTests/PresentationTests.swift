@@ -8,7 +8,7 @@ import Testing
 @Suite("A presentation") struct PresentationTests {
   private static let detents: [[(written: Detent, read: FlowDetent)]] = [
     [], [(.medium, .medium)], [(.share(0.3), .share(0.3)), (.medium, .medium), (.large, .large)],
-    // As short as a number can be, and as long.
+    // The shortest and the longest spelling of a number.
     [(.share(1), .share(1))], [(.share(1e-7), .share(1e-7))], [(.share(0.1 + 0.2), .share(0.1 + 0.2))],
   ]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import FlowCodegen
 
 @Suite("Templates are rendered as the specification of Mustache says") struct RenderingTests {
-  /// Three models: the first with as little as can be, the last with as much.
+  /// Three models, from the smallest to the largest.
   private static let models = [
     Sample(comment: []), Sample(comment: ["1"], rawValue: "", items: [Item(name: "x")]),
     Sample(comment: ["1", "ä", "3"], rawValue: "\"r\"", isPersisted: true, items: [Item(name: "x"), Item(name: "y")]),
@@ -16,7 +16,8 @@ import Testing
     "whole": "a\n  {{>lines}}\nb {{name}}\n", "item": "{{name}}\n",
   ]
 
-  /// What a template makes of each model, or of all models. Nothing is escaped, and `first()` and the like say where an element of a list is.
+  /// The output of a template for each model, or for all models. Nothing is escaped. `first()` and similar functions return the place in a
+  /// list.
   @Test(arguments: [
     ("", [""]),
     ("a", ["a"]),
@@ -80,7 +81,7 @@ import Testing
   }
 }
 
-/// A model with a value of each kind that a tag can stand for.
+/// A model with a value of each kind that a tag can name.
 private struct Sample: TemplateModel {
   var comment: [String]
   var rawValue: String?

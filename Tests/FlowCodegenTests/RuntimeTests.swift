@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowCodegen
 
-/// What the generated runtime does beside making moves.
+/// The parts of the generated runtime that don't make moves.
 @Suite("Generated Swift at run time", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct RuntimeTests {
   private static let app = """
@@ -28,7 +28,7 @@ struct RuntimeTests {
 
     """
 
-  /// - Parameter runtime: how the program comes by it; to compile a copy takes several times as long.
+  /// - Parameter runtime: How the program gets the runtime. A copy takes several times as long to compile.
   private static func output(_ main: String, of yaml: String = app, runtime: RuntimeDelivery = .module) throws -> String {
     let compiler = try #require(SwiftCompiler.installed)
     let files = try Project(yaml).generate(runtime: runtime).merging(["Provider.swift": provider, "main.swift": main]) { $1 }
@@ -196,7 +196,7 @@ struct RuntimeTests {
     #expect(output == "intro.none legal\nlegal intro.none\n")
   }
 
-  /// Written by an app whose core had no runtime of its own yet: contexts of each style, tabs of which one is hidden, values, facts.
+  /// A state of an app whose core had no runtime of its own: contexts of each style, hidden tabs, values and facts.
   private static let storedBefore = """
     #member
     #seen
@@ -255,7 +255,7 @@ struct RuntimeTests {
       flow: locked
       screens: { only: { actions: { close: dismiss } } }
       """
-    // Pages have become a frame.
+    // Pages are a frame now.
     let now = Self.storedBefore.replacing("(tour", with: "[tour")
     let output = try Self.output(
       """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Generated lines have at most 100 columns") struct SwiftLayoutTests {
   @Test(arguments: [
-    // A block, and then the arguments in it.
+    // A block breaks first, and then the arguments in it.
     (
       "  @discardableResult public func logOut() -> FlowMove { screen.move(\"profile.profile.logOut\", .root(.flow(on: .login(.login)), forgets: true), clears: [.signedIn]) }",
       """
@@ -15,7 +15,7 @@ import Testing
         }
       """
     ),
-    // Both blocks of a condition.
+    // Both blocks of a condition break.
     (
       "if let id = values.text, case .home(let name)? = screen, isOpen { return found(\"a { b\", id, name) } else { return nil }",
       """
@@ -26,7 +26,7 @@ import Testing
       }
       """
     ),
-    // Conditions that don't fit on one line.
+    // The conditions don't fit on one line.
     (
       "    guard case .item(let id)? = course.screen(HomeFlow.Screen.self), case .other(let name)? = course.screen(OtherFlow.Screen.self) else { return nil }",
       """
@@ -35,7 +35,7 @@ import Testing
           else { return nil }
       """
     ),
-    // A block that is still open.
+    // The block is still open at the end of the line.
     (
       "      screen.choose(\"login.login.submit\", unlessAt: [\"login.login\", \"login.register\"], guards: [.credentialsValid: valid]) { course in",
       """
@@ -45,7 +45,7 @@ import Testing
             ) { course in
       """
     ),
-    // Parameters.
+    // Parameters break.
     (
       "  @discardableResult public func show(name: String, number: Int = 3, titles: [String: [String]], isNew: Bool) -> FlowMove {",
       """
@@ -54,7 +54,7 @@ import Testing
         ) -> FlowMove {
       """
     ),
-    // The protocols of a type.
+    // The protocols of a type break.
     (
       "@MainActor public final class BookshelfStoredFacts: FlowStoredFacts<BookshelfFact>, BookshelfFactStore {",
       """
@@ -62,7 +62,7 @@ import Testing
       public final class BookshelfStoredFacts: FlowStoredFacts<BookshelfFact>, BookshelfFactStore {
       """
     ),
-    // A branch of a switch.
+    // A branch of a switch breaks.
     (
       "    case .city(let name, let number): CityView(name: name, number: number, actions: MapFlow.CityActions(screen: screen.active))",
       """
@@ -70,7 +70,7 @@ import Testing
             CityView(name: name, number: number, actions: MapFlow.CityActions(screen: screen.active))
       """
     ),
-    // A collection ends with a comma.
+    // A collection that breaks ends with a comma.
     (
       "  let names: Set<String> = [\"one name that is long\", \"another name that is long\", \"a third name that is long\"]",
       """
@@ -79,7 +79,7 @@ import Testing
         ]
       """
     ),
-    // A value alone.
+    // A value goes to its own line.
     (
       "    public static let somethingWithAVeryLongName = \"aFlowWithALongName.aScreenWithALongName.anActionWithALongName\"",
       """

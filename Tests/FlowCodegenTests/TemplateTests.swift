@@ -6,7 +6,7 @@ import Testing
 @testable import FlowCodegen
 
 @Suite("A template is checked before it is rendered") struct TemplateTests {
-  /// The mistake that is found in templates of which `main` is rendered with a file.
+  /// Returns the error in some templates. A file is the model of `main`.
   private func mistake(_ templates: [String: String]) -> TemplateError? {
     do throws(TemplateError) {
       _ = try TemplateSet(texts: templates.mapValues { Array($0.utf8) }, entries: ["main": FileModel.self])

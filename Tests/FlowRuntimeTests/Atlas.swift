@@ -1,11 +1,12 @@
 @_spi(FlowGenerated) import FlowRuntime
 
-/// A small app by hand, of which screens carry arguments: a map, a login that is presented, a tour of pages, tabs around all.
+/// A small app written by hand, whose screens carry arguments: a map, a login that is presented, a tour of pages, and tabs around all of
+/// them.
 struct Atlas: FlowStructure {
   enum Screen: Hashable, Sendable {
     case home
     case city(String)
-    /// A screen with outcomes: always an instance of its own.
+    /// A screen with outcomes is always an instance of its own.
     case rating(Int)
     case login, code
     case welcome, end
@@ -36,7 +37,7 @@ struct Atlas: FlowStructure {
   struct Choice {
     let verb: FlowVerb<Atlas>
     var when: Guard?
-    /// A fact that must hold.
+    /// A fact that must hold for the choice.
     var given: Fact?
     var sets: [Fact] = []
     var clears: [Fact] = []
@@ -49,14 +50,14 @@ struct Atlas: FlowStructure {
     init(_ path: String, _ verb: FlowVerb<Atlas>) { self.init(path, Choice(verb: verb)) }
   }
 
-  /// By the site that started the instance, and the outcome or `dismissed`.
+  /// The handlers, by the site that started the instance, and the outcome or `dismissed`.
   var handlers: @Sendable (_ site: String, _ event: String) -> Choices? = { _, _ in nil }
   var actions: @Sendable (_ name: String, _ arguments: [String: any Sendable], _ screen: Screen, _ tabs: [Flow]) -> Choices? = {
     _, _, _, _ in
     nil
   }
   var unmet: @Sendable () -> Choices? = { nil }
-  /// What decides on what flows open; by flow, in tabs too.
+  /// The choices of `start`, by flow, also for flows in tabs.
   var starts: [Flow: @Sendable () -> Choices] = [:]
   var resumesLinks = false
 
@@ -124,7 +125,7 @@ struct Atlas: FlowStructure {
 
   func hidesTabBar(_ screen: Screen) -> Bool { false }
 
-  /// The profile, and whatever lies in tabs with the news, is for those who are signed in.
+  /// The profile, and each screen in tabs with the news, requires a sign-in.
   func meetsRequirements(_ screen: Screen, within tabs: [Flow], _ facts: Facts) -> Bool {
     facts[.signedIn] || screen != .profile && !tabs.contains(.news)
   }
@@ -159,9 +160,9 @@ struct Atlas: FlowStructure {
 struct Visit {
   var app = Atlas()
   var state: FlowNavigation<Atlas>
-  /// What guards say when they are asked.
+  /// The answer of the guards.
   var isSure = true
-  /// How often they have been.
+  /// The number of times that the guards were asked.
   private(set) var asked = 0
   private(set) var handlers: [String] = []
   private(set) var course: FlowCourse<Atlas>
@@ -173,7 +174,7 @@ struct Visit {
     course = FlowCourse(from: state, in: app)
   }
 
-  /// What is shown, as the documentation writes it: `map( home city.Rome ) ▸ login( login )`.
+  /// The shown screens, as the documentation writes them: `map( home city.Rome ) ▸ login( login )`.
   var shown: String { state.contexts.map { text($0.content) }.joined(separator: " ▸ ") }
 
   private func text(_ content: FlowNavigation<Atlas>.Content) -> String {

@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// Moves with all that follows them.
+/// Moves with their handlers and the actions that they run.
 @Suite struct FlowCourseTests {
   @Test func `what comes back to where it began is endless, and not begun`() {
     var app = Atlas()
@@ -15,7 +15,7 @@ import Testing
     app.handlers = { _, event in event == "dismissed" ? Atlas.Choices("more", .steps([.push(.flow(on: .login)), .pop])) : nil }
     var visit = Visit(in: app)
     #expect(visit.make(.run("again")) == .endless)
-    // The fact changes once, then everything comes again.
+    // The fact changes once. Then the state repeats.
     #expect(visit.make(.run("deeper")) == .endless)
     #expect(visit.state.facts.holding.isEmpty)
     visit.make(.push(.screen(.login)), at: "ask")
@@ -42,7 +42,7 @@ import Testing
     #expect(visit.make(.run("open", ["name": "Rome"]), sets: [.rated]) == .legal)
     #expect(visit.state.activeScreen == .city("Rome"))
     #expect(visit.state.facts[.rated])
-    // An action that is not there changes nothing.
+    // An action that doesn't exist changes nothing.
     #expect(visit.make(.run("open"), sets: [.signedIn]) == .unavailable)
     #expect(visit.state.facts.holding == [.rated])
   }

@@ -2,9 +2,9 @@
 import Metro
 import Testing
 
-/// What a screen has started tells it how it ends.
+/// A screen receives the outcomes of the instances that it has started.
 @MainActor @Suite struct FlowHearingTests {
-  /// What happened, in its order.
+  /// The events in their order.
   private final class Log { var lines: [String] = [] }
 
   private final class Provider: FlowStayingProvider {

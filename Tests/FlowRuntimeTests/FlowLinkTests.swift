@@ -2,7 +2,7 @@
 import Metro
 import Testing
 
-/// What is taken of a URL, and who hears of one that is no link.
+/// The parts of a URL that the app reads, and the receivers of a URL that isn't a link of the app.
 @MainActor @Suite("A URL") struct FlowLinkTests {
   private static let address = FlowAddress(scheme: "tea", hosts: ["tea.example", "www.tea.example"])
 
@@ -12,7 +12,7 @@ import Testing
     "https://tea.example/cup/1", "http://tea.example/cup/1", "HTTPS://TEA.Example/cup/1", "https://www.tea.example/cup/1",
     "https://tea.example:8443/cup/1", "https://TEA.EXAMPLE:8443/cup/1", "https://tea.example:/cup/1",
     "https://user@tea.example/cup/1", "https://user:p@tea.example/cup/1", "https://user:p@tea.example:8443/cup/1",
-    // Who asks is called like another host, and is none.
+    // User information can look like a host, and isn't one.
     "https://evil.com@tea.example/cup/1", "https://evil.com:443@tea.example/cup/1",
     "tea://cup/1", "TEA://cup/1", "tea:/cup/1", "tea://tea.example/cup/1", "tea://Tea.Example:8443/cup/1", "/cup/1",
   ])
@@ -33,7 +33,7 @@ import Testing
     var match = FlowLinkMatch<Metro>(link)
     let found = match.values(["$id"], query: ["size=$size", "price=$price", "cups=$cups", "name=$name"])
     let values = try #require(found)
-    // No number that is written has such a sign, so one link would be two.
+    // Numbers are written without such signs. Otherwise one link would have two spellings.
     #expect(values.value("id", as: Int.self) == nil && values.value("size", as: Int.self) == nil)
     #expect(values.value("price", as: Double.self) == nil && values.value("name", as: Int.self) == nil)
     #expect(values.value("cups", as: Int.self) == -3)
@@ -52,7 +52,7 @@ import Testing
     #expect(router.open(link: "metro://closed")?.isLegal == true && provider.unknown.isEmpty)
     let before = router.navigation
     var told: [String] = []
-    // Another path, more than there is, another scheme, another host.
+    // Another path, a path that is too long, another scheme, and another host.
     for url in ["metro://nowhere", "metro://closed/1", "tea://closed", "https://tea.example/closed"] {
       #expect(router.open(link: url) == nil)
       told.append(url)

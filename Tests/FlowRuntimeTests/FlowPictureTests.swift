@@ -1,11 +1,11 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 import Testing
 
-/// What keeps its number from one picture to the next, and with it its view.
+/// A screen keeps its number, and thereby its view, from one picture to the next.
 @Suite struct FlowPictureTests {
   private static let main = FlowTarget<Atlas>.tabs(.main, selected: .map)
 
-  /// The numbers in the pictures before and after some verbs, as a router that has just begun gives them.
+  /// The numbers in the pictures before and after some verbs, as a new router gives them.
   private struct Album {
     var visit: Visit
     var last = 0
@@ -26,7 +26,7 @@ import Testing
       picture = FlowPicture(of: visit.state, in: visit.app)
     }
 
-    /// The number of what holds the screens, and those of the screens, of each stack.
+    /// For each stack, the number of its container and the numbers of its screens.
     var stacks: [[Int]] { picture.contexts.flatMap { Self.stacks($0.content) } }
 
     private static func stacks(_ content: FlowPicture<Atlas>.Content) -> [[Int]] {
@@ -45,7 +45,7 @@ import Testing
     #expect(album.stacks == [[1, 2, 3]])
     album.make(.pop)
     album.make(.push(.screen(.city("Rome"))))
-    // Equal, and yet another.
+    // An equal screen that replaces it has another number.
     #expect(album.stacks == [[1, 2, 4]])
     album.make(.replace(.screen(.city("Bern"))))
     #expect(album.stacks == [[1, 2, 5]])

@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// What links build.
+/// The states that links build.
 @Suite struct FlowPlanTests {
   @Test func `a stack stands in the tab of its root`() throws {
     let plan = FlowPlan<Atlas>(
@@ -57,29 +57,29 @@ import Testing
     app.resumesLinks = true
     let profile = FlowPlan<Atlas>(first: .init(.profile, above: [(.city("Rome"), "show"), (.profile, "back")]))
     var visit = Visit(in: app)
-    // Nothing waits yet.
+    // No link waits yet.
     visit.make(.root(.flow(on: .home), resumes: true))
     #expect(visit.shown == "map( home )")
     visit.follow(profile)
     visit.make(.push(.screen(.code)))
     #expect(visit.shown == "login( login code )" && visit.state.waiting?.target == .profile)
-    // It may not be shown yet, and waits on.
+    // The requirement doesn't hold yet, so the link still waits.
     visit.make(.root(.flow(on: .home), resumes: true))
     #expect(visit.shown == "map( home )" && visit.state.waiting == profile)
     let waiting = visit
-    // Not every change of root goes on to it.
+    // A change of root without `resumes` doesn't show the link.
     visit.make(.root(.flow(on: .home)), sets: [.signedIn])
     #expect(visit.shown == "map( home )" && visit.state.waiting == profile)
     visit.make(.root(.flow(on: .home), resumes: true))
     #expect(visit.shown == "profile( profile ) map( city.Rome ) profile( profile )" && visit.state.waiting == nil)
-    // What the move itself sets counts.
+    // The facts that the move itself sets count.
     visit = waiting
     visit.make(.root(.flow(on: .home), resumes: true), sets: [.signedIn])
     #expect(visit.state.activeScreen == .profile && visit.state.facts[.signedIn])
     visit = waiting
     visit.follow(FlowPlan(first: .init(.feed)))
     #expect(visit.shown == "feed( feed )" && visit.state.waiting == profile)
-    // Where it may be shown by now, it is shown, and waits no more.
+    // The requirement holds now, so the link is shown and no longer waits.
     visit.make(.stay, sets: [.signedIn])
     visit.follow(profile)
     #expect(visit.state.activeScreen == .profile && visit.state.waiting == nil)
@@ -89,7 +89,7 @@ import Testing
     visit = waiting
     visit.make(.open(FlowPlan(first: .init(.profile))))
     #expect(visit.shown == "login( login )" && visit.state.waiting == FlowPlan(first: .init(.profile)))
-    // Where nobody asks for it, nothing is remembered.
+    // If no move resumes links, no link waits.
     app.resumesLinks = false
     visit = Visit(in: app)
     visit.follow(profile)
@@ -109,7 +109,7 @@ import Testing
     visit.follow(plan)
     #expect(visit.shown == "login( login )")
     visit.isSure = false
-    // `open` is such a link, and asks anew.
+    // `open` follows a link too, and asks the guards again.
     visit.run(Atlas.Choices("open", Atlas.Choice(verb: .open(plan), sets: [.rated])))
     #expect(visit.shown == "tour( welcome )")
     #expect(visit.state.facts[.rated])

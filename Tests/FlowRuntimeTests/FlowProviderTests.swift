@@ -2,7 +2,7 @@
 import Metro
 import Testing
 
-/// A provider that makes moves when it is asked.
+/// A provider that makes moves when the router asks it.
 @MainActor @Suite struct FlowProviderTests {
   private final class Provider: FlowStayingProvider {
     weak var router: FlowRouter<Metro>?
@@ -31,7 +31,7 @@ import Testing
     #expect(provider.verdicts == [.queued])
     #expect(router.navigation.activeScreens == before + [.line(.stop("a")), .line(.stop("b"))])
     #expect(heard == ["launch", "guarded", "asked"])
-    // And what comes later is made at once.
+    // Later moves are made at once.
     #expect(Provider.push("later", "c", on: router).verdict == .legal)
   }
 }

@@ -2,7 +2,7 @@
 import Metro
 import Testing
 
-/// Actions belong to the very screen that they were made for.
+/// Actions belong to one instance of a screen.
 @MainActor @Suite struct FlowScreenTests {
   private let router = FlowRouter<Metro>(provider: MetroProvider())
 
@@ -59,7 +59,7 @@ import Testing
     let before = router.navigation
     let move = SeatActions(screen: taken.screen).leave()
     #expect(move.verdict == .inactive && router.navigation == before && heard.last == move)
-    // Nor by what the screen's own actions act on, which they show to all.
+    // The `acting` of a screen's actions is public, and can't make these moves either.
     let acting = SeatActions(screen: taken.screen).acting
     #expect(acting.choose("ride.close") { _ in FlowChoice(.stay) }.verdict == .inactive)
     for other in ["line.end.close", "line.stops.close", "lines.close"] {
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// As they are generated.
+/// Actions as flowc generates them.
 private struct SeatActions: FlowActionSet {
   static var place: String { "ride.seat" }
   let acting: FlowActing<Metro>
@@ -98,14 +98,14 @@ private struct SeatActions: FlowActionSet {
   func leave() -> FlowMove { acting.pop("ride.seat.leave") }
 }
 
-/// Keeps what it is made of, which generated ones do not.
+/// Actions that keep their screen. Generated actions don't.
 private struct Taking: FlowActionSet {
   static var place: String { "line.stop" }
   let screen: FlowActiveScreen<Metro>
   init(screen: FlowActiveScreen<Metro>) { self.screen = screen }
 }
 
-/// Of the tabs around the screen that is shown at launch.
+/// The actions of the tabs around the screen that is shown at launch.
 private struct MainActions: FlowActionSet {
   static var place: String { "main" }
   let acting: FlowActing<Metro>

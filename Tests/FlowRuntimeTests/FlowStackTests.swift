@@ -2,7 +2,7 @@ import FlowRuntime
 import Testing
 
 @Suite struct FlowStackTests {
-  /// Heights around those at which chunks are filled.
+  /// Heights around those at which a chunk is full.
   private static let heights = [0, 1, 2, 31, 32, 33, 64, 65, 1_023, 1_024, 1_025, 1_056, 1_057, 32_800, 100_000]
 
   @Test(arguments: heights)
@@ -62,7 +62,7 @@ import Testing
       released = item
       var stack = FlowStack<Item>()
       var states: [FlowStack<Item>] = []
-      // Were all copied, this would be five billion elements.
+      // If each push copied the stack, this would copy five billion elements.
       for _ in 0..<100_000 {
         stack.push(item)
         states.append(stack)
@@ -70,7 +70,7 @@ import Testing
       #expect(states[50_000].count == 50_001)
       #expect(stack.last === item)
     }
-    // And it goes away without using up the thread's own stack.
+    // The stack is released without recursion, so the thread's own stack doesn't overflow.
     #expect(released == nil)
   }
 }

@@ -1,11 +1,11 @@
 @_spi(FlowGenerated) import FlowRuntime
 import Testing
 
-/// Flows that decide on what they open when they are entered.
+/// Flows that choose their first screen when the app enters them.
 @Suite struct FlowStartTests {
   private typealias Choice = Atlas.Choice
 
-  /// The login asks for a code where somebody is signed in, else for a name where the app is sure.
+  /// The login asks for a code if someone is signed in, otherwise for a name if the app is sure.
   private static func app() -> Atlas {
     var app = Atlas()
     app.starts[.login] = {
@@ -32,7 +32,7 @@ import Testing
     visit.make(.push(.screen(.city("Rome"))))
     visit.make(.replace(.start(of: .login)), sets: [.signedIn])
     #expect(visit.shown == "map( home ) login( code )" && visit.state.activeOrigin == .heir(of: nil))
-    // Who names a screen is not asked.
+    // If a move names the screen, the choices of `start` don't apply.
     visit.make(.present(.flow(on: .login)))
     #expect(visit.shown == "map( home ) login( code ) ▸ login( login )")
   }

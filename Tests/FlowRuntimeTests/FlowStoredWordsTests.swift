@@ -2,9 +2,9 @@
 import Metro
 import Testing
 
-/// What was stored, by whomever, becomes a state that the app can have come to, or none.
+/// A stored text, from whatever source, becomes a state that the app can have reached, or no state.
 @MainActor @Suite struct FlowStoredWordsTests {
-  /// What is read of some lines, as it would be stored again.
+  /// Returns the state that some lines contain, as it would be stored again.
   private static func read(_ text: String) -> String? { FlowNavigation<Metro>(text: text)?.text }
 
   private static let whole = """
@@ -42,16 +42,16 @@ import Testing
   @Test func `what an app can come to is read as it was`() { #expect(Self.read(Self.whole) == Self.whole) }
 
   @Test(arguments: [
-    // A root that none is, a root that somebody started, something without an origin of its own.
+    // A flow that isn't a root, a root that an action started, and a flow without an origin.
     "^\n[ride @root\n=ride.seat?id=a", "^\n[line @app.move\n=line.stop?id=a", "^\n{main @app.move\n*line\n}",
-    // Another flow's screens, another shape, nothing at all.
+    // The screen of another flow, another shape, and no screen.
     "^\n[line @root\n=ride.seat?id=a", "^\n[main @root\n=line.stop?id=a", "^\n[line @root", "^",
     "x", "\n",
   ])
   func `a root that cannot be is none`(text: String) { #expect(Self.read(text) == nil) }
 
   @Test(arguments: [
-    // A move that there is not, that starts another flow, a root within, a screen of another flow.
+    // A move that doesn't exist, a move that starts another flow, a root inside a stack, and a screen of another flow.
     "[line @app.gone\n=line.stop?id=x", "[tour @app.move\n=tour.one", "[line @root\n=line.stop?id=x", "[line @app.move\n=ride.seat?id=x",
   ])
   func `what nothing starts goes, and all above it`(frame: String) {
@@ -65,7 +65,7 @@ import Testing
     #expect(Self.read(other) == Self.whole)
     let replaced = other.replacing(">line\n", with: ">line line\n")
     #expect(Self.read(replaced) == replaced)
-    // Its own flow was another when it was stored.
+    // The screen was in another flow when it was stored.
     #expect(Self.read(other.replacing(">line\n", with: ">line tour\n")) == Self.whole)
   }
 
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `pages lie on a stack, one of them in a frame`() {
-    // As they were stored when nothing could lie on them.
+    // The form of older versions, in which no screen could be on a page.
     #expect(Self.read(Self.whole.replacing("[guide ", with: "(guide ")) == Self.whole)
     let pushed = Self.whole + "\n[guide @app.move\n=guide.three\n[line @app.move\n=line.stop?id=d"
     #expect(Self.read(pushed) == pushed)
@@ -87,10 +87,10 @@ import Testing
   @Test func `what took the place of something is left as that`() throws {
     let replaced = Self.whole.replacing("[line @app.move", with: "[ride ~@app.move").replacing("=line.stop?id=c", with: "=ride.seat?id=c")
     #expect(Self.read(replaced) == replaced)
-    // What is presented always has one that presented it.
+    // A presented instance always has a starter.
     let sheet = try #require(replaced.firstRange(of: "\n^sheet"))
     #expect(Self.read(replaced.replacing("[ride ~@app.move", with: "[ride ~")) == String(replaced[..<sheet.lowerBound]))
-    // Older versions did not say of what it had taken the place.
+    // Older versions didn't store the instance that it replaced.
     #expect(Self.read(Self.whole.replacing("[ride @app.move", with: "[ride ")) == Self.whole.replacing("[ride @app.move", with: "[ride ~"))
     let gone = Self.whole.replacing("[ride @app.move", with: "[ride ~@app.gone")
     #expect(Self.read(gone) == String(Self.whole.prefix(Self.whole.count - "\n[ride @app.move\n=ride.seat?id=c".count)))
@@ -100,7 +100,7 @@ import Testing
     ("?=line.closed", true), ("?=line.stop?id=a\n?+@app.move\n?=line.closed\n?+@app.move\n?=ride.seat?id=b", true),
     ("?^main line\n?>main side\n?>side down\n?=ride.seat?id=a", true),
     ("?=line.closed\n?|@app.move \n?=ride.seat?id=a\n?!@app.move sheet\n?=line.stop?id=b\n?+@app.move\n?=line.wide", true),
-    // A screen, a move, a tab, a root that is none; a part that is missing.
+    // A screen, a move, a tab and a root that don't exist, and missing parts.
     ("?=line.gone", false), ("?=line.closed\n?+@app.gone\n?=ride.seat?id=a", false), ("?^main line\n?>main gone\n?=line.closed", false),
     ("?=ride.seat?id=a", false), ("?=line.closed\n?|@app.move ", false), ("?x", false), ("?", false),
   ])

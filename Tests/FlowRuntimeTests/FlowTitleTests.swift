@@ -15,7 +15,7 @@ import Testing
     #expect(title.text == "3 of 100 % for Ada")
   }
 
-  /// Others put words in another order. What they have spelled wrong is shown, and nothing is read that is not there.
+  /// Translations can put the words in another order. A wrong placeholder is shown as text, and never reads beyond the arguments.
   @Test(arguments: [
     ("%2$@: %1$@", "b: a"), ("%2$@ %@", "b "), ("%@%@%@", "ab"), ("%", "%"), ("%d %1$d %0$@", "%d %1$d %0$@"), ("%%@", "%@"), ("", ""),
     ("%99999999999999999999$@", "%99999999999999999999$@"),

@@ -1,8 +1,8 @@
 @_spi(FlowGenerated) import FlowRuntime
 import Testing
 
-/// Verbs and moves of the platform with arguments of screens, and moves that are not offered. `InterpreterTests` test everything else that they mean,
-/// by the same code.
+/// Verbs and platform moves with the arguments of screens, and moves that aren't offered. `InterpreterTests` test the rest of their
+/// meaning, which is the same code.
 @Suite struct FlowVerbTests {
   @Test func `pushing once goes back to the screen, whatever its arguments, and gives it the new ones`() {
     var visit = Visit()
@@ -14,7 +14,7 @@ import Testing
     #expect(visit.shown == "map( home city.Oslo )")
     visit.make(.push(.screen(.code), once: true))
     #expect(visit.shown == "map( home city.Oslo ) login( code )")
-    // The nearest one.
+    // The push goes back to the nearest one.
     visit.make(.push(.screen(.city("Rome"))))
     visit.make(.push(.screen(.code)))
     visit.make(.push(.screen(.city("Nice")), once: true))
@@ -32,12 +32,12 @@ import Testing
     visit.make(.push(.screen(.home)), at: "ask")
     #expect(visit.make(.push(.screen(.end), once: true)) == .legal)
     #expect(visit.handlers == ["ask/dismissed"] && visit.course.starter == .welcome)
-    // The page itself knows its params, new ones too.
+    // The page itself has its params, also the new ones.
     visit = Visit(.flow(on: .tip(3)), in: app)
     visit.make(.push(.screen(.home)), at: "ask")
     #expect(visit.make(.push(.screen(.tip(4)), once: true)) == .legal)
     #expect(visit.shown == "tour( tip.4 )" && visit.handlers == ["ask/dismissed"] && visit.course.starter == nil)
-    // What the handler runs belongs to the page that is current.
+    // Actions that the handler runs belong to the current page.
     app.handlers = { site, event in event == "dismissed" ? Atlas.Choices("left", .run("any")) : nil }
     app.actions = { _, _, _, _ in Atlas.Choices("any", .stay) }
     visit = Visit(.flow(on: .tip(3)), in: app)
@@ -49,7 +49,7 @@ import Testing
   @Test func `what is not there adds nothing, and tabs lie on no stack`() {
     var visit = Visit()
     #expect(visit.make(.push(.tabs(.main, selected: .map))) == .illegal(.pushOutsideStack))
-    // A flow without screens has been reported, and adds nothing.
+    // flowc has reported a flow without screens. The flow adds nothing.
     for verb in [FlowVerb<Atlas>.push(.nothing), .replace(.nothing), .present(.nothing), .root(.nothing)] {
       #expect(visit.make(verb) == .legal)
       #expect(visit.shown == "map( home )")
@@ -81,17 +81,17 @@ import Testing
     for count in [0, 2] { #expect(visit.make(.back(by: count)) == .illegal(.popAtBottom)) }
     visit = Visit(.flow(on: .welcome))
     #expect(visit.make(.swipe(to: .home)) == .illegal(.selectNotAround))
-    // Nobody can swipe to a page that needs an argument.
+    // People can't swipe to a page that needs an argument.
     let offered = [Atlas.Screen.welcome, .tip(1), .end].filter { visit.state.offers(.swipe(to: $0), in: visit.app) }
     #expect(offered == [.end])
-    // Nothing is offered where nothing is shown.
+    // An app without screens offers nothing.
     let nothing = FlowNavigation<Atlas>(facts: .init())
     #expect(nothing.meetsRequirements(in: visit.app) && !nothing.offers(.swipeDown, in: visit.app))
   }
 
   @Test func `a move costs the same at any depth`() throws {
     var visit = Visit()
-    // Frames of many screens, and many frames.
+    // Frames with many screens, and many frames.
     for index in 0..<100_000 { _ = try visit.state.perform(.push(.screen(.city("\(index)"))), at: "deep", in: visit.app) }
     for _ in 0..<50_000 { _ = try visit.state.perform(.push(.flow(on: .login)), at: "deep", in: visit.app) }
     let deep = visit.state

@@ -1,7 +1,7 @@
 @_spi(FlowGenerated) import FlowRuntime
 import Metro
 
-/// A platform on which everything is done at once and nobody touches anything, and which counts what it is asked for.
+/// A platform that finishes every request at once, and has no gestures. It counts the requests.
 @MainActor final class QuietPlatform: FlowPlatform {
   typealias App = Metro
   typealias Place = FlowPicture<Metro>.Place
@@ -61,7 +61,7 @@ import Metro
     private(set) var pops = 0
     private(set) var sets = 0
     private(set) var shown: [Controller] = []
-    /// How often somebody looked at all of them.
+    /// The number of reads of `controllers`.
     private(set) var looks = 0
 
     var controllers: [Controller] {

@@ -4,7 +4,7 @@ import Metro
 import Support
 import Testing
 
-/// What moves cost.
+/// The time of moves.
 @MainActor @Suite struct RouterCostTests {
   @Test func `a push costs the same at any height`() {
     let router = FlowRouter<Metro>(provider: MetroProvider())
@@ -13,13 +13,13 @@ import Testing
     let low = clock.measure { for _ in 0..<5_000 { #expect(push() == .legal) } }
     for _ in 0..<90_000 { _ = push() }
     let high = clock.measure { for _ in 0..<5_000 { #expect(push() == .legal) } }
-    // Were it to grow with the height, it would be a hundred times as much.
+    // If the time grew with the height, it would be a hundred times as long.
     #expect(high < low * 5, "\(low) at first, \(high) then")
     #expect(router.navigation.stackHeight == 100_001)
   }
 
-  /// Beside as many texts of screens, since machines differ: 15 to 18 times as long, where copies of a state that ask for types, and numbers given
-  /// by going through what is there, made it three times that.
+  /// Compares pushes with texts of screens, because machines differ. Pushes take 15 to 18 times as long. Generic copies of states, and
+  /// numbers that are assigned by going through the whole state, took three times as long.
   @Test(.long) func `a hundred thousand pushes take little time without optimisation, too`() {
     let router = FlowRouter<Metro>(provider: MetroProvider())
     let route = MetroRoute.line(.stop("a"))
@@ -29,7 +29,7 @@ import Testing
     #expect(router.navigation.stackHeight == 100_001)
   }
 
-  /// How many seconds of this thread's processor a hundred thousand times take.
+  /// Returns the processor time of a hundred thousand calls on this thread, in seconds.
   private static func processorTime(of body: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()
@@ -52,7 +52,7 @@ import Testing
       platform.settle()
     }
     let clock = ContinuousClock()
-    // Instances among them: a frame each.
+    // Every second push starts an instance, which is a frame.
     func push(_ count: Int) -> Duration {
       clock.measure {
         for index in 0..<count { move(.push(index.isMultiple(of: 2) ? .screen(.line(.stop("a"))) : .flow(on: .ride(.seat("a"))))) }
@@ -65,18 +65,18 @@ import Testing
     #expect(reconciler.isSettled)
     let stack = platform.stacks.last
     #expect(stack?.shown.count == 8_401 && stack?.made == 8_401 && stack?.pushes == 8_400 && stack?.sets == 1)
-    // It was looked through before there was anything, and not again.
+    // The platform reads `controllers` once, before the first push.
     #expect(stack?.looks == 1)
     move(.pop)
     move(.replace(.screen(.line(.stop("b")))))
     move(.popToRoot)
     #expect(stack?.shown.count == 1 && stack?.made == 8_402 && stack?.pops == 2 && stack?.sets == 2)
-    // Where another has come in the place of the top one.
+    // The top one was replaced.
     #expect((stack?.looks ?? 0) < 6)
   }
 }
 
-/// A router that is shown.
+/// A router whose navigation a platform shows.
 @MainActor private final class HearingRouter: FlowRouter<Metro> {
   var hear: () -> Void = {}
   override func navigationHasChanged() { hear() }

@@ -2,13 +2,13 @@
 import Metro
 import Testing
 
-/// Facts are the app's, not a window's.
-@MainActor @Suite("What is kept of facts") struct SharedFactsTests {
+/// Persisted facts belong to the app, not to a window.
+@MainActor @Suite("A persisted fact") struct SharedFactsTests {
   private let store = FlowMemoryStore<MetroFact>([.member: true])
 
   @MainActor private final class Log { var moves: [String] = [] }
 
-  /// The router of a window.
+  /// Returns the router of a window.
   private static func window(_ store: FlowMemoryStore<MetroFact>, _ log: Log = Log()) -> FlowRouter<Metro> {
     FlowRouter<Metro>(provider: MetroProvider(), store: store) { move, old, new in
       let facts = old.facts == new.facts ? "" : " \(new.facts.map(\.rawValue).sorted())"
@@ -33,7 +33,7 @@ import Testing
     Self.set(true, in: one)
     Self.set(true, in: one)
     #expect(other.navigation.facts.contains(.member) && one.navigation.facts.contains(.member))
-    // Each change once, and the own ones not again.
+    // A window takes over each change of another window once. It doesn't take over its own changes.
     #expect(log.moves == ["launch", "push", "facts []", "facts [\"member\"]"])
   }
 
@@ -53,7 +53,7 @@ import Testing
     let fresh = Self.window(store)
     #expect(other.navigation == fresh.navigation && fresh.navigation.activeScreen == .line(.stop("a")))
     #expect(Array(log.moves.dropFirst(count)) == ["launch []"])
-    // The same holds of what was stored.
+    // The router compares a stored state with the facts too.
     #expect(one.navigation.facts.isEmpty)
   }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(!Self.window(store).restore(stored))
   }
 
-  /// A store that tells somebody at once, as `UserDefaults` does.
+  /// A store that reports its changes at once, as `UserDefaults` does.
   @MainActor private final class TellingStore: FlowFactStore {
     var isMember = true
     var tell: () -> Void = {}

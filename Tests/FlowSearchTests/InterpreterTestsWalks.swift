@@ -23,7 +23,7 @@ extension InterpreterTests {
         ("shop", Stack.shop), ("notes", Contexts.app), ("club", Platform.app), ("journal", Links.journal),
         ("jobs", Ends.app(Ends.noted + "\n" + Ends.sheet.replacingOccurrences(of: "go:", with: "sheet:"))),
       ]
-      let documented = ["docs/language.md", "docs/semantics.md"].flatMap { page in
+      let documented = ["docs/learn-the-language.md", "docs/reference/language.md", "docs/reference/semantics.md"].flatMap { page in
         (Recording.read(page) ?? "").components(separatedBy: "```yaml\n").dropFirst().enumerated().map { index, block in
           ("\(page) \(index + 1)", block.components(separatedBy: "\n```")[0])
         }

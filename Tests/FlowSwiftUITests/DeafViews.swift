@@ -3,7 +3,7 @@
 import SwiftUI
 import Metro
 
-/// Shows a stack as one would who does not listen to where SwiftUI goes.
+/// A view of a stack that ignores the moves that SwiftUI makes by itself.
 struct DeafStackView: View {
   @ObservedObject var stack: FlowShownStack<Metro>
 
@@ -20,7 +20,7 @@ struct DeafStackView: View {
   }
 }
 
-/// The same by links, of which SwiftUI lets go unheard.
+/// A view of a stack of links that ignores when SwiftUI deactivates one.
 struct DeafLinkStackView: View {
   let stack: FlowShownStack<Metro>
 

@@ -3,7 +3,7 @@ import FlowSwiftUI
 import SwiftUI
 import Metro
 
-/// Shows the state itself, as one would who takes SwiftUI at its word: right as long as nobody is in a hurry.
+/// A view of the state itself, without a reconciler. It is right only while no move comes during a transition.
 struct DirectRootView: View {
   let router: FlowObservableRouter<Metro>
   var body: some View { DirectContextView(index: 0).environmentObject(router) }

@@ -5,7 +5,7 @@ import Testing
 import Metro
 import VirtualTime
 
-/// What an app makes itself of what is shown.
+/// The views and bars that an app makes itself.
 @MainActor @Suite("A factory", .serialized) struct FactoryTests {
   private let clock = VirtualClock()
   private let router = FlowObservableRouter<Metro>(provider: MetroProvider())
@@ -59,9 +59,9 @@ import VirtualTime
     }
     let scene = SimulatedScene(clock: clock, root: view)
     #expect(clock.settle() && scene.identifiers.last == "bar line")
-    // Like that of the system it stays where it is when there is a keyboard.
+    // The keyboard doesn't move the bar, as it doesn't move the system's bar.
     #expect(!scene.isLiftedByKeyboard("bar line"))
-    // That of the system is not there.
+    // The system's bar is hidden.
     #expect(scene.touchableTabs.isEmpty)
     let bar = try #require(bars.last { bar in bar.items.contains { $0.name == "ride" } })
     bar.tap(try #require(bar.items.first { $0.name == "ride" }))
@@ -71,7 +71,7 @@ import VirtualTime
     #expect(scene.identifiers == ["line.wide", "path"])
     make(.pop)
     #expect(scene.identifiers.last == "bar line")
-    // Nor is that of the tabs around others.
+    // The bars of the outer and the inner tabs are the app's own.
     make(.select("side"))
     #expect(!scene.identifiers.filter { $0.hasPrefix("bar ") }.isEmpty && scene.touchableTabs.isEmpty)
   }
@@ -116,7 +116,7 @@ import VirtualTime
     #expect(scene.chain.count == 3 && scene.chain.last?.detents == [[.large]])
   }
 
-  /// Only the actions of the screen itself do something.
+  /// Only the actions of the active screen have an effect.
   @Test func `asks a screen for its actions`() throws {
     let screen = try #require(router.screen)
     var moves = router.navigation
@@ -131,7 +131,7 @@ import VirtualTime
 
 @MainActor private final class Theme: ObservableObject { @Published var name = "light" }
 
-/// A view of the app's own around the scene, with something that changes.
+/// An app's own view around the scene, with a value that changes.
 private struct ThemedView: View {
   @ObservedObject var theme: Theme
   let scene: @MainActor (_ theme: String) -> FlowSceneView<Metro>

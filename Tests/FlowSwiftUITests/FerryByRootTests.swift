@@ -16,7 +16,7 @@ private final class Provider: FerryProvider {
   let router = FerryRouter(provider: Provider(), store: FerryMemoryStore())
   let scene: SimulatedScene
 
-  /// - Parameter welcomed: whether it has the tabs already.
+  /// - Parameter welcomed: Whether the window shows the tabs from the beginning.
   init(welcomed: Bool = true) {
     let (clock, router) = (clock, router)
     let root = FerryRootView(router: { router }, storedAs: nil, FlowTime { clock.after($0, $1) })
@@ -28,19 +28,19 @@ private final class Provider: FerryProvider {
     #expect(isFine)
   }
 
-  /// What is true of it when it has come to rest.
+  /// Whether everything comes to rest without a warning.
   var isFine: Bool { clock.settle() && scene.warnings.isEmpty }
 
   var screen: FerryRoute? { router.navigation.activeScreen }
 
-  /// How many screens lie on the stack that can be touched.
+  /// The number of screens on the stack that people can touch.
   var height: Int? { scene.touchableStack?.screens.count }
 
-  /// The view of a type that is seen.
+  /// Returns the visible view of a type.
   func view<Content: View>(_ type: Content.Type) -> Content? { scene.seen(type) }
 }
 
-/// What is generated for `change-root`, in the hands of people: stacks are of links, and the root is switched over.
+/// The code that flowc generates for `change-root`, in use. Its stacks consist of links, and its root view switches over the root.
 @MainActor @Suite("An app generated for 'change-root'", .serialized) struct FerryByRootTests {
   @Test func `switches over its root`() throws {
     let window = Window(welcomed: false)

@@ -17,7 +17,7 @@ private final class Provider: FerryProvider {
   let router: FerryRouter
   let scene: SimulatedScene
 
-  /// - Parameter clock: that of a window that is there already.
+  /// - Parameter clock: The clock of an existing window.
   init(
     _ store: any FerryFactStore = FerryMemoryStore([.welcomed: true]), storing: [String: String] = [:], beside clock: VirtualClock? = nil
   ) {
@@ -28,19 +28,19 @@ private final class Provider: FerryProvider {
     #expect(isFine)
   }
 
-  /// What is true of it when it has come to rest.
+  /// Whether everything comes to rest without a warning.
   var isFine: Bool { clock.settle() && scene.warnings.isEmpty }
 
   var screen: FerryRoute? { router.navigation.activeScreen }
 
-  /// How many screens lie on the stack that can be touched.
+  /// The number of screens on the stack that people can touch.
   var height: Int? { scene.touchableStack?.screens.count }
 
-  /// The view of a type that is seen.
+  /// Returns the visible view of a type.
   func view<Content: View>(_ type: Content.Type) -> Content? { scene.seen(type) }
 }
 
-/// What is generated for `swiftui`, in the hands of people: its views are given what acts on them.
+/// The code that flowc generates for `swiftui`, in use. Its views get actions.
 @MainActor @Suite("An app generated for 'swiftui'", .serialized) struct FerryBySwiftUITests {
   @Test func `begins with its welcome, and then with its tabs`() throws {
     let store = FerryMemoryStore()
@@ -120,7 +120,7 @@ private final class Provider: FerryProvider {
     try UserDefaults.passing { defaults in
       let stored = FerryStoredFacts(in: defaults)
       #expect(stored.value(of: .welcomed) == nil && stored.value(of: .sailed) == nil)
-      // Each window of a `WindowGroup` makes its own.
+      // Each window of a `WindowGroup` makes its own store.
       let window = Window(FerryStoredFacts(in: defaults))
       defer { window.scene.close() }
       let other = Window(FerryStoredFacts(in: defaults), beside: window.clock)
@@ -131,7 +131,7 @@ private final class Provider: FerryProvider {
       #expect(window.isFine && window.scene.identifiers == [FerryID.Lines.All.screen])
       #expect(stored.value(of: .welcomed) == true && defaults.object(forKey: "Ferry.welcomed") as? Bool == true)
       #expect(stored.value(of: .sailed) == nil)
-      // What is shown there holds still.
+      // The other window doesn't change.
       #expect(other.router.navigation.facts == [.welcomed] && other.scene.identifiers == [FerryID.Welcome.Hello.screen])
       stored.store(false, of: .welcomed)
       window.router.factsHaveChanged()

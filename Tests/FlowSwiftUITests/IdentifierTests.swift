@@ -5,7 +5,7 @@ import Testing
 import Metro
 import VirtualTime
 
-/// What tests of the user interface find.
+/// The elements that tests of the user interface find.
 @MainActor @Suite("A screen's identifier", .serialized) struct IdentifierTests {
   @Test(arguments: [true, false]) func `stands around those of its view`(byLinks: Bool) {
     let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
@@ -20,7 +20,8 @@ import VirtualTime
     #expect(trip.scene.touchableTabs.map(\.identifiers) == [["main.line", "main.ride", "main.bar.buy", "main.tour", "main.side"]])
   }
 
-  /// As SwiftUI does, which is why a screen's mark is not put on its view.
+  /// SwiftUI gives all elements of a view its identifier. The runtime therefore doesn't put the identifier of a screen on the screen's
+  /// view.
   @Test func `would be that of all in its view if it stood on that`() {
     let clock = VirtualClock()
     let scene = SimulatedScene(clock: clock, root: Text(verbatim: "a").accessibilityIdentifier("inner").accessibilityIdentifier("outer"))

@@ -3,17 +3,17 @@
 import SwiftUI
 import Metro
 
-// Shown by paths or by links, as a test wants it; an app that is generated is one of both.
+// A test chooses whether stacks use paths or links. A generated app uses one of them.
 extension Metro: FlowSwiftUIApp {
   @MainActor package static var stacksOneByOne = false
   @MainActor static var fault: Fault?
-  /// The action that each view lets point at itself.
+  /// The identifier with which each view marks itself for popovers.
   @MainActor static var marked = "@app.move"
 
   package static var storageKey: String { "metro" }
   package static func view(of screen: FlowScreen<Metro>) -> some View { MetroScreenView(screen: screen) }
 
-  /// As one that is generated for iOS 14; what is not named here is at the root as what it is.
+  /// The root view, as flowc generates it for iOS 14. Other flows are shown by their content.
   @ViewBuilder package static func root(_ content: FlowRootContent<Metro>) -> some View {
     let _ = Records.current.isAtRoot(content.flowName)
     switch content.flowName {
@@ -37,7 +37,7 @@ extension Metro: FlowSwiftUIApp {
   }
 }
 
-/// What a view remembers: its own as long as it is there.
+/// The state of a view, which lasts as long as the view.
 @MainActor final class Memory: ObservableObject {
   @Published var text = ""
   private var screen: FlowScreen<Metro>?
@@ -56,20 +56,20 @@ extension Metro: FlowSwiftUIApp {
 
 struct Weak { weak var object: AnyObject? }
 
-/// What the views of an app have noticed.
+/// The events that the views of an app have recorded.
 @MainActor final class Records {
   static var current = Records()
   var memories: [Weak] = []
   private(set) var faults: [String] = []
-  /// How many views each screen has had.
+  /// The number of views that each screen has had.
   private var views: [ObjectIdentifier: (screen: Weak, count: Int)] = [:]
-  /// What was taken off the screen by somebody whom the app had not asked: if it has to come back, it comes anew.
+  /// The screens that people or views have removed without an action. If such a screen returns, it has a new view.
   private var takenOff: Set<ObjectIdentifier> = []
-  /// The flows that the app was asked to show at the root, each as often as it came there.
+  /// The flows that were shown at the root, in order, without repetitions.
   private(set) var roots: [String] = []
-  /// What a wrong app holds.
+  /// Objects that a faulty app keeps alive.
   var kept: [AnyObject] = []
-  /// The outcomes that views were told of, each with the view's screen.
+  /// The outcomes that views have received, each with the screen of the view.
   private(set) var heard: [String] = []
 
   func isAtRoot(_ flow: String) { if roots.last != flow { roots.append(flow) } }
@@ -105,7 +105,7 @@ struct MetroScreenView: View {
   }
 }
 
-/// Shows a stack as one would who forgets that two screens of one type are two.
+/// A view of a stack that doesn't distinguish two screens of one type.
 struct NamelessStackView: View {
   @ObservedObject var stack: FlowShownStack<Metro>
 

@@ -6,7 +6,7 @@ import UIKit
 @_spi(FlowGenerated) @testable import FlowSwiftUI
 @testable import SwiftUI
 
-/// Transitions are as people and apps want them.
+/// Transitions respect the settings of people and apps.
 @MainActor @Suite struct MotionTests {
   @Test(arguments: [false, true])
   func `moves are shown without transitions where people want less motion, or a move asks for none`(byMove: Bool) {

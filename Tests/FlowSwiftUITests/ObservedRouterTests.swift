@@ -5,7 +5,7 @@ import Testing
 import Metro
 import VirtualTime
 
-/// A view that reads what the state says.
+/// A view that reads the state.
 private struct HeightView: View {
   @Environment(FlowObservedRouter<Metro>.self) private var router
   let hears: @MainActor (Int) -> Void
@@ -22,7 +22,7 @@ private struct ObservingView: View {
   var body: some View { router.injected(into: AnyView(HeightView(hears: hears))) }
 }
 
-/// Routers as views find them.
+/// The router in the environment of views.
 @MainActor @Suite("A router in the environment") struct ObservedRouterTests {
   @Test func `tells views that read its state of each change`() {
     let router = FlowObservedRouter<Metro>(provider: MetroProvider())

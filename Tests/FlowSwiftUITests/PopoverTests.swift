@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("A popover over views", .serialized) struct PopoverTests {
-  /// The marked view of the top screen.
+  /// Returns the marked view of the top screen.
   private static func mark(of trip: Trip) -> UIView? {
     FlowSourceMarks.view(of: "@app.move", in: Device.current.window)
   }

@@ -2,7 +2,7 @@ import Metro
 import VirtualTime
 
 extension RandomTrip where Using == Trip {
-  /// - Parameter isTouched: nil to let the seed say so.
+  /// - Parameter isTouched: Nil if the seed decides it.
   init(seed: UInt64, byLinks: Bool = false, fault: Fault? = nil, isTouched: Bool? = nil) {
     var numbers = SeededNumbers(seed: seed)
     let settled = Bool.random(using: &numbers)

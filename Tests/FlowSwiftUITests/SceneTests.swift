@@ -5,9 +5,9 @@ import Testing
 import Metro
 import VirtualTime
 
-/// What is stored of a scene, and when it is restored.
+/// The stored state of a scene, and the time at which it is restored.
 @MainActor @Suite("A scene", .serialized) struct SceneTests {
-  /// What is stored of a trip with some screens.
+  /// Returns the stored state of a trip with some screens.
   private static func stored() -> [String: String] {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     trip.push("b")
@@ -72,7 +72,7 @@ import VirtualTime
     trip.push("b")
     let time = FlowTime { [clock = trip.clock] in clock.after($0, $1) }
     let router = trip.router
-    // What was stored of the second is not what the first is made to show.
+    // The stored state of the second scene doesn't change the first scene.
     let other = SimulatedScene(
       clock: trip.clock, storing: stored, root: FlowSceneView<Metro>(router: { router }, storedAs: "metro", time))
     _ = trip.clock.settle()
@@ -90,14 +90,14 @@ import VirtualTime
     #expect(trip.clock.settle() && trip.shown == trip.wanted)
   }
 
-  /// How many screens lie on each stack that is seen.
+  /// Returns the number of screens on each visible stack.
   private static func heights(_ scene: SimulatedScene) -> [Int] {
     scene.chain.flatMap { $0.hosts.compactMap { ($0 as? StackHost)?.screens.count } }
   }
 
   @Test func `asks the app what is at its root, by the flow that came there`() {
     let trip = Trip(.flow(on: .line(.stop("a"))))
-    // What takes the place of its only screen is shown by the same views.
+    // The views of the root stay when its only screen is replaced.
     trip.make(.replace(.flow(on: .ride(.seat("a")))))
     trip.present("b")
     #expect(trip.fault == nil && Records.current.roots == ["line"])
@@ -110,7 +110,7 @@ import VirtualTime
   }
 
   @Test func `reads nothing of its router's state where its view is evaluated`() {
-    // Or it would be evaluated with each change.
+    // Otherwise SwiftUI would evaluate the view after each change.
     let clock = VirtualClock()
     let router = FlowObservedRouter<Metro>(provider: MetroProvider())
     Records.current = Records()
@@ -159,7 +159,7 @@ import VirtualTime
   }
 
   @Test func `gives its router to views that are presented`() {
-    // The views of the app ask for it, and would end the process without it.
+    // The app's views read the router from the environment. Without it, the process would end.
     let trip = Trip(.flow(on: .line(.stop("a"))))
     for style in [FlowPresentation.Style.sheet, .fullScreen, .popover, .dialog] { trip.present("b", style) }
     #expect(trip.fault == nil)

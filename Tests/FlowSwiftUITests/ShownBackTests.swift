@@ -4,7 +4,7 @@
 import Testing
 import Metro
 
-// Ways back: by the button, by its menu, by a finger that may turn round, and what is done meanwhile.
+// Ways back: the button, its menu, a finger that may turn round, and moves in the meantime.
 extension ShownDefectTests {
   @Test func `a swipe that turns back, and one that does not`() {
     for byLinks in [true, false] {

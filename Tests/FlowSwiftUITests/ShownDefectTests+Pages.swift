@@ -20,7 +20,7 @@ extension ShownDefectTests {
     trip.push("b")
     #expect(trip.fault == nil && trip.scene.touchablePages == nil)
     trip.make(.popTo(["guide.three"]))
-    // Which hides the way back.
+    // This page hides the way back.
     #expect(trip.fault == nil && trip.scene.touchableStack?.offersBack == false)
     trip.scene.touchablePages?.isSwiped(by: -1)
     trip.scene.tapBack()
@@ -38,7 +38,7 @@ extension ShownDefectTests {
   }
 
   @Test(arguments: [true, false]) func `pages that are swiped off while they are covered are kept as they were`(byLinks: Bool) {
-    // In both of what a cover has been seen to do to what it covers.
+    // Both ways in which a cover was observed to treat the views below it.
     for seed in UInt64(0)..<6 {
       let trip = Trip(Self.home, seed: seed, byLinks: byLinks)
       trip.make(.push(.screen(.guide(.one))))
@@ -46,7 +46,7 @@ extension ShownDefectTests {
       let page = Weak(object: trip.screenOnTop)
       trip.present("b", .fullScreen)
       trip.scene.swipeBack()
-      // The swipe came too late to mean anything, so they are there again as soon as they can be seen.
+      // The swipe came too late to count, so the pages return when they are visible again.
       #expect(trip.fault == nil && trip.tally["back"] == nil)
       trip.make(.dismiss)
       #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.one )")

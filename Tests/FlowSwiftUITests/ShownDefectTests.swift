@@ -5,18 +5,18 @@ import Testing
 import UIKit
 import Metro
 
-/// A view that a test has seen and does not hold.
+/// A weak reference to a view that a test has seen.
 @MainActor struct Glance {
   private(set) weak var node: Node?
   init(_ node: Node?) { self.node = node }
   var isThere: Bool { !(node?.isGone ?? true) }
 }
 
-/// Where what SwiftUI shows and what the state says have come apart, one by one.
-@MainActor @Suite("What is shown with SwiftUI after", .serialized) struct ShownDefectTests {
+/// Cases in which the display differed from the state.
+@MainActor @Suite("SwiftUI shows the state after", .serialized) struct ShownDefectTests {
   static let home = ShownStory.home
 
-  /// In both ways of stacking, and in both of what SwiftUI has been seen to do.
+  /// Runs the test with paths and with links, and with both behaviours that SwiftUI was observed to have.
   static func check(_ wanted: String, _ act: (Trip) -> Void) {
     for byLinks in [false, true] {
       for seed in UInt64(0)..<6 {
@@ -73,7 +73,7 @@ import Metro
     }
   }
 
-  /// Also before iOS 14.5, where only one of several presentations around each other is looked at.
+  /// Also before iOS 14.5, in which SwiftUI shows only the outermost of nested presentations.
   @Test(arguments: [FlowPresentation.Style.sheet, .fullScreen, .popover])
   func `a presentation of each style beside the others`(style: FlowPresentation.Style) {
     var looksAtOuter: Set<Bool> = []
@@ -166,7 +166,7 @@ import Metro
     trip.wait(2000)
     trip.dismissByView?()
     #expect(trip.fault == nil)
-    // Where people may not close it, neither may the view without an action: it is there again.
+    // If people can't close the presentation, the view can't close it without an action either. It is shown again.
     #expect(trip.wanted.hasSuffix("( line.stop?id=b )") == (!isDismissable || style == .fullScreen))
   }
 
@@ -291,7 +291,7 @@ import Metro
     #expect(trip.fault == nil && trip.scene.touchableTabs.isEmpty)
     trip.scene.tapBack()
     #expect(trip.fault == nil && trip.scene.touchableTabs.count == 2)
-    // What is hidden in another tab is hidden there.
+    // The bar stays hidden only in the other tab.
     trip.scene.touchableTabs.first?.isTapped(0)
     #expect(trip.fault == nil && trip.scene.touchableTabs.isEmpty)
   }

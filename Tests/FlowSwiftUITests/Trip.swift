@@ -5,7 +5,7 @@ import Metro
 import UIKit
 import VirtualTime
 
-/// The app in use: what the state says, beside what is on the screen.
+/// The app in use: its state and its display.
 @MainActor final class Trip: TouchedTrip {
   let clock: VirtualClock
   let scene: SimulatedScene
@@ -14,22 +14,22 @@ import VirtualTime
   private let isSettled: () -> Bool
   let observer = MetroObserver()
   private(set) var blanks: [String] = []
-  /// How many milliseconds everything has to come to rest in.
+  /// The time in which everything must come to rest, in milliseconds.
   var longestUnrest = 60_000
   private var lookedAt = 0
-  /// How many gestures and warnings there were when everything was last at rest.
+  /// The number of gestures and of warnings when everything was last at rest.
   private var rest = (gestures: 0, warnings: 0)
-  /// That of the trip before: as long as a scene is not closed, its views are there, and are looked at where a source is looked for.
+  /// The scene of the previous trip. Until it is closed, its views exist, and a search for the source of a popover finds them.
   private static var last: SimulatedScene?
 
-  /// - Parameter start: the root; nil for that of a launch.
+  /// - Parameter start: The root; nil to launch.
   init(
     _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, byLinks: Bool = false, fault: Fault? = nil,
     storing: [String: String] = [:], settled: Bool = true, rootAnimation: Animation? = nil
   ) {
     (Metro.stacksOneByOne, Metro.fault) = (byLinks, fault)
     Self.last?.close()
-    // Alerts are UIKit's, in the same time.
+    // UIKit shows alerts, with the same clock.
     clock = Device.start(isPad: isPad, seed: seed).clock
     Records.current = Records()
     (Animations.count, Animations.disabled) = (0, 0)
@@ -57,9 +57,9 @@ import VirtualTime
   private static func time(_ clock: VirtualClock, _ fault: Fault?) -> FlowTime {
     FlowTime { milliseconds, work in
       switch fault {
-      // Believes that everything is over as soon as it is asked for.
+      // This fault takes each transition as finished at once.
       case .actsAtOnce: clock.after(min(milliseconds, 1), work)
-      // Never finds out that something has not come.
+      // This fault never notices that a view doesn't appear.
       case .ignoresRefusals where milliseconds >= FlowTime.patience: break
       default: clock.after(milliseconds, work)
       }
@@ -89,15 +89,16 @@ import VirtualTime
 
   // MARK: What the app does
 
-  /// What the top view does by `dismiss()`.
+  /// Calls `dismiss()` of the top view.
   var dismissByView: (() -> Void)? { { self.views.last?.environment.dismiss() } }
 
   // MARK: What is where
 
-  /// What the state says. Of stacks that are pushed one by one, only what is seen is there: links are followed where they are seen.
+  /// The screens that the state contains. Stacks that push one by one follow links only when they are visible, so hidden screens are left
+  /// out.
   var wanted: String { wanted(onlySeen: Metro.stacksOneByOne) }
 
-  /// Pages with those beside them, which come and go with them.
+  /// All pages of a flow, because they appear and disappear together.
   private static func all(_ content: FlowNavigation<Metro>.Content) -> [MetroRoute] {
     if case .tabs(let tabs) = content { tabs.tabs.flatMap { all($0.content) } } else { content.screens.flatMap(\.row) }
   }
@@ -106,7 +107,7 @@ import VirtualTime
 
   private static func other(_ tab: String, _ text: String) -> String { Metro.stacksOneByOne ? tab : text }
 
-  /// What is on the screen, in the same words.
+  /// The displayed screens, in the same words.
   var shown: String {
     let chain = scene.chain
     let last = chain.lastIndex { $0.style == .fullScreen } ?? 0
@@ -150,16 +151,16 @@ import VirtualTime
     return (shown.all { $0.view is MetroScreenView }.first?.view as? MetroScreenView)?.screen
   }
 
-  /// The views of the screens that are seen, the outermost first.
+  /// The views of the visible screens, the outermost first.
   var views: [Node] { scene.chain.flatMap { hosting in hosting.seen { $0.view is MetroScreenView } } }
 
-  /// The screen that is seen on top.
+  /// The topmost visible screen.
   var screenOnTop: FlowScreen<Metro>? { (views.last?.view as? MetroScreenView)?.screen }
 
-  /// Whether what is shown is as wanted, and nobody is going to do anything.
+  /// Whether the display matches the state, and nothing is pending.
   var isAtRest: Bool { clock.isIdle && shown == wanted && observer.then == nil }
 
-  /// What is wrong when everything has come to rest; nil if nothing is.
+  /// The fault after everything has come to rest; nil if there is none.
   var fault: String? {
     let isAtRest = clock.settle(within: longestUnrest)
     if !isAtRest { return "shown, without ever coming to rest: \(shown)\nwanted \(wanted)" }
@@ -174,25 +175,25 @@ import VirtualTime
     return held
   }
 
-  /// What SwiftUI has refused since everything was at rest before, if nobody has touched the screen since then: a finger that nobody knows of may
-  /// be in the way.
+  /// A request that SwiftUI has refused since everything was last at rest. Nil if people have touched the screen in the meantime, because a
+  /// finger may block a request.
   private var refused: String? {
     defer { rest = (scene.gestures, scene.warnings.count) }
     return scene.gestures == rest.gestures ? scene.warnings.dropFirst(rest.warnings).first : nil
   }
 
-  /// What has left the screen and is still held.
+  /// A screen that left the display and is still held.
   private var held: String? {
     let views = scene.root?.all { $0.view is MetroScreenView } ?? []
     let living = Records.current.livingMemories
     if living > views.count { return "still held: \(living) views, of which \(views.count) are shown" }
     let screens = views.compactMap { ($0.view as? MetroScreenView)?.screen }
-    // What is on a stack that nobody sees is pushed when it is seen.
+    // A hidden stack pushes its screens when it is visible.
     let kept = Metro.stacksOneByOne ? router.navigation.contexts.flatMap { Self.all($0.content) } : []
     let others = Records.current.livingScreens.filter { living in !screens.contains { $0 === living } && !kept.contains(living.route) }
     return others.isEmpty ? nil : "still held: \(others.map(\.route.path))"
   }
 }
 
-/// What can be wrong with what shows an app, so that it acts as one that has not been thought of so far.
+/// The faults that a layer between the reconciler and SwiftUI can have. The walks must find each of them.
 enum Fault: CaseIterable { case showsState, actsAtOnce, ignoresRefusals, missesSwipes, hasNoIdentity, keepsViews }

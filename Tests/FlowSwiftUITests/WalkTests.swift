@@ -1,8 +1,8 @@
 import Metro
 import Testing
 
-/// What is shown is what the state says, on a platform that behaves as SwiftUI does.
-@MainActor @Suite("What is shown with SwiftUI") struct ShownWalkTests {
+/// The display matches the state, on a platform that behaves as SwiftUI does.
+@MainActor @Suite("SwiftUI shows the state") struct ShownWalkTests {
   private static let seeds = WalkSeeds.seeds(100, usual: 30)
 
   @Test(arguments: [false, true]) func `whatever happens whenever, in the end what is shown is what the state says`(byLinks: Bool) {
@@ -13,7 +13,7 @@ import Testing
       let fault = walk.run(30)
       tally.merge(walk.trip.tally) { $0 + $1 }
       gestures += walk.trip.scene.gestures
-      // A scene that is not closed holds itself.
+      // A scene that isn't closed holds itself.
       walk.trip.scene.close()
       if let fault {
         Issue.record("seed \(seed): \(fault)")
@@ -21,9 +21,9 @@ import Testing
       }
     }
     guard !WalkSeeds.areFew else { return }
-    // Or the walks would show little: each way of moving is gone often.
+    // The walks make each kind of move often enough.
     #expect(gestures > 2 * Self.seeds.count)
-    // Swipes are rarer, since few screens are pages.
+    // Swipes are rarer, because few screens are pages.
     for name in ["back", "swipeDown", "tap", "entry", "restore"] { #expect(tally[name] ?? 0 > Self.seeds.count / 16) }
     #expect(tally["swipe"] ?? 0 > 0)
   }

@@ -1,12 +1,12 @@
 import Metro
 import Testing
 
-/// What shows an app in a way that has not been thought of so far must be found out, or the walks would prove nothing.
-@MainActor @Suite("What is shown wrongly with SwiftUI", .disabled(if: WalkSeeds.areFew, "'make check' leaves it out"))
+/// The walks find each fault of a layer. Otherwise they would prove nothing.
+@MainActor @Suite("A layer over SwiftUI with a fault", .disabled(if: WalkSeeds.areFew, "'make check' leaves it out"))
 struct WrongLayerTests {
-  /// What is found to be wrong in the first of some walks in which something is. A layer that is right makes the same walk without a fault.
+  /// Returns the fault that the first walk with a fault reports. A layer without a fault makes this walk without a report.
   ///
-  /// - Parameter hint: the walk to begin with, which saves those before.
+  /// - Parameter hint: The walk to begin with, which saves the walks before it.
   private static func fault(_ fault: Fault, byLinks: Bool, from hint: UInt64) -> String? {
     let count: UInt64 = 150
     for seed in (hint..<hint + count).map({ $0 % count }) {
@@ -19,7 +19,7 @@ struct WrongLayerTests {
 
   private static func run(_ seed: UInt64, _ byLinks: Bool, _ fault: Fault?) -> String? {
     var walk = RandomTrip(seed: seed, byLinks: byLinks, fault: fault)
-    // Some of those that are wrong do something in each millisecond.
+    // Some faulty layers act in each millisecond.
     walk.trip.longestUnrest = 8_000
     return walk.run(40)
   }
@@ -31,7 +31,7 @@ struct WrongLayerTests {
     ], [false, true])
   func `walks find out who`(wrong: (fault: Fault, text: String, hint: UInt64), byLinks: Bool) {
     let found = Self.fault(wrong.fault, byLinks: byLinks, from: wrong.hint)
-    // A link that is not let go of shows again what has gone, so that people do not get away.
+    // A link that stays active shows the removed screen again, so people can't leave.
     let text = wrong.fault == .missesSwipes && byLinks ? "went back" : wrong.text
     #expect(found?.contains(text) ?? false, "\(found ?? "nothing")")
   }

@@ -11,7 +11,7 @@ import UIKit
     _ = trip.device.clock.settle()
   }
 
-  /// A finger on a button of the alert that is there, which nobody else holds.
+  /// Taps a button of the visible alert. Nothing else keeps the alert alive.
   private static func tap(_ index: Int, of trip: Trip) throws {
     let alert = try #require(trip.device.touchableAlert)
     alert.isTapped(alert.actions[index])
@@ -48,7 +48,7 @@ import UIKit
     Self.ask(trip)
     #expect(trip.device.touchableAlert?.actions.map(\.title) == ["Yes, at a", "No", "As before", "Nowhere"])
     #expect(trip.fault == nil)
-    // What it offers changes while it is there.
+    // The buttons change while the alert is visible.
     _ = trip.router.act("forget", if: { true }) { _ in FlowChoice(.stay, clears: [.seen]) }
     #expect(trip.fault == nil)
     #expect(trip.device.touchableAlert?.actions.map(\.title) == ["Yes, at a", "No", "Nowhere"])

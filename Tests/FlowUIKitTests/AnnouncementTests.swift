@@ -5,8 +5,8 @@ import UIKit
 @testable import FlowUIKit
 import Metro
 
-@MainActor @Suite("What assistive technologies are told") struct AnnouncementTests {
-  /// Of everything else UIKit tells them itself.
+@MainActor @Suite("The announcement to assistive technologies") struct AnnouncementTests {
+  /// UIKit announces all other changes itself.
   @Test func `is that the screen has changed where another root takes the place of what is seen`() {
     let trip = Trip()
     trip.push("b")

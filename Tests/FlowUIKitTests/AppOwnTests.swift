@@ -5,7 +5,7 @@ import UIKit
 
 @testable @_spi(FlowGenerated) import FlowUIKit
 
-/// A delegate as an app has one for its own animations.
+/// A delegate with which an app animates its own transitions.
 private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate {
   private(set) var operations: [UINavigationController.Operation] = []
   private(set) var shown = 0
@@ -28,7 +28,7 @@ private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate 
   }
 }
 
-/// An app has its own modals, delegates and transitions beside those of its flows.
+/// An app's own modals, delegates and transitions, in addition to those of its flows.
 @MainActor @Suite struct AppOwnTests {
   private static let home = ShownStory.home
 
@@ -103,7 +103,7 @@ private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate 
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b )" && trip.tally["back"] == 1)
     trip.device.tapBack()
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )" && delegate.operations == [.push, .push, .pop])
-    // As who restores what was there before does.
+    // An app may restore the previous delegate.
     let before = stack.delegate
     stack.delegate = before
     trip.push("d")

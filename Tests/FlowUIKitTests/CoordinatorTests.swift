@@ -5,7 +5,7 @@ import UIKit
 @testable @_spi(FlowGenerated) import FlowUIKit
 import Metro
 
-/// Who asks a coordinator asks the router.
+/// A coordinator passes each request to the router.
 @MainActor @Suite("What a coordinator") struct CoordinatorTests {
   private static func trip(_ names: String...) -> Trip {
     let trip = Trip(.flow(on: .line(.stop("a"))))
@@ -45,7 +45,7 @@ import Metro
     trip.make(.dismiss)
     #expect(trip.fault == nil && coordinator.show(.ride(.seat("front")), by: .push).name == "line.stop.sit")
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ride.seat?id=front )")
-    // Of actions that would have led elsewhere nobody hears.
+    // The observer doesn't receive actions that would have led elsewhere.
     #expect(trip.tally["line.stop.sit"] == 1 && trip.tally["line.stop.ride"] == 1 && trip.tally["line.stop.goOn"] == nil)
   }
 
@@ -56,7 +56,7 @@ import Metro
     #expect(coordinator.show(.ride(.seat("second"))).name == "line.stop.board")
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ) ▸sheet ( ride.seat?id=second )")
     trip.make(.dismiss)
-    // By what the action itself would set.
+    // The conditions see the facts that the action itself sets.
     #expect(trip.fault == nil && coordinator.show(.ride(.seat("first")), by: .push).name == "line.stop.join")
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ride.seat?id=first )")
     #expect(trip.tally["line.stop.ride"] == nil)
@@ -120,7 +120,7 @@ import Metro
   @Test func `goes back to is the nearest of several that are equal`() throws {
     let trip = Self.trip("b", "c", "b", "c", "d", "b")
     let coordinator = try #require(trip.coordinator)
-    // Not the top screen itself, which is equal, too.
+    // The top screen is equal too, and doesn't count.
     #expect(coordinator.popTo(.line(.stop("b"))).isLegal && coordinator.stackRoutes.count == 4)
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c line.stop?id=b )")
   }
@@ -181,7 +181,7 @@ import Metro
     #expect(trip.fault == nil && trip.device.chain.count == 1 && trip.device.transitions == before)
     coordinator.show(.line(.stop("b")))
     #expect(trip.fault == nil && trip.device.transitions == before + 1)
-    // What people do is as it always is.
+    // Moves of people still have a transition.
     trip.device.swipeBack()
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
@@ -202,12 +202,12 @@ import Metro
     #expect(bottom.dismiss().verdict == .illegal(.dismissNotPresented))
     trip.present("b")
     let sheet = try #require(trip.coordinator)
-    // It is covered.
+    // A sheet covers the stack.
     #expect(bottom.dismiss().verdict == .inactive && bottom.show(.line(.stop("c"))).verdict == .inactive)
     #expect(!bottom.isActive && sheet.isActive)
     #expect(sheet.dismiss().isLegal && !sheet.isActive)
     trip.present("b", isDismissable: false)
-    // Another sheet, and one that people cannot close.
+    // Another sheet, which people can't close.
     #expect(sheet.dismiss().verdict == .inactive && sheet.stackRoutes.isEmpty && sheet.show(.line(.stop("c"))).verdict == .inactive)
     #expect(try #require(trip.coordinator).dismiss().verdict == .unavailable)
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ) ▸sheet! ( line.stop?id=b )")

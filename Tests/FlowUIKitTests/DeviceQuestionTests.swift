@@ -5,9 +5,9 @@ import UIKit
 @testable import FlowUIKit
 import Metro
 
-/// What bars and edges of the device are to be like, and how it may be turned.
-@MainActor @Suite("The screen that is seen") struct DeviceQuestionTests {
-  /// The paths of the screens that answer, each once, beside how the device may be turned.
+/// The answers of screens about the bars and edges of the device, and about its orientations.
+@MainActor @Suite("The visible screen") struct DeviceQuestionTests {
+  /// Returns the paths of the screens that answer, each once, for all questions except the orientations.
   private static func answers(_ trip: Trip) -> [String] {
     _ = trip.device.clock.settle()
     var found: [String] = []
@@ -36,7 +36,7 @@ import Metro
     #expect(Self.answers(trip) == ["tour.one"])
     trip.present("c", .fullScreen)
     #expect(Self.answers(trip) == ["line.stop?id=c"])
-    // What does not fill the window is not asked.
+    // UIKit doesn't ask a controller that doesn't fill the window.
     trip.present("d")
     #expect(Self.answers(trip) == ["line.stop?id=c"])
     trip.make(.dismissAll)
@@ -47,7 +47,7 @@ import Metro
     let trip = Trip()
     trip.push("upright")
     #expect(trip.fault == nil && trip.device.orientations == .portrait)
-    // One that is turned back changes nothing.
+    // A swipe that turns back changes nothing.
     trip.device.swipeBack(finishing: false)
     #expect(trip.fault == nil && trip.device.orientations == .portrait)
     trip.device.tapBack()

@@ -4,10 +4,10 @@ import UIKit
 @testable import FlowUIKit
 import Metro
 
-/// Shows an app's state in some way.
+/// A way to show an app's state.
 @MainActor protocol Showing: AnyObject {
   var root: UIViewController { get }
-  /// Whether it shows all that it wants to, as far as it knows.
+  /// Whether it shows the whole state, as far as it knows.
   var isSettled: Bool { get }
   func navigationHasChanged()
 }
@@ -17,11 +17,11 @@ extension FlowReconciler<FaultyPlatform>: Showing {}
 extension FlowStartCoordinator<Metro>: Showing {
   var root: UIViewController { reconciler?.root ?? UIViewController() }
   var isSettled: Bool { reconciler?.isSettled ?? false }
-  // It hears of changes by itself.
+  // The reconciler observes the router by itself.
   func navigationHasChanged() {}
 }
 
-/// What a coordinator does that calls push and present where a move is made: right as long as nobody is in a hurry.
+/// A coordinator that pushes and presents during the move, without a reconciler. It is right only while no move comes during a transition.
 @MainActor final class DirectCoordinator: Showing {
   private let router: MetroRouter
   private let context: DirectContext

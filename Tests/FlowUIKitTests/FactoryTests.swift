@@ -48,7 +48,7 @@ import Metro
   }
 }
 
-@MainActor @Suite("What a scene makes itself") struct FactoryTests {
+@MainActor @Suite("The views and bars of a scene") struct FactoryTests {
   private static func connected(isPad: Bool = false) -> (OwnSceneDelegate, Device) {
     let (delegate, device) = (OwnSceneDelegate(), Device.start(isPad: isPad))
     delegate.scene(UIWindowScene(), willConnectTo: UISceneSession(restoring: nil), options: .init(urls: [], activities: []))

@@ -5,33 +5,33 @@ import UIKit
 @testable import FlowUIKit
 import Metro
 
-/// What can be wrong with what stands between the reconciler and UIKit, so that it acts as one that has not been thought of so far.
+/// The faults that a layer between the reconciler and UIKit can have. The walks must find each of them.
 struct Faults: OptionSet, CustomTestStringConvertible {
   let rawValue: Int
-  /// Believes that nothing is ever under way.
+  /// Takes each transition as finished at once.
   static let actsAtOnce = Faults(rawValue: 1)
-  /// Believes that what was asked for has happened.
+  /// Takes each request as done.
   static let ignoresRefusals = Faults(rawValue: 2)
-  /// Does not look whether somebody went back.
+  /// Doesn't notice that people have gone back.
   static let missesSwipes = Faults(rawValue: 4)
-  /// Does not look whether a sheet was pulled down.
+  /// Doesn't notice that people have pulled a sheet down.
   static let missesPulls = Faults(rawValue: 8)
-  /// Says nothing to a popover of where it comes from.
+  /// Gives a popover no source.
   static let hasNoSource = Faults(rawValue: 16)
-  /// Keeps all views that were ever made.
+  /// Keeps all views.
   static let keepsViews = Faults(rawValue: 32)
-  /// Takes away what a context has shown before there is something else.
+  /// Removes the old content of a context before the new content is there.
   static let fillsLater = Faults(rawValue: 64)
-  /// Leaves bars where screens are to have none around them.
+  /// Shows bars around screens that hide them.
   static let keepsBars = Faults(rawValue: 128)
-  /// Believes that nobody ever turns pages.
+  /// Doesn't notice that people have turned a page.
   static let turnsAtOnce = Faults(rawValue: 256)
-  // What a reconciler has to live with:
-  /// Lets UIKit select the tab that was tapped.
+  // A reconciler must handle these:
+  /// Lets UIKit select the tapped tab.
   static let letsTabsSelect = Faults(rawValue: 512)
-  /// Says nothing of what has happened.
+  /// Reports no event.
   static let saysNothing = Faults(rawValue: 1024)
-  /// Does not show the page that it is asked for when it is asked for the first time.
+  /// Doesn't show a page at the first request.
   static let refusesPages = Faults(rawValue: 2048)
 
   var testDescription: String {
@@ -43,14 +43,14 @@ struct Faults: OptionSet, CustomTestStringConvertible {
   }
 }
 
-/// The platform as it is, but for its faults; without any, it only counts what was made.
+/// The platform with some faults. Without faults, it only counts the views.
 @MainActor final class FaultyPlatform: FlowPlatform {
   typealias App = Metro
   typealias Place = FlowPicture<Metro>.Place
 
   let faults: Faults
   private let real: FlowUIKitPlatform<Metro>
-  /// The numbers of the screens that a view was made for.
+  /// The numbers of the screens for which a view was made.
   private(set) var made: [Int] = []
   private var kept: [UIViewController] = []
 
@@ -145,7 +145,7 @@ struct Faults: OptionSet, CustomTestStringConvertible {
 @MainActor final class FaultyStack: FlowStackPlatform {
   private let real: FlowStackCoordinator<Metro>
   private unowned let platform: FaultyPlatform
-  /// Only who does not look needs to remember.
+  /// The platform remembers the request only if it doesn't look at the stack.
   private var asked: [UIViewController]?
 
   init(_ real: FlowStackCoordinator<Metro>, _ platform: FaultyPlatform) {
@@ -192,7 +192,7 @@ struct Faults: OptionSet, CustomTestStringConvertible {
   private let faults: Faults
   private let watcher = LettingWatcher()
 
-  /// Lets UIKit do what it does where nobody objects.
+  /// Allows UIKit's own behaviour.
   @MainActor private final class LettingWatcher: NSObject, UITabBarControllerDelegate {
     var hasMoved: @MainActor () -> Void = {}
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {

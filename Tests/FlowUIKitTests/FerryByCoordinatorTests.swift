@@ -15,7 +15,7 @@ private final class Provider: FerryProvider {
   let router = FerryRouter(provider: Provider(), store: FerryMemoryStore())
   private let start: FerryStartCoordinator
 
-  /// - Parameter welcomed: whether it has the tabs already.
+  /// - Parameter welcomed: Whether the app shows the tabs from the beginning.
   init(welcomed: Bool = true) {
     start = FerryStartCoordinator(window: device.window, router: router, turns: .simulated)
     start.start()
@@ -26,24 +26,24 @@ private final class Provider: FerryProvider {
     #expect(isFine)
   }
 
-  /// What is true of the device when it has come to rest.
+  /// Whether the device comes to rest without a warning, an exception or an empty screen.
   var isFine: Bool { device.clock.settle() && device.warnings.isEmpty && device.exceptions.isEmpty && device.blanks.isEmpty }
 
   var screen: FerryRoute? { router.navigation.activeScreen }
 
-  /// How many controllers lie on the stack that can be touched.
+  /// The number of controllers on the stack that people can touch.
   var height: Int? { device.touchableStack?.viewControllers.count }
 
-  /// That of the flow `lines`, if the screen on top is one of it.
+  /// The coordinator of the flow `lines`, if the top screen belongs to it.
   var coordinator: LinesFlow.Coordinator? {
     (device.touchableStack?.topViewController as? any FlowCoordinated)?.leadingCoordinator as? LinesFlow.Coordinator
   }
 
-  /// The view that the topmost controller hosts.
+  /// Returns the view that the topmost controller hosts.
   func view<Content: View>(_ type: Content.Type) -> Content? { device.hosted(type) }
 }
 
-/// What is generated for `coordinator`, in the hands of people and of who asks coordinators.
+/// The code that flowc generates for `coordinator`, in use.
 @MainActor @Suite("An app generated for 'coordinator'") struct FerryByCoordinatorTests {
   @Test func `begins with its welcome, and then with its tabs`() throws {
     let phone = Phone(welcomed: false)
@@ -130,11 +130,11 @@ private final class Provider: FerryProvider {
     func router(at route: FerryRoute, over below: [FerryRoute]? = nil, _ facts: Set<FerryFact> = [.welcomed]) -> FerryRouter? {
       FerryRouter(at: route, over: below, facts: facts, provider: provider)
     }
-    // In the tab on whose first screen it lies.
+    // The ticket is in the tab whose first screen is below it.
     let ticket = try #require(router(at: .lines(.ticket(number: 7))))
     #expect(ticket.navigation.context(at: 0)?.content.flow == "main")
     #expect(ticket.actions(LinesFlow.TicketActions.self)?.home().isLegal == true && ticket.screen?.route == .lines(.all))
-    // Presented by the button beside the tabs, or by the screen below that is named.
+    // The button beside the tabs presents the shop, or the named screen below does.
     let shop = try #require(router(at: .shop(.shop)))
     #expect(shop.swipeDown().isLegal && shop.screen?.route == .lines(.all))
     let line = FerryRoute.lines(.line(name: "a"))
@@ -142,7 +142,7 @@ private final class Provider: FerryProvider {
     #expect(other.actions(ShopFlow.ShopActions.self)?.pay(number: 7, isCalm: true).isLegal == true)
     #expect(other.screen?.route == .lines(.ticket(number: 7)) && other.back().isLegal && other.screen?.route == line)
     #expect(router(at: .refused(.refused))?.navigation.contexts.count == 3)
-    // Nothing leads there, or it is not allowed.
+    // Nothing leads to these screens, or their requirements don't hold.
     #expect(router(at: .shop(.shop), over: [.more(.more), line]) == nil && router(at: .more(.more), []) == nil)
     #expect(router(at: .welcome(.terms), [])?.swipe(to: .welcome(.hello)).isLegal == true)
   }

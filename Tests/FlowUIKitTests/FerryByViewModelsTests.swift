@@ -33,20 +33,20 @@ private final class SceneDelegate: FerrySceneDelegate {
     #expect(isFine)
   }
 
-  /// What is true of the device when it has come to rest.
+  /// Whether the device comes to rest without a warning, an exception or an empty screen.
   var isFine: Bool { device.clock.settle() && device.warnings.isEmpty && device.exceptions.isEmpty && device.blanks.isEmpty }
 
   var navigation: FerryNavigation? { delegate.coordinator?.router.navigation }
   var screen: FerryRoute? { navigation?.activeScreen }
 
-  /// The controller of the screen that can be touched.
+  /// The controller of the screen that people can touch.
   var top: UIViewController? { device.touchable.last?.parent }
 
-  /// The view that it hosts.
+  /// Returns the view that this controller hosts.
   func view<Content: View>(_ type: Content.Type) -> Content? { device.hosted(type) }
 }
 
-/// What is generated for `mvvm-c`, in the hands of people and of its view models.
+/// The code that flowc generates for `mvvm-c`, in use.
 @MainActor @Suite("An app generated for 'mvvm-c'") struct FerryByViewModelsTests {
   private typealias Lines = LinesFlow
 

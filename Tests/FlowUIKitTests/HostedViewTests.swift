@@ -26,7 +26,7 @@ private struct Listener: FlowViewControllerView {
     #expect(trip.device.clock.settle() && trip.wanted.hasPrefix("[ *( line.stop?id=a line.stop?id=b ) |"))
     let coordinator = (controller as? any FlowCoordinated)?.leadingCoordinator as? FlowCoordinator<LineScreens>
     #expect(coordinator?.router === trip.router && coordinator?.navigationController === stack && coordinator?.routes.count == 2)
-    // What lies above it has the same one, and a page has one, too.
+    // The controller above has the same coordinator.
     let above = LineScreens.stop("b").hosted(for: screen, on: stack, over: controller)
     #expect((above as? any FlowCoordinated)?.leadingCoordinator === coordinator)
   }
@@ -37,7 +37,7 @@ private struct Listener: FlowViewControllerView {
     #expect(view.path == "line.stop?id=z" && view.actions.goOn(id: "b").verdict == .inactive)
   }
 
-  /// As a controller with a view model hosts it, on a stack, as a page, and where nothing of this module shows the screen.
+  /// A controller with a view model hosts the view, on a stack, as a page, and in a controller of another module.
   @Test(arguments: ["model", "stack", "page", "else"]) func `hears of outcomes`(place: String) throws {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     let stack = try #require(trip.device.touchableStack)

@@ -2,7 +2,7 @@
 import UIKit
 
 extension Device {
-  /// The view of a type in what is hosted where people can touch it, evaluated.
+  /// Returns the evaluated view of a type in the hosting controller that people can touch.
   func hosted<Content: View>(_ type: Content.Type) -> Content? {
     (touchable.last as? any ViewHosting).flatMap { view(type, in: $0.hosted) }
   }

@@ -5,9 +5,9 @@ import UIKit
 @testable import FlowUIKit
 import Metro
 
-/// What tests of the user interface find.
+/// The elements that tests of the user interface find.
 @MainActor @Suite("A controller's identifier") struct IdentifierTests {
-  /// Of the screen that can be used.
+  /// Returns the identifier of the screen that people can use.
   private static func identifier(in trip: Trip) -> String? {
     trip.views.last { $0.viewIfLoaded?.window != nil }?.view.accessibilityIdentifier
   }

@@ -7,7 +7,7 @@ import UIKit
 typealias MetroRouter = FlowUIKitRouter<Metro>
 package typealias MetroScreen = FlowScreen<Metro>
 
-/// What is seen of it.
+/// The controllers and bars of the app.
 extension Metro: FlowUIKitApp {
   @MainActor package static func controller(
     of screen: MetroScreen, on root: UIViewController, over below: UIViewController?
@@ -16,7 +16,7 @@ extension Metro: FlowUIKitApp {
   }
 }
 
-/// What can be done on a stop, as it is generated.
+/// The actions of a stop, as flowc generates them.
 @MainActor package struct StopActions: FlowActionSet {
   package typealias AppType = Metro
   package static var place: String { "line.stop" }
@@ -30,14 +30,14 @@ extension Metro: FlowUIKitApp {
       return FlowChoice(1, .stay)
     }
   }
-  /// Whose seat is bound: it leads to no other.
+  /// The seat is bound, so the action leads to no other seat.
   @discardableResult package func sit() -> FlowMove { screen.push("line.stop.sit", .ride(.seat("front"))) }
-  /// Which seat is for the flow to say.
+  /// The flow chooses the seat.
   @discardableResult package func board() -> FlowMove { screen.move("line.stop.board", .present(.start(of: "ride"))) }
   @discardableResult package func join() -> FlowMove { screen.move("line.stop.join", .push(.start(of: "ride")), sets: [.member]) }
 }
 
-/// What can be done on a screen without a way back in its bar.
+/// The actions of a screen without a way back in its bar.
 @MainActor package struct ClosedActions: FlowActionSet {
   package typealias AppType = Metro
   package static var place: String { "line.closed" }
@@ -50,7 +50,7 @@ extension Metro: FlowUIKitApp {
   }
 }
 
-/// What can be done on a seat.
+/// The actions of a seat.
 @MainActor package struct SeatActions: FlowActionSet {
   package typealias AppType = Metro
   package static var place: String { "ride.seat" }
@@ -69,7 +69,7 @@ extension LineScreens: FlowNavigationRouter {
   @MainActor package func view() -> some View { FlowRouteView(StopActions.self) { StopScreenView(path: path, actions: $0) } }
 }
 
-/// The view of a stop that is led through by coordinators.
+/// The view of a stop in an app with coordinators.
 struct StopScreenView: View {
   let path: String
   let actions: StopActions
@@ -110,7 +110,7 @@ extension RideScreens: FlowLeadingScreens {
   @MainActor package func goBack(from screen: FlowScreen<Metro>) { screen.actions(SeatActions.self)?.close() }
 }
 
-/// The view of one screen.
+/// The controller of one screen.
 @MainActor final class ScreenController: UIViewController, FlowPopoverSource {
   let screen: MetroScreen
   private(set) weak var root: UIViewController?
@@ -129,6 +129,6 @@ extension RideScreens: FlowLeadingScreens {
     screen.route == .line(.stop("upright")) ? .portrait : super.supportedInterfaceOrientations
   }
 
-  // Some say what a popover points at, and some do not.
+  // Every second screen marks a view for popovers.
   override func viewDidLoad() { if screen.number.isMultiple(of: 2) { view.flowSource = "@app.move" } }
 }

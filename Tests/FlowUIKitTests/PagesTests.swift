@@ -18,7 +18,7 @@ import Metro
       trip.device.turnPage(by: -1)
       #expect(trip.fault == nil && trip.wanted == "< tour.one >")
     }
-    // Beyond the first there is nothing.
+    // There is no page before the first one or after the last one.
     #expect(trip.tally["swipe"] == 2)
   }
 
@@ -31,7 +31,7 @@ import Metro
     #expect(trip.fault == nil && trip.shown == "< tour.three >")
     #expect(trip.device.touchablePages?.dots ?? (0, 0) == (3, 2))
     trip.make(.select("one"))
-    // A page keeps its view as long as the pages are there.
+    // A page keeps its view as long as the page controller exists.
     #expect(trip.fault == nil && trip.device.touchablePages?.viewControllers?.first === first)
     #expect(trip.views.allSatisfy { $0.navigationItem.hidesBackButton == false })
   }
@@ -68,7 +68,7 @@ import Metro
     trip.make(.push(.screen(.guide(.two))))
     #expect(trip.fault == nil && trip.device.touchableStack?.offersBack == true)
     trip.device.turnPage()
-    // The last hides the way back.
+    // The last page hides the way back.
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.three )" && trip.device.touchableStack?.offersBack == false)
     trip.device.turnPage(by: -1)
     #expect(trip.fault == nil)
@@ -84,7 +84,7 @@ import Metro
     #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == true)
     trip.push("b")
     #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == false)
-    // The bar is that of the screen on top when a finger turns back.
+    // After a finger turns back, the bar belongs to the screen on top.
     trip.device.swipeBack(finishing: false)
     #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == false)
     trip.device.swipeBack()
@@ -121,7 +121,7 @@ import Metro
     let pages = try #require(trip.device.touchablePages)
     trip.make(.select("one"))
     let item = UIBarButtonItem()
-    // As SwiftUI does, which evaluates views when they are shown.
+    // SwiftUI also sets the items late, because it evaluates views when they are shown.
     trip.device.clock.after(10) { pages.viewControllers?.first?.navigationItem.rightBarButtonItems = [item] }
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.one )" && pages.navigationItem.rightBarButtonItems == [item])
   }

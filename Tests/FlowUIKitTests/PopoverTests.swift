@@ -59,7 +59,7 @@ import UIKit
     let views = (0..<4).map { _ in UIView() }
     for view in views { view.flowSource = "@app.move" }
     for view in views.dropLast() { screen.view.addSubview(view) }
-    // Marked last, these are: in no window, hidden, on another page.
+    // These views were marked last: a view in no window, a hidden view, and a view on another page.
     views[2].isHidden = true
     views[1].frame.origin.x = 1000
     trip.present("b", .popover)
@@ -67,7 +67,7 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
-  /// What is gone is forgotten meanwhile, and what is marked again comes last, as the row of a list that is tapped.
+  /// The runtime forgets views that don't exist any more. A view that is marked again comes last, for example a tapped row of a list.
   @Test func `points at what was marked last`() throws {
     let trip = Trip(isPad: true)
     let screen = try #require(trip.views.first)
@@ -124,7 +124,7 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
-  /// As the same does in SwiftUI; where there is room, UIKit has it stand in the middle, whatever its heights.
+  /// SwiftUI does the same. If there is room, UIKit centers the dialog and ignores its heights.
   @Test func `that is a dialog takes half of the screen where nothing is said`() {
     let trip = Trip()
     trip.present("b", .dialog)

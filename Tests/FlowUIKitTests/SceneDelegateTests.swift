@@ -9,7 +9,7 @@ import Metro
   private(set) var unknown: [String] = []
   private(set) var made = 0
   var hasRouter = true
-  /// Of another scene.
+  /// The router of another scene.
   var shared: MetroRouter?
 
   override func makeRouter() -> MetroRouter? { hasRouter ? shared ?? MetroRouter(provider: MetroProvider()) : nil }
@@ -44,7 +44,7 @@ import Metro
     return device
   }
 
-  /// Where people were: at a stop in the second place of the stack.
+  /// Returns the activity of a scene with a stop in the second place of the stack.
   private static func stored() throws -> NSUserActivity {
     let delegate = MetroSceneDelegate()
     _ = connect(delegate)
@@ -85,7 +85,7 @@ import Metro
     second.shared = first.coordinator?.router
     second.scene(Self.scene, willConnectTo: UISceneSession(restoring: activity), options: .init())
     #expect(device.clock.settle() && first.screen == .line(.stop("a")) && second.coordinator?.router === first.coordinator?.router)
-    // What is stored of a scene counts where nobody else shows it.
+    // The stored state of a scene counts if no other scene shows the router.
     first.sceneDidDisconnect(Self.scene)
     second.sceneDidDisconnect(Self.scene)
     let third = MetroSceneDelegate()
@@ -139,7 +139,7 @@ import Metro
     let router = MetroRouter(provider: MetroProvider())
     let coordinator = FlowStartCoordinator<Metro>(window: nil, router: router, turns: .simulated)
     #expect(device.clock.settle())
-    // As a sheet, unless somebody says otherwise.
+    // UIKit presents it as a sheet by default.
     #expect(coordinator.rootController.modalPresentationStyle == UIViewController().modalPresentationStyle)
     own.present(coordinator.rootController, animated: true)
     #expect(device.clock.settle() && device.chain.last === coordinator.rootController && !device.touchableTabs.isEmpty)

@@ -24,13 +24,13 @@ private struct SeatView: FlowViewControllerView {
   var body: some View { Text(verbatim: "seat") }
 }
 
-/// A controller of UIKit in the place of a view.
+/// A UIKit controller in place of a view.
 private final class PlainController: UIViewController, FlowViewControllerContent {
   private(set) var loads = 0
   override func viewDidLoad() { loads += 1 }
 }
 
-/// A controller of a screen with a life cycle of its own.
+/// A screen's own controller, with its life cycle.
 private final class OwnController: FlowHostingController<OwnView> {
   private(set) var appearances = 0
   override func viewDidAppear(_ animated: Bool) { appearances += 1 }
@@ -47,7 +47,7 @@ private struct OwnView: FlowViewControllerView {
   coordinator.controller(of: screen, showing: shown, coordinator)
 }
 
-@MainActor @Suite("Where screens have view models") struct ScreensCoordinatorTests {
+@MainActor @Suite("Coordinators of screens with view models") struct ScreensCoordinatorTests {
   private let router = MetroRouter(provider: MetroProvider())
   private let root = UINavigationController()
 
@@ -108,7 +108,7 @@ private struct OwnView: FlowViewControllerView {
     let ride = try #require(coordinator(device.touchableStack?.topViewController))
     #expect(ride is RideCoordinator && ride.parentCoordinator === line && line.childCoordinators.first === ride)
     #expect(ride.actions(SeatActions.self) != nil)
-    // Over that, also where its own flow is presented.
+    // Another instance of the flow, presented over that one.
     make(.present(.flow(on: .ride(.seat("b")))))
     let other = try #require(coordinator(device.touchableStack?.topViewController))
     #expect(other !== ride && other.parentCoordinator === ride)
@@ -118,7 +118,7 @@ private struct OwnView: FlowViewControllerView {
     let tour = try #require(coordinator(pages.viewControllers?.first))
     router.swipe(to: .tour(.two))
     #expect(device.clock.settle() && coordinator(pages.viewControllers?.first) === tour && tour.parentCoordinator === other)
-    // Pages on a stack have one as well, a child of that of the screen below, and know the stack that they lie on.
+    // Pages on a stack have a coordinator too. It is a child of the coordinator of the screen below, and knows the stack.
     make(.dismiss)
     make(.push(.screen(.guide(.one))))
     let stacked = try #require(device.touchablePages)
@@ -129,14 +129,14 @@ private struct OwnView: FlowViewControllerView {
     #expect(guide.navigationController != nil && guide.navigationController === device.touchableStack && guide.isActive)
     #expect(tour.navigationController == nil)
     make(.pop)
-    // An alert goes before something comes over what is below it.
+    // The alert closes before a flow is presented over the screen below it.
     make(.present(.flow(on: .ask(.question("a"))), FlowPresentation(.alert)))
     make(.present(.flow(on: .ride(.seat("c")))))
     let over = try #require(coordinator(device.touchableStack?.topViewController))
     #expect(over is RideCoordinator && over.parentCoordinator === other)
     make(.dismiss)
     make(.dismiss)
-    // They last as long as their screens.
+    // A coordinator lasts as long as its screens.
     weak var gone: FlowScreensCoordinator<Metro>?
     do {
       make(.dismiss)
@@ -223,7 +223,7 @@ private struct OwnView: FlowViewControllerView {
     let (inner, outer) = (UIScrollView(), UIScrollView())
     try #require(controller.children.first).setContentScrollView(inner)
     #expect(controller.contentScrollView(for: .top) === inner)
-    // One that a subclass has set itself comes first.
+    // The scroll view that a subclass has set has priority.
     controller.setContentScrollView(outer)
     #expect(controller.contentScrollView(for: .top) === outer)
   }

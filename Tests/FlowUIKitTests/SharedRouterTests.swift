@@ -5,9 +5,9 @@ import Testing
 
 @testable import FlowUIKit
 
-/// One router in two windows: each shows what the state says, whichever of them was touched.
+/// Two windows share a router. Each shows the state, whichever window people touch.
 @MainActor @Suite("Windows that share a router") struct SharedRouterTests {
-  /// The second window over a trip in the first.
+  /// The window of a trip, and a second window with its router.
   @MainActor private struct Windows {
     let trip: Trip
     let first: UIWindow
@@ -23,10 +23,10 @@ import Testing
       _ = trip.device.clock.settle()
     }
 
-    /// People look at one of them.
+    /// Lets people look at one of the windows.
     func look(at window: UIWindow) { trip.device.window = window }
 
-    /// What either shows that it should not, or how UIKit has complained; nil if nothing is wrong.
+    /// The difference between the display of a window and the state, or a complaint of UIKit; nil if there is none.
     var fault: String? {
       guard trip.device.clock.settle() else { return "they never come to rest" }
       for (name, window) in [("first", first), ("second", second)] {
@@ -58,7 +58,7 @@ import Testing
     windows.look(at: windows.second)
     windows.trip.device.tapBack()
     #expect(windows.fault == nil && windows.trip.wanted == "( line.stop?id=a )")
-    // Each was one move.
+    // Each gesture was one move.
     #expect(windows.trip.tally["swipeDown"] == 1 && windows.trip.tally["back"] == 1)
   }
 
@@ -89,7 +89,7 @@ import Testing
     trip.device.window = first
     #expect(gone == nil)
     trip.push("b")
-    // What is of the other window would be told of as held.
+    // Otherwise the trip would report the controllers of the other window as held.
     #expect(trip.fault == nil)
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 @testable import FlowUIKit
 import Metro
 
-// Ways back: by the button, by its menu, by a finger that may turn round, and what is done meanwhile.
+// Ways back: the button, its menu, a finger that may turn round, and moves in the meantime.
 extension ShownDefectTests {
   @Test func `going back over several screens, by the menu of the button`() {
     let trip = Trip(Self.home)
@@ -26,7 +26,7 @@ extension ShownDefectTests {
       trip.wait(5000)
       for below in ["b", "a"] {
         trip.device.tapBack()
-        // The transition, and how late it may be told of.
+        // The transition, and the longest delay until its end is reported.
         trip.wait(350 + 20 + 40 + 1)
         #expect(trip.router.screen?.route == .line(.stop(below)))
       }

@@ -5,17 +5,17 @@ import UIKit
 @testable import FlowUIKit
 import Metro
 
-/// Something that a test has seen and does not hold.
+/// A weak reference to an object that a test has seen.
 struct Glance<Controller: AnyObject> {
   private(set) weak var controller: Controller?
   init(_ controller: Controller?) { self.controller = controller }
 }
 
-/// Where what is shown and what the state says have come apart, one by one.
-@MainActor @Suite("What is shown after") struct ShownDefectTests {
+/// Cases in which the display differed from the state.
+@MainActor @Suite("UIKit shows the state after") struct ShownDefectTests {
   static let home = ShownStory.home
 
-  /// Where a coordinator fails that calls push and present as moves are made, so that each test shows what it is for.
+  /// Whether a coordinator without a reconciler fails. Each test then shows that the reconciler is needed.
   private static func failsDirectly(_ act: (Trip) -> Void) -> Bool {
     let trip = Trip(home, directly: true)
     act(trip)
@@ -63,7 +63,7 @@ struct Glance<Controller: AnyObject> {
     trip.present("c", .fullScreen)
     #expect(trip.fault == nil)
     #expect(trip.device.chain.count == 3)
-    // What has never been seen otherwise needs no transition.
+    // A window that wasn't visible yet needs no transition.
     #expect(trip.device.transitions == 0)
   }
 
@@ -104,7 +104,7 @@ struct Glance<Controller: AnyObject> {
     trip.wait(100)
     trip.present("c")
     #expect(trip.fault == nil)
-    // It comes again as it was.
+    // The sheet returns unchanged.
     #expect(trip.wanted == "( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )" && trip.views[1] === view.controller)
     #expect(trip.tally["swipeDown"] == nil)
   }
@@ -114,10 +114,10 @@ struct Glance<Controller: AnyObject> {
     trip.present("b", isDismissable: isDismissable)
     _ = trip.device.clock.settle()
     let view = Glance(trip.views.last)
-    // As the dismiss action of SwiftUI does in a hosting controller; the delegate is not told.
+    // SwiftUI's dismiss action does this in a hosting controller. UIKit doesn't call the delegate.
     view.controller?.dismiss(animated: true)
     #expect(trip.fault == nil)
-    // Where people may not close it, neither may the view without an action: it is there again.
+    // If people can't close the presentation, the view can't close it without an action either. It is shown again.
     #expect(trip.wanted == (isDismissable ? "( line.stop?id=a )" : "( line.stop?id=a ) ▸sheet! ( line.stop?id=b )"))
     #expect((trip.views.last === view.controller) == !isDismissable)
   }
@@ -181,7 +181,7 @@ struct Glance<Controller: AnyObject> {
     trip.make(.dismiss)
     trip.present("b")
     trip.wait(100)
-    // What closes is not empty meanwhile.
+    // The closing context isn't empty in the meantime.
     #expect(
       trip.device.chain.last === container.controller && container.controller?.visibleChild != nil && old.controller?.view.window != nil)
     #expect(trip.fault == nil)
@@ -195,7 +195,7 @@ struct Glance<Controller: AnyObject> {
     let transitions = trip.device.transitions
     trip.make(.steps([.dismiss, .push(.screen(.line(.stop("c")))), .select("side")]))
     #expect(trip.fault == nil)
-    // Only the cover is seen to go.
+    // People see only the cover leave.
     #expect(trip.device.transitions == transitions + 1)
   }
 

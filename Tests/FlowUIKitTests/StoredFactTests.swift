@@ -15,11 +15,11 @@ import Testing
     try await test(defaults)
   }
 
-  /// As a settings screen changes it. Foundation on Linux posts nothing.
+  /// Changes the defaults as a settings screen does. Foundation on Linux posts no notification.
   private static func change(_ defaults: UserDefaults, to value: Bool) async {
     defaults.set(value, forKey: "Metro.member")
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
-    // The main actor is not always the main thread there, so that the routers hear of it later.
+    // On Linux, the main actor may run on another thread than the main thread. The routers then receive the change later.
     for _ in 1...10 { await Task.yield() }
   }
 

@@ -13,7 +13,7 @@ import Metro
     let bar = try #require(trip.device.touchableTabs.first)
     trip.make(.push(Self.wide))
     #expect(!bar.isTabBarHidden)
-    // With the transition, not after it.
+    // The bar disappears with the transition, not after it.
     trip.wait(1)
     #expect(bar.isTabBarHidden && trip.device.transitions == 1)
     #expect(trip.fault == nil)
@@ -114,7 +114,7 @@ import Metro
     #expect(trip.router.navigation.activeScreen == .ride(.seat("ticket")))
     trip.make(.dismiss)
     #expect(trip.fault == nil)
-    // It lies over the list no more.
+    // The screen isn't over the list any more.
     bar.isMoreTapped()
     _ = trip.device.clock.settle()
     #expect(bar.selectedIndex == NSNotFound && trip.tally["many.bar.buy"] == 1)
@@ -133,7 +133,7 @@ import Metro
     #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("k")))
     trip.device.tapBack()
     #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("e")))
-    // Back leads to the list no more: that has no bar, or there would be two.
+    // The list hides its bar, because there would be two bars. Going back doesn't lead to the list.
     #expect(bar.moreNavigationController.isNavigationBarHidden)
     bar.isMoreTapped()
     _ = trip.device.clock.settle()
@@ -145,7 +145,7 @@ import Metro
     let bar = try #require(trip.device.touchableTabs.first)
     bar.isMoreTapped()
     _ = trip.device.clock.settle()
-    // The list is no tab: the state stays.
+    // The list isn't a tab, so the state doesn't change.
     #expect(bar.selectedIndex == NSNotFound && trip.tally["tap"] == nil)
     bar.isChosenInMore(4)
     #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("e")))
@@ -161,7 +161,7 @@ import Metro
     #expect(trip.fault == nil && trip.tally["tap"] == 1)
     bar.isMoreTapped()
     bar.isTapped(1)
-    // Nothing has happened that the state would know of.
+    // The state has not changed.
     #expect(trip.fault == nil && bar.selectedIndex == 1 && trip.tally["tap"] == 1)
   }
 

@@ -5,11 +5,11 @@ import UIKit
 
 @testable import FlowUIKit
 
-/// What people read is found in the app's own bundle. That is where the program lies, and is looked at once: so the program runs once more in a
-/// directory with translations, and tells what it has shown.
+/// Texts are looked up in the app's own bundle, which is the directory of the program. The test therefore runs the program again in a
+/// directory with translations. That run writes the shown texts into a file.
 @MainActor @Suite("A translation") struct TranslationTests {
   nonisolated private static let variable = "FLOWC_TRANSLATED"
-  /// The file in which the other run tells of it; nil in this one.
+  /// The path of the file, in the other run; nil in this run.
   nonisolated private static let told = ProcessInfo.processInfo.environment[variable]
 
   private static let strings = """
@@ -30,7 +30,7 @@ import UIKit
     try manager.createDirectory(at: place, withIntermediateDirectories: false)
     defer { try? manager.removeItem(at: place) }
     let (app, told) = (place.appendingPathComponent("app"), place.appendingPathComponent("told"))
-    // Not a copy, since it is large.
+    // A link, because a copy of the program is large.
     try manager.linkItem(at: program, to: app)
     try Data(Self.strings.utf8).write(to: place.appendingPathComponent("Localizable.strings"))
     let output = try Self.run(app, [Self.variable: told.path])
@@ -42,7 +42,7 @@ import UIKit
       ], "\(output)")
   }
 
-  /// - Returns: what the same tests have said there.
+  /// - Returns: The output of the other run.
   private static func run(_ program: URL, _ variables: [String: String]) throws -> String {
     let process = Process()
     process.executableURL = program

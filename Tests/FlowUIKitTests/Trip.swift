@@ -5,13 +5,13 @@ import UIKit
 @testable @_spi(FlowGenerated) import FlowUIKit
 import Metro
 
-/// The app in use on a device: what the state says, beside what is on the screen.
+/// The app in use on a device: its state and its display.
 @MainActor final class Trip: TouchedTrip {
   let device: Device
   var screen: Device { device }
   let dismissByView: (() -> Void)? = nil
   let router: MetroRouter
-  /// What counts what is made, where something does.
+  /// The platform that counts the views, in tests with one.
   private let platform: FaultyPlatform?
   private let showing: any Showing
   private let changes: AnyCancellable
@@ -19,8 +19,8 @@ import Metro
   private(set) var blanks: [String] = []
 
   /// - Parameters:
-  ///   - start: the root; nil for that of a launch.
-  ///   - faults: nil to be shown as an app is.
+  ///   - start: The root; nil to launch.
+  ///   - faults: The faults of the platform; nil to show the app without a `FaultyPlatform`.
   init(
     _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, faults: Faults? = nil, settled: Bool = true,
     directly: Bool = false
@@ -53,7 +53,7 @@ import Metro
 
   // MARK: What the app does
 
-  /// The coordinator of the stack that can be touched, which has come to rest.
+  /// The coordinator of the stack that people can touch, after everything has come to rest.
   var coordinator: FlowCoordinator<LineScreens>? {
     _ = device.clock.settle()
     return device.touchableStack.map { FlowCoordinator(router: router, root: $0, parent: nil) }
@@ -61,10 +61,10 @@ import Metro
 
   // MARK: What is where
 
-  /// What the state says.
+  /// The screens that the state contains.
   var wanted: String { wanted(tellsBars: true) }
 
-  /// What is on the screen, in the same words.
+  /// The displayed screens, in the same words.
   var shown: String {
     device.chain.enumerated().map { index, context in
       if let alert = context as? UIAlertController {
@@ -100,12 +100,12 @@ import Metro
     }
   }
 
-  /// The screen that it is, or that it shows of several pages.
+  /// Returns the screen of a controller, or the current one of several pages.
   private static func page(of controller: UIViewController) -> ScreenController? {
     ((controller as? UIPageViewController)?.viewControllers?.first ?? controller) as? ScreenController
   }
 
-  /// The views of the screens that are on the screen or kept in tabs, the outermost first.
+  /// The controllers of the visible screens and of the screens in other tabs, the outermost first.
   var views: [ScreenController] { device.chain.flatMap(Self.all).compactMap { $0 as? ScreenController } }
 
   private static func all(in controller: UIViewController) -> [UIViewController] {
@@ -113,10 +113,10 @@ import Metro
     return [controller] + (more.map(all) ?? []) + controller.children.flatMap(all)
   }
 
-  /// Whether what is shown is as wanted, and nobody is going to do anything.
+  /// Whether the display matches the state, and nothing is pending.
   var isAtRest: Bool { device.clock.isIdle && shown == wanted && observer.then == nil }
 
-  /// What is wrong when everything has come to rest; nil if nothing is.
+  /// The fault after everything has come to rest; nil if there is none.
   var fault: String? {
     let isAtRest = device.clock.settle()
     if let exception = device.exceptions.first { return "raised: \(exception)" }
@@ -128,20 +128,20 @@ import Metro
     if let made = platform?.made, Set(made).count < made.count { return "a screen that was kept got another view" }
     for view in views where !stands(view) { return "\(view.screen.route.path) does not know where it stands" }
     let seen = Set(device.chain.flatMap(Self.all).map(ObjectIdentifier.init))
-    // What a screen searches with is in no other controller.
+    // The search controller of a screen isn't in another controller.
     let others = device.living.filter { !seen.contains(ObjectIdentifier($0)) && !isPageKept($0) && !($0 is UISearchController) }
     if !others.isEmpty { return "still held: \(others.map { Self.text($0) })" }
     return nil
   }
 
-  /// Whether it is a page beside one that is there: it keeps its view as long as the pages are there.
+  /// Whether the controller is a page whose page controller exists. A page keeps its view that long.
   private func isPageKept(_ controller: UIViewController) -> Bool {
     guard let pages = (controller as? ScreenController)?.root as? UIPageViewController else { return false }
     return device.living.contains { $0 === pages }
   }
 
-  /// Whether it is of a screen of the state, lies on what it was made for, and over what it was made to lie on: its actions are those of the
-  /// number that it was made with.
+  /// Whether the controller shows a screen of the state, is in the container and over the controller for which it was made, and has the
+  /// actions of its number.
   private func stands(_ view: ScreenController) -> Bool {
     guard let root = view.root, root === view.parent else { return false }
     let pages = root as? UIPageViewController
@@ -162,7 +162,7 @@ import Metro
 }
 
 extension FlowTurns {
-  /// By the time of the device.
+  /// Turns by the clock of the device.
   static var simulated: Self {
     Self { work in
       Device.current.clock.after(0, work)

@@ -2,8 +2,8 @@ import Metro
 import Testing
 import UIKit
 
-/// What is shown is what the state says, on a platform that behaves as UIKit does.
-@MainActor @Suite("What is shown") struct ShownWalkTests {
+/// The display matches the state, on a platform that behaves as UIKit does.
+@MainActor @Suite("UIKit shows the state") struct ShownWalkTests {
   private static let seeds = WalkSeeds.seeds(300, usual: 200)
 
   @Test func `whatever happens whenever, in the end what is shown is what the state says`() {
@@ -20,7 +20,7 @@ import UIKit
       }
     }
     guard !WalkSeeds.areFew else { return }
-    // Or the walks would show little: each way of moving is gone often.
+    // The walks make each kind of move often enough.
     #expect(gestures > 3 * Self.seeds.count)
     for name in ["back", "swipeDown", "tap", "swipe", "entry", "restore"] { #expect(tally[name] ?? 0 > Self.seeds.count / 20) }
   }
@@ -41,7 +41,7 @@ import UIKit
       (router, view) = (walk.trip.router, walk.trip.views.first)
       #expect(router != nil && view != nil)
     }
-    // Another takes the place of the current one.
+    // Another device replaces the current one.
     _ = Device.start()
     #expect(router == nil && view == nil)
   }

@@ -1,9 +1,9 @@
 import Testing
 import Metro
 
-/// Reconcilers that have not been thought of so far must be found out, or the walks would prove nothing.
-@MainActor @Suite("What is shown wrongly") struct WrongReconcilerTests {
-  /// What is found to be wrong in the first of some walks in which something is.
+/// The walks find each fault of a reconciler or platform. Otherwise they would prove nothing.
+@MainActor @Suite("A layer over UIKit with a fault") struct WrongReconcilerTests {
+  /// Returns the fault that the first walk with a fault reports.
   private static func fault(_ faults: Faults, in walks: UInt64 = 30) -> String? {
     for seed in 0..<walks {
       var walk = RandomTrip(seed: seed, faults: faults)

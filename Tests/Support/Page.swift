@@ -45,7 +45,7 @@ public struct Page: Sendable {
 
   /// README, CONTRIBUTING and the pages in `docs`. The pages in `docs/checks` are read with their checks.
   public static let all: [String] = {
-    let documents = ["docs", "docs/explanation", "docs/how-to"].flatMap { directory in
+    let documents = ["docs", "docs/explanation", "docs/how-to", "docs/reference", "docs/reference/cli"].flatMap { directory in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: Recording.url(directory).path)) ?? []
       return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(directory)/\($0)" }
     }

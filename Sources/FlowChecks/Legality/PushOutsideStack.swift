@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Reports a `push` where there is no stack.
+/// Reports a `push` outside a stack.
 struct PushOutsideStack: LegalityCheck {
   static let id = DiagnosticID("push-outside-stack", .legality, .error)
 

@@ -1,13 +1,13 @@
 import FlowGraph
 import FlowModel
 
-/// What is the same for all actions that a screen, a flow or the app offers.
+/// The values that all actions of a screen, a flow or the app have in common.
 struct ActionOwner {
-  /// What the YAML says of them.
+  /// The declarations of the actions in the YAML files.
   let declared: [ActionDeclaration]
-  /// What their names in running code begin with.
+  /// The beginning of the actions' part paths.
   let path: String
-  /// The type with the functions that others run; empty where none can be.
+  /// The type with the functions that other actions run; empty if there can't be any.
   let functions: String
 }
 

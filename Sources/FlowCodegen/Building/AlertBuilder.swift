@@ -2,7 +2,7 @@ import FlowGraph
 import FlowModel
 
 extension ModelBuilder {
-  /// What an alert says and offers; nil for a screen with a view.
+  /// Returns the text and the buttons of an alert, or nil for a screen with a view.
   func alert(_ id: ScreenID, _ declared: ScreenDeclaration, _ parameters: [ParameterModel]) -> AlertModel? {
     let row = graph.screens[id]
     guard graph.flows[row.flow].kind.isAlert else { return nil }

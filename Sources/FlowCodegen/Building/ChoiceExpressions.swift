@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension VerbWriter {
-  /// The choices that can be taken, in their order.
+  /// Returns the choices that the app can take, in order.
   func choices(_ range: IDRange<ChoiceID>, in scope: MoveScope) -> [ChoiceModel] {
     possible(range).map { id in
       let choice = graph.choices[id]
@@ -14,7 +14,7 @@ extension VerbWriter {
     }
   }
 
-  /// Those that can be taken: what comes after one that always can never is.
+  /// Returns the choices that the app can take. It can never take a choice after one without conditions.
   func possible(_ range: IDRange<ChoiceID>) -> [ChoiceID] {
     var found: [ChoiceID] = []
     for id in range where !graph.choices[id].conditions.isContradictory {
@@ -24,10 +24,10 @@ extension VerbWriter {
     return found
   }
 
-  /// The case of a fact.
+  /// Returns the case of a fact.
   func fact(_ id: FactID) -> SwiftExpression { .dot(factCases[Int(id.index)]) }
 
-  /// One for each that must hold; what asks the app comes last.
+  /// Returns an expression for each condition. Guards come last, because they ask the app.
   func conditions(_ conditions: Conditions, in scope: MoveScope) -> [SwiftCondition] {
     let facts = conditions.facts.map { condition(.fact($0), in: scope) }
     let started = conditions.started.map { [condition(.started($0), in: scope)] } ?? []
@@ -51,7 +51,7 @@ extension VerbWriter {
     }
   }
 
-  /// Whether facts are as required.
+  /// Returns the expression for whether facts meet requirements.
   func requirement(_ requirements: [Requirement]) -> SwiftExpression? {
     if requirements.isEmpty { return nil }
     let all = requirements.map { requirement in
@@ -63,7 +63,7 @@ extension VerbWriter {
     return .joined(all, by: "&&")
   }
 
-  /// What is taken instead of a `popTo` that finds nothing.
+  /// Returns the choices that the app takes if a `popTo` finds no screen.
   func otherwiseChoices(_ choices: IDRange<ChoiceID>, of operation: OperationID, in scope: MoveScope) -> SwiftExpression {
     let body = BodyModel(choices: self.choices(choices, in: scope)).statements
     return .calling(

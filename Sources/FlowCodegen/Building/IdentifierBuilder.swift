@@ -1,18 +1,18 @@
 import FlowGraph
 import FlowModel
 
-/// Makes the model of the identifiers by which tests of the user interface find screens and buttons.
+/// A builder of the identifiers by which tests of the user interface find screens and buttons.
 ///
-/// Each identifier is the name by which running code knows its screen or button. Its constant is nested by flow and screen, so that no other flow
-/// changes it.
+/// Each identifier is the part path of its screen or button. Its constant is nested by flow and screen, so a change of another flow doesn't
+/// affect it.
 struct IdentifierBuilder {
   let graph: NavigationGraph
   let actions: ActionBuilder
 
-  /// Words that mean the type itself, or its initializer, after a dot.
+  /// The words that mean the type itself, or its initializer, after a dot.
   private static let unusable: Set<String> = ["Type", "Protocol", "self", "Self", "init"]
 
-  /// In the order of the flows.
+  /// The identifiers of each flow, in the order of the flows.
   var flows: [FlowIdentifiersModel] {
     graph.flows.map { row in
       let flow = row.name.value
@@ -30,7 +30,7 @@ struct IdentifierBuilder {
   /// The identifiers of the app's own actions.
   var ofApp: [IdentifierModel] { identifiers(paths(of: graph.appActions), beside: flows.map(\.name)) }
 
-  /// Nobody taps what is only run, but what it presents may point at something.
+  /// Returns the part paths of actions. An action that only `run` runs has one too, because its presentation may point at something.
   private func paths(of actions: some Sequence<ActionID>) -> [(name: String, value: String)] {
     actions.filter { !graph.actions[$0].isPrivate || presents($0) }
       .map { (graph.actions[$0].name.value, self.actions.sites.path(of: $0)) }
@@ -56,6 +56,8 @@ struct IdentifierBuilder {
     SwiftIdentifier.free(SwiftIdentifier.capitalized(name), noun: noun, isTaken: Self.unusable.contains)
   }
 
+  /// Returns an identifier for each member.
+  ///
   /// - Parameter enums: the names of the enums in the same scope.
   private func identifiers(_ members: [(name: String, value: String)], beside enums: [String] = []) -> [IdentifierModel] {
     var taken = Self.unusable.union(enums)
@@ -66,7 +68,7 @@ struct IdentifierBuilder {
 }
 
 extension ModelBuilder {
-  /// The identifiers of the app.
+  /// Returns the identifiers of the app.
   func identifiers() -> IdentifiersModel {
     let builder = IdentifierBuilder(graph: graph, actions: actions)
     return IdentifiersModel(

@@ -1,12 +1,14 @@
 import FlowModel
 
-/// A text that people read, to be spelled as a Swift literal with the values of params in it.
+/// A text for people, as a Swift literal with the values of params in it.
 struct InterpolatedText {
   let parts: [TextPart]
 
   init(_ text: String, of screen: ScreenDeclaration) { parts = screen.parts(of: text) }
 
-  /// - Parameter parameters: the params, by their labels.
+  /// Returns the literal.
+  ///
+  /// - Parameter parameters: the params, by label.
   func literal(of parameters: [ParameterModel]) -> SwiftExpression {
     .interpolated(
       parts.map { part in
@@ -17,7 +19,7 @@ struct InterpolatedText {
       })
   }
 
-  /// What takes out of a case the values that are needed.
+  /// Returns the pattern that extracts the needed values from a case.
   func binding(of parameters: [ParameterModel]) -> SwiftClause<SwiftExpression> {
     let isNeeded = parameters.map { asks(for: $0) }
     return SwiftClause(elements: isNeeded.contains(true) ? zip(parameters, isNeeded).map { .binding($1 ? $0.name : nil) } : [])

@@ -1,13 +1,15 @@
 import FlowGraph
 
-/// What a coordinator may be asked for: the actions that may push or present a screen, put it in the place of another, or go back.
+/// The actions that a coordinator can look for: they may push or present a screen, replace a screen, or go back.
 ///
-/// Whether one does just that is seen when it is asked for: its conditions and what it binds are not looked at here.
+/// The coordinator decides at run time whether an action does exactly that. The builder ignores conditions and bindings.
 extension ModelBuilder {
+  /// Returns the leading actions of a flow.
+  ///
   /// - Parameters:
-  ///   - screens: those of the flow, in their order.
-  ///   - common: the actions of the flow itself, in their order.
-  /// - Returns: nil where there is none.
+  ///   - screens: the screens of the flow, in order.
+  ///   - common: the actions of the flow itself, in order.
+  /// - Returns: nil if no action leads anywhere.
   func leads(of flow: FlowID, _ screens: [ScreenModel], _ common: [ActionModel]) -> LeadsModel? {
     let row = graph.flows[flow]
     var leads = LeadsModel(screens: [])
@@ -18,11 +20,13 @@ extension ModelBuilder {
     return leads.common == nil && leads.screens.isEmpty ? nil : leads
   }
 
-  /// - Returns: nil where no action leads anywhere.
+  /// Returns the leading actions among the actions of a screen or a flow.
+  ///
+  /// - Returns: nil if no action leads anywhere.
   private func leading(_ ids: IDRange<ActionID>, _ models: [ActionModel], as type: String) -> LeadingActionsModel? {
     var leading = LeadingActionsModel(actionsType: type, calls: [])
     for (id, model) in zip(ids, models) {
-      // What the caller alone knows, nobody can say who asks for a screen.
+      // A coordinator can't pass a guard that only the caller knows.
       guard model.guards.isEmpty, !model.isPrivate else { continue }
       let choices = graph.actions[id].choices
       var targets: [ScreenID] = []
@@ -37,7 +41,7 @@ extension ModelBuilder {
     return leading.calls.isEmpty && leading.backs.isEmpty ? nil : leading
   }
 
-  /// Whether a choice does nothing but go back in a way that a coordinator can be asked for.
+  /// Whether a choice goes back in a way that a coordinator can ask for.
   private func goesBack(_ choice: ChoiceID) -> Bool {
     let verb = graph.operations[graph.choices[choice].operation].verb
     if case .pop = verb { return true }
@@ -46,12 +50,14 @@ extension ModelBuilder {
     return false
   }
 
-  /// The screens of which an operation pushes or presents one, or puts it in the place of another: several where the flow decides it.
+  /// Returns the screens that an operation may push, present or put in the place of another. There are several if the flow decides on one.
   private func shown(by operation: OperationID) -> [ScreenID] {
     graph.operations[operation].verb.shown.map { graph.entryScreens(of: $0) } ?? []
   }
 
-  /// - Returns: nil where the action asks for something that the screen does not have.
+  /// Returns the call of an action that leads to a screen.
+  ///
+  /// - Returns: nil if the action needs a value that the screen doesn't have.
   private func lead(_ action: ActionModel, asking asked: [ActionParameter], to screen: ScreenID) -> LeadModel? {
     let params = graph.screens[screen].params
     var scope = MoveScope(reserved: writer.reservedLocals.union(["common"]))

@@ -3,13 +3,13 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Makes the models that templates render from a graph.
+/// A builder of the models that templates render, from a graph.
 ///
-/// Like the builders in it, it is shared instead of copied, because each holds the whole graph.
+/// The builders are classes, because each of them contains the whole graph, and a reference is shared instead of copied.
 final class ModelBuilder: Sendable {
   let graph: NavigationGraph
   let access: AccessLevel
-  /// Whether titles of screens stand in the bars above them.
+  /// Whether the bars above screens show their titles.
   let showsTitles: Bool
   let names: GeneratedNames
   let types: SwiftTypes
@@ -17,10 +17,10 @@ final class ModelBuilder: Sendable {
   let links: LinkBuilder
   let actions: ActionBuilder
   let roots: [FlowID]
-  /// The pages flows on whose pages screens may come to lie.
+  /// The pages flows on whose pages moves may put screens.
   let stackedPages: Set<FlowID>
   let stackPlaces: StackPlaces
-  /// How moves show the screens that they never push.
+  /// The transitions of the screens that moves never push.
   let transitions: [ScreenID: String]
   let remarks: Remarks
 
@@ -43,9 +43,9 @@ final class ModelBuilder: Sendable {
     transitions = graph.presentingTransitions
   }
 
-  /// The file that stands for a YAML file with the flows that it declares.
+  /// Returns the file of a YAML file, with the flows that it declares.
   ///
-  /// - Parameter jobs: how many threads may make them.
+  /// - Parameter jobs: the number of threads that make the flows.
   func file(_ source: GenerationSource, flows: [FlowID], imports: [String] = [], jobs: Int = 1) -> FileModel {
     var model = FileModel(header: GeneratedFile.header(from: source.path))
     let made = flows.concurrentMap(jobs: jobs) { id in
@@ -58,7 +58,9 @@ final class ModelBuilder: Sendable {
     return model
   }
 
-  /// - Parameter isBrief: whether what is written of it is left out, since it stands elsewhere.
+  /// Returns the comment of a flow.
+  ///
+  /// - Parameter isBrief: whether to leave out the documentation of the flow, because another comment contains it.
   func comment(of flow: FlowID, isBrief: Bool = false) -> [String] {
     let row = graph.flows[flow]
     let declaration = graph.declaration(of: flow)
@@ -67,11 +69,11 @@ final class ModelBuilder: Sendable {
   }
 }
 
-/// How names and comments are written.
+/// The options for names and comments.
 public struct NamingOptions: Sendable {
   /// Whether the names of namespaces begin with the app's name.
   public var isPrefixed: Bool
-  /// Whether comments say in which line of the YAML something is declared.
+  /// Whether comments name the line of each declaration in the YAML file.
   public var hasSourceLines: Bool
 
   public init(isPrefixed: Bool = false, hasSourceLines: Bool = false) {
@@ -79,7 +81,7 @@ public struct NamingOptions: Sendable {
   }
 }
 
-/// The remarks by which comments name the declaration that something is made of.
+/// The remarks by which comments name the declaration of something.
 struct Remarks: Sendable {
   /// The names of files in comments, harmless.
   private let paths: [FileID: String]
@@ -90,10 +92,10 @@ struct Remarks: Sendable {
     self.hasLines = hasLines
   }
 
-  /// The name of a file in comments.
+  /// Returns the name of a file in comments.
   func path(of file: FileID) -> String { paths[file] ?? "" }
 
-  /// Such as `` Screen `login.register`. `` With lines, the place follows instead of the period.
+  /// Returns a remark, for example `` Screen `login.register`. `` With lines, the place follows instead of the period.
   func remark(_ kind: String, _ name: String, at range: SourceRange) -> String {
     "\(kind) `\(name)`" + (hasLines ? ", \(path(of: range.file)):\(range.start.line)" : ".")
   }

@@ -1,31 +1,33 @@
 import FlowGraph
 
-/// What the names of values are where a move is spelled: parameters of its caller, and params that were bound on the way.
+/// The names of values in the code of a move: the caller's parameters, and the params that the move has bound.
 struct MoveScope {
   private var parameters: [String: String] = [:]
   private var locals: [ParamID: String] = [:]
-  /// Names that the code around needs.
+  /// The names that the surrounding code needs.
   private let reserved: Set<String>
-  /// Names that were given here; a handful.
+  /// The few names that this scope has given.
   private var taken: [String] = []
 
-  /// - Parameter reserved: names that the code around needs.
+  /// Creates a scope.
+  ///
+  /// - Parameter reserved: the names that the surrounding code needs.
   init(reserved: Set<String> = []) { self.reserved = reserved }
 
-  /// A parameter that the caller passes.
+  /// Adds a parameter of the caller.
   mutating func add(parameter name: String, as local: String) {
     parameters[name] = local
     taken.append(local)
   }
 
-  /// A name that nothing here has, such as that of a guard that the caller passes.
+  /// Returns an unused name, for example for a guard that the caller passes.
   mutating func newLocal(named name: String) -> String {
     let local = SwiftIdentifier.local(name) { reserved.contains($0) || taken.contains($0) }
     taken.append(local)
     return local
   }
 
-  /// Gives a param a name that nothing here has.
+  /// Gives a param an unused name.
   mutating func bind(_ param: ParamID, named name: String) -> String {
     if let known = locals[param] { return known }
     let local = newLocal(named: name)
@@ -35,7 +37,7 @@ struct MoveScope {
 
   func parameter(_ name: String) -> String { parameters[name] ?? name }
 
-  /// Nil where the caller passes nothing of that name.
+  /// Returns the caller's parameter of a name, or nil if the caller passes none.
   func givenParameter(_ name: String) -> SwiftExpression? { parameters[name].map { .code($0) } }
 
   func local(of param: ParamID) -> SwiftExpression? { locals[param].map { .code($0) } }

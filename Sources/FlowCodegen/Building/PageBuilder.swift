@@ -3,7 +3,7 @@ import FlowDiagrams
 import FlowGraph
 import FlowModel
 
-/// Makes the models of documentation pages from a graph.
+/// A builder of the models of documentation pages, from a graph.
 struct PageBuilder: Sendable {
   let graph: NavigationGraph
   private let paths: [FileID: String]
@@ -15,7 +15,7 @@ struct PageBuilder: Sendable {
     paths = Dictionary(sources.map { ($0.file, $0.path) }) { first, _ in first }
   }
 
-  /// The name of a flow's page.
+  /// Returns the name of a flow's page.
   static func fileName(of flow: String) -> String { "\(flow).md" }
 
   func index() -> IndexModel {
@@ -58,7 +58,7 @@ struct PageBuilder: Sendable {
     return required.isEmpty ? kind + start : "\(kind)\(start) While it is shown, it requires \(required)."
   }
 
-  /// What a flow may open on, each with its conditions.
+  /// Returns the screens or tabs on which a flow may open, each with its conditions.
   private func starts(of flow: Flow) -> String {
     zip(flow.startChoices, flow.decidedStarts).map { choice, start in
       let conditions = graph.choices[choice].conditions.text.map { MarkdownText.code($0.value) }.joined(separator: ", ")
@@ -70,7 +70,7 @@ struct PageBuilder: Sendable {
     requirements.map { MarkdownText.code(graph.text(of: $0)) }.joined(separator: ", ")
   }
 
-  /// Texts as sentences, one after another: what ends in a mark of its own gets no full stop.
+  /// Joins texts as sentences. A text that ends in a punctuation mark gets no period.
   private func about(_ texts: String?...) -> String {
     texts.compactMap { $0 }.reduce("") { said, text in
       guard let last = said.last else { return MarkdownText.escaped(text) }
@@ -78,7 +78,7 @@ struct PageBuilder: Sendable {
     }
   }
 
-  /// A name with what people read in its place.
+  /// Returns a name with the title that people read for it.
   private func named(_ name: String, _ title: String?) -> String {
     MarkdownText.escaped(name) + (title.map { " “\(MarkdownText.escaped($0))”" } ?? "")
   }
@@ -112,7 +112,7 @@ struct PageBuilder: Sendable {
       name: named(graph.tabs[id].name.value, graph.declaration(of: id).shownTitle), kind: "", about: about, link: "")
   }
 
-  /// A row for each choice.
+  /// Returns a row for each choice.
   private func actions(_ id: ActionID, at place: String) -> [PageActionModel] {
     let action = graph.actions[id]
     let marks = [action.role?.rawValue, action.isPrivate ? "private" : nil].compactMap { $0 }.map { " *(\($0))*" }.joined()

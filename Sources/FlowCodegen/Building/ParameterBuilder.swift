@@ -1,14 +1,16 @@
 import FlowGraph
 import FlowModel
 
-/// Makes the parameters of a case or function from params of the YAML.
+/// A builder of the parameters of a case or function, from the params of the YAML files.
 struct ParameterBuilder {
   let types: SwiftTypes
 
+  /// Returns the parameters.
+  ///
   /// - Parameters:
-  ///   - reserved: what no parameter may be called inside of a function.
-  ///   - comment: gets what the YAML says about each of them.
-  ///   - modules: gets the modules that declare their types.
+  ///   - reserved: the names that no parameter may have within a function.
+  ///   - comment: receives the documentation of each param.
+  ///   - modules: receives the modules that declare the types of the params.
   func parameters(
     _ params: [Param], reserved: Set<String> = [], comment: inout DocComment, modules: inout Set<String>
   ) -> [ParameterModel] {
@@ -36,7 +38,7 @@ struct ParameterBuilder {
     return type.isOptional ? .nil : nil
   }
 
-  /// In a function, a parameter cannot be called by a keyword without looking odd, and not at all by `self`.
+  /// Returns the name of a parameter within a function. A keyword would look odd there, and `self` isn't possible at all.
   func localName(_ name: String, reserved: Set<String> = [], among others: [String] = []) -> String {
     SwiftIdentifier.free(name, noun: "Value") { local in
       SwiftIdentifier.isKeyword(local) || reserved.contains(local) || local != name && others.contains(local)

@@ -2,10 +2,10 @@ import FlowGraph
 import FlowModel
 
 extension Presentation {
-  /// Whether it is a sheet of which nothing is said.
+  /// Whether the presentation is a sheet with all default values.
   var isPlain: Bool { style == .sheet && isDismissable && detents.isEmpty }
 
-  /// As Swift has it: a value of the runtime.
+  /// The presentation as a Swift expression: a value of the runtime.
   var expression: SwiftExpression {
     var arguments = [SwiftArgument(.dot(style.rawValue))]
     // The runtime knows the styles that can never be dismissed.

@@ -2,8 +2,8 @@ import FlowGraph
 import FlowModel
 
 extension NavigationGraph {
-  /// The transitions of the screens that moves present and never push, as cases of the runtime's `FlowNavigationTransition`. A screen that is
-  /// presented in several ways is presented modally.
+  /// The transitions of the screens that moves present and never push, as cases of the runtime's `FlowNavigationTransition`. A screen that
+  /// moves present in several ways is presented modally.
   var presentingTransitions: [ScreenID: String] {
     var transitions: [ScreenID: String] = [:]
     var others: Set<ScreenID> = []

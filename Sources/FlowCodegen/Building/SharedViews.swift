@@ -2,9 +2,9 @@ import FlowGraph
 import FlowModel
 
 extension ModelBuilder {
-  /// The views that show several screens, each of which says so, and of which params and actions are the same: in the order of the first screens.
+  /// Returns the views that several screens name and whose screens have the same params and actions, in the order of their first screens.
   ///
-  /// Where these differ, the view has an initializer for each of its screens.
+  /// If the params or actions differ, the view has an initializer for each screen instead.
   func sharedViews() -> [SharedViewModel] {
     var groups: [(view: String, screens: [ScreenID])] = []
     var places: [String: Int] = [:]
@@ -29,7 +29,7 @@ extension ModelBuilder {
     }
   }
 
-  /// What a screen and its flow offer there, in the order of the names.
+  /// Returns the actions of a screen and its flow, sorted by name.
   private func offered(on screen: ScreenID) -> [SharedActionModel] {
     let flow = graph.screens[screen].flow
     var known: Set<String> = []

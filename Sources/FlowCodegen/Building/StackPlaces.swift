@@ -1,18 +1,20 @@
 import FlowGraph
 
-/// Where moves, links and entries may put the screens of stacks.
+/// The places in stacks to which moves, links and entries may bring screens.
 ///
-/// What is offered everywhere counts for all flows, and so does an action with steps, wherever the earlier ones have led.
+/// An action that is offered everywhere counts for all flows. So does an action with steps, because its earlier steps may lead to any flow.
 struct StackPlaces {
-  /// The screens that moves may lay on others of their flow: any other is shown only where its flow is entered at it.
+  /// The screens that moves may put on other screens of their flow. Any other screen is shown only if its flow is entered at it.
   private(set) var laid: Set<ScreenID> = []
-  /// Those that come in the place of others, and so may stand alone where their flow was entered at another.
+  /// The screens that may replace others, and may therefore be alone in a flow that was entered at another screen.
   private(set) var replacing: Set<ScreenID> = []
-  /// Those that may be the lowest where no move has started their flow: root changes and links come in at them, or they come in the place of another
-  /// flow.
+  /// The screens that may be the lowest of a flow that no move has started. Root moves and links enter the flow at them, or they replace a
+  /// screen of another flow.
   private(set) var lowest: Set<ScreenID> = []
 
-  /// Linear in the operations and the links.
+  /// Finds the places.
+  ///
+  /// - Complexity: linear in the number of operations and links.
   init(_ graph: NavigationGraph) {
     for action in graph.actions { add(action.choices, within: graph.flow(of: action.owner), in: graph) }
     for handlers in graph.rootHandlers.values { for handler in handlers { add(graph.handlers[handler].choices, within: nil, in: graph) } }
@@ -21,7 +23,9 @@ struct StackPlaces {
     for target in graph.linkTargets { if let plan = graph.plan(of: target) { lowest.insert(plan.first.bottom) } }
   }
 
-  /// - Parameter flow: where the choices are offered; nil where that is everywhere.
+  /// Adds the operations of choices.
+  ///
+  /// - Parameter flow: the flow that offers the choices; nil if all flows offer them.
   private mutating func add(_ choices: IDRange<ChoiceID>, within flow: FlowID?, in graph: NavigationGraph) {
     var verbs: [ResolvedVerb] = []
     graph.forEachOperation(of: choices, withHandlers: true) { verbs.append(graph.operations[$0].verb) }
@@ -34,7 +38,7 @@ struct StackPlaces {
     switch entrance {
     case .pushed: if flow == nil || flow == graph.screens[screen].flow { laid.insert(screen) }
     case .replacing:
-      // In the place of the last of another flow it may come to lie on others of its own, which are below.
+      // If it replaces the last screen of another flow, it may be on screens of its own flow below.
       laid.insert(screen)
       if flow == nil || flow == graph.screens[screen].flow { replacing.insert(screen) }
       if flow != graph.screens[screen].flow { lowest.insert(screen) }

@@ -1,9 +1,9 @@
 import FlowGraph
 
 extension NavigationGraph {
-  /// The pages flows on whose pages screens may come to lie: they are shown where screens lie on top of each other.
+  /// The pages flows on whose pages moves may put screens. Their pages are shown on a stack.
   ///
-  /// What is offered everywhere counts for all of them, and so do pushes that are made after other steps, wherever these lead.
+  /// An action that is offered everywhere counts for all flows. So does a push after other steps, because the steps may lead to any flow.
   var stackedPages: Set<FlowID> {
     let pages = Set(flows.lazy.filter { $0.kind == .pages }.map(\.id))
     guard !pages.isEmpty else { return [] }

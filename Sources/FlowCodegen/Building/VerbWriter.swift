@@ -1,14 +1,14 @@
 import FlowGraph
 import FlowModel
 
-/// Spells what moves do as Swift expressions.
+/// A writer of moves as Swift expressions.
 final class VerbWriter: Sendable {
   let graph: NavigationGraph
   let screenNames: ScreenNames
   let names: GeneratedNames
   let types: SwiftTypes
   let sites: Sites
-  /// What no parameter and nothing that is bound may be called: generated code means something else by it.
+  /// The names that no parameter and no bound param may have, because generated code uses them otherwise.
   let reservedLocals: Set<String>
   private let typesInExpressions: Set<String>
   /// The case of each fact, not escaped.
@@ -26,10 +26,10 @@ final class VerbWriter: Sendable {
     sites = Sites(graph: graph)
   }
 
-  /// Whether generated code beside a member of the name calls a type so, which the member would hide there.
+  /// Whether generated code beside a member of a name uses a type of this name, which the member would hide there.
   func hidesType(_ name: String) -> Bool { typesInExpressions.contains(name) || RuntimeCopy.declares(name) }
 
-  /// What generated functions call their own parameters and locals.
+  /// The names of the parameters and locals of generated functions.
   private static let ownLocals = [
     "course", "screen", "end", "site", "router", "self", "link", "below", "values", "arguments", "inner", "actions", "root",
     "coordinator",
@@ -84,13 +84,13 @@ final class VerbWriter: Sendable {
 
   private func flow(on route: SwiftExpression) -> SwiftExpression { .dot("flow", .init("on", route)) }
 
-  /// The target of a flow that decides on what it opens when it is entered; nil for any other.
+  /// Returns the target for a flow that decides at entry on which screen it opens, or nil for any other target.
   private func decidedStart(_ target: Destination) -> SwiftExpression? {
     guard case .flow(let flow) = target, !graph.flows[flow].startChoices.isEmpty else { return nil }
     return .dot("start", .init("of", .string(graph.name(of: flow))))
   }
 
-  /// What decides on what a flow opens, tried in order.
+  /// Returns the choices that decide on which screen or tab a flow opens, in order.
   func startChoices(of flow: FlowID) -> [ChoiceModel] {
     let row = graph.flows[flow]
     return zip(row.startChoices, row.decidedStarts).enumerated().map { index, choice in
@@ -106,7 +106,7 @@ final class VerbWriter: Sendable {
     }
   }
 
-  /// What a flow that is entered shows first.
+  /// Returns the target that a move shows first in a flow.
   func destination(_ target: Destination, _ operation: Operation?, _ scope: MoveScope) -> SwiftExpression {
     if let start = decidedStart(target) { return start }
     if let screen = graph.entryScreen(of: target) { return flow(on: route(screen, operation, scope)) }
@@ -116,7 +116,7 @@ final class VerbWriter: Sendable {
     return .dot("tab", .init(tab.map { .member(tabIdentifier($0), of: type) } ?? .code("\(type).allCases[0]")))
   }
 
-  /// The case of a tab, not escaped.
+  /// Returns the case of a tab, not escaped.
   func tabIdentifier(_ tab: TabID) -> String {
     let tabs = graph.flows[graph.tabs[tab].flow].tabs.filter { graph.tabs[$0].isSelectable }
     let identifiers = SwiftIdentifier.distinct(tabs.map { graph.tabs[$0].name.value }, noun: "Tab") {
@@ -129,14 +129,14 @@ final class VerbWriter: Sendable {
     graph.entryScreen(of: target).map { route($0, operation, scope) } ?? .code("")
   }
 
-  /// A screen with its arguments as a value of the enum of all routes.
+  /// Returns a screen with its arguments as a value of the enum of all routes.
   func route(_ screen: ScreenID, _ operation: Operation?, _ scope: MoveScope) -> SwiftExpression {
     route(screen, arguments(for: graph.screens[screen].params, operation, scope))
   }
 
   func route(_ screen: ScreenID, _ arguments: [SwiftArgument]) -> SwiftExpression {
     let name = screenNames.identifier(of: screen)
-    // All of its params may have defaults.
+    // All params of the screen may have defaults.
     let screenCase = graph.screens[screen].params.isEmpty ? SwiftExpression.dot(name) : .call(.dot(name), arguments)
     return .dot(screenNames.identifier(of: graph.screens[screen].flow), .init(screenCase))
   }
@@ -147,9 +147,9 @@ final class VerbWriter: Sendable {
     return .member(row.name.value, of: names.fullOutcomeType(of: row.owner), arguments)
   }
 
-  /// What is neither bound nor the caller's to give has a default.
+  /// Returns the arguments for params. A param that is neither bound nor passed by the caller has a default.
   ///
-  /// - Parameter matchingNames: whether params of other declarations of the same name take what is bound.
+  /// - Parameter matchingNames: whether an argument also fits a param of the same name in another declaration.
   func arguments(
     for params: IDRange<ParamID>, _ operation: Operation?, _ scope: MoveScope, matchingNames: Bool = false
   ) -> [SwiftArgument] {
@@ -170,7 +170,7 @@ final class VerbWriter: Sendable {
     }
   }
 
-  /// A bare `url` in an action that is run is bound to no param.
+  /// Returns the type of an argument. A `url` without a name, in an action that `run` runs, isn't bound to a param.
   func type(of argument: Argument, _ operation: Operation) -> TypeExpression? {
     if let type = argument.param.flatMap({ graph.params[$0].type }) { return type }
     if case .run = operation.verb, argument.name == "url" { return .named("URL") }
@@ -190,17 +190,19 @@ final class VerbWriter: Sendable {
   }
 }
 
-/// What makes a verb: a value of the runtime's enum of verbs and, if the runtime has a function that does just this, that function.
+/// The code of a verb: a value of the runtime's enum of verbs, and the runtime's function for this verb if there is one.
 struct VerbCode: Sendable {
   let value: SwiftExpression
-  /// Its arguments follow the name of the move.
+  /// The function and its arguments, which follow the name of the move.
   let function: (name: String, arguments: [SwiftArgument])?
 
   init(_ value: SwiftExpression, by function: (name: String, arguments: [SwiftArgument])? = nil) {
     (self.value, self.function) = (value, function)
   }
 
-  /// - Parameter name: of the verb and of the function.
+  /// Creates the code of a verb that has a function of the same name.
+  ///
+  /// - Parameter name: the name of the verb and the function.
   fileprivate init(plain name: String, _ arguments: SwiftArgument...) {
     self.init(.enumCase(name, arguments), by: (name, arguments))
   }

@@ -1,12 +1,12 @@
-/// One way in which an action can go.
+/// One choice of an action.
 struct ChoiceModel: TemplateModel {
   var app: String
-  /// Empty if the choice can always be taken.
+  /// The conditions; empty if the app can always take the choice.
   var conditions: [SwiftCondition]
-  /// Its place among others; nil for an only choice.
+  /// The index among other choices; nil for an only choice.
   var index: Int?
   var verb: VerbCode
-  /// What is set and cleared.
+  /// The arguments for the facts that the choice sets and clears.
   var extras: [SwiftArgument] = []
   var text: String
 
@@ -27,9 +27,9 @@ struct ChoiceModel: TemplateModel {
   var statement: SwiftStatement { conditions.isEmpty ? .return(expression) : .if(conditions, then: .return(expression)) }
 }
 
-/// What is done when something is called: the choices of an action or of a handler.
+/// The body of a call: the choices of an action or a handler.
 struct BodyModel: TemplateModel {
-  /// Patterns that bind params of the screen on which it runs, each with the flow's enum.
+  /// The patterns that bind params of the active screen, each with the enum of its flow.
   var patterns: [(pattern: SwiftExpression, type: String)] = []
   var choices: [ChoiceModel] = []
 
@@ -39,7 +39,9 @@ struct BodyModel: TemplateModel {
     .list("choices", "What can be done, tried in this order.", \.choices),
   ])
 
-  /// - Parameter owner: what knows the screen.
+  /// Returns the conditions that bind the params.
+  ///
+  /// - Parameter owner: the name of the value that knows the screen.
   func bindings(of owner: String) -> [SwiftCondition] {
     patterns.map { .match(.optional($0.pattern), .code(owner).calling("screen", .init(.metatype($0.type)))) }
   }
@@ -56,7 +58,7 @@ struct BodyModel: TemplateModel {
     return bindings(of: "course").map { .guard($0, else: .return(.nil)) } + choices.map(\.statement) + (isTotal ? [] : [.return(.nil)])
   }
 
-  /// One statement alone needs no `return`.
+  /// The body as a closure, if it is a single statement, which needs no `return`.
   fileprivate var closure: SwiftClosure? {
     let lines = lines
     guard lines.count == 1, case .return(let value)? = lines.first else { return nil }
@@ -64,7 +66,7 @@ struct BodyModel: TemplateModel {
   }
 }
 
-/// Something that can be done on a screen.
+/// An action.
 struct ActionModel: TemplateModel {
   let comment: [String]
   let app: String
@@ -74,7 +76,8 @@ struct ActionModel: TemplateModel {
   let guards: [GuardParameterModel]
   let body: BodyModel
   let isRunnable: Bool
-  /// Whether the function that others run stands beside the method: a screen's own; those of flows stand together.
+  /// Whether the function that other actions run is beside the method. The functions of a screen's actions are. The functions of flows are
+  /// together.
   let isOwnFunction: Bool
   let within: String?
   let isPrivate: Bool
@@ -119,7 +122,7 @@ struct ActionModel: TemplateModel {
     .literal("plainName", "Its name in the YAML, as a literal.", \.plainName),
   ])
 
-  /// All that its caller passes.
+  /// All parameters that the caller passes, including guards.
   var asked: [ParameterModel] {
     parameters + guards.map { ParameterModel(label: $0.name, name: $0.local, type: "Bool", defaultValue: nil) }
   }
@@ -131,21 +134,21 @@ struct ActionModel: TemplateModel {
     return SwiftClause(elements: [course] + parameters.map { SwiftParameter(label: "_", name: $0.name, type: $0.type) })
   }
 
-  /// What is passed on to that function after the course.
+  /// The arguments after the course that are passed on to the function.
   private var passed: [SwiftArgument] { parameters.map { .init(.code($0.name)) } }
 
   private var guardPairs: [SwiftExpression] { guards.map { .pair(.dot($0.name), .code($0.local)) } }
 }
 
 extension BodyModel {
-  /// The choice, if there is no other and it has no conditions.
+  /// The choice, if it is the only one and has no conditions.
   fileprivate var choiceAlone: ChoiceModel? {
     choices.count == 1 && choices[0].conditions.isEmpty && choices[0].index == nil ? choices[0] : nil
   }
 
-  /// What does it all on a screen; none where there is a choice to make.
+  /// Returns the statements that perform the choice on a screen, or nothing if there are several choices.
   ///
-  /// What needs no choice needs no closure either, which costs the compiler more than the rest of the method.
+  /// A single choice needs no closure, which would cost the compiler more than the rest of the method.
   fileprivate func statements(path: SwiftArgument) -> [SwiftStatement] {
     guard let call = choiceAlone?.call(path: path) else { return [] }
     if patterns.isEmpty { return [.expression(call)] }
@@ -155,7 +158,7 @@ extension BodyModel {
 }
 
 extension ChoiceModel {
-  /// What makes it on a screen.
+  /// Returns the call that performs the choice on a screen.
   fileprivate func call(path: SwiftArgument) -> SwiftExpression {
     let (name, arguments) = extras.isEmpty ? verb.function ?? move : move
     return .call(.member(.code("screen"), name), [path] + arguments)
@@ -200,10 +203,10 @@ struct RootHandlerModel: TemplateModel {
     ])
 }
 
-/// One way in which an instance ends.
+/// One end of an instance.
 struct EndingModel: TemplateModel {
   var name: String
-  /// The condition that it ended so, which binds what it hands over.
+  /// The condition for this end. It binds the values of the outcome.
   var condition: SwiftCondition
   var body: BodyModel
 

@@ -1,6 +1,6 @@
-/// What an alert says and offers.
+/// The text and the buttons of an alert.
 struct AlertModel: TemplateModel {
-  /// The case, which binds what the texts ask for; nil where there is no other case, and nothing to bind.
+  /// The case with bindings for the values in the texts; nil if it is the only case and there is nothing to bind.
   var pattern: SwiftExpression?
   var title: SwiftExpression
   var message: SwiftExpression?
@@ -14,7 +14,7 @@ struct AlertModel: TemplateModel {
   ])
 }
 
-/// An action as people tap it on an alert.
+/// A button of an alert.
 struct AlertButtonModel: TemplateModel {
   var name: String
   var title: SwiftExpression

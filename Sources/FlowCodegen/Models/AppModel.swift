@@ -1,4 +1,4 @@
-/// The Swift file that stands for the app as a whole.
+/// The Swift file of the whole app.
 struct AppModel: TemplateModel {
   var header: String
   var access: String
@@ -128,7 +128,7 @@ struct AppModel: TemplateModel {
   private static func cases(_ facts: [FactModel]) -> [SwiftExpression] { facts.map { .dot($0.name) } }
 }
 
-/// A fact, or a guard.
+/// A fact or a guard.
 struct FactModel: TemplateModel {
   var comment: [String]
   var name: String

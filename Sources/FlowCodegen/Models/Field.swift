@@ -1,7 +1,7 @@
-/// One name that a model answers to.
+/// A name that a model has for templates.
 struct Field<Model>: Sendable {
   let name: String
-  /// What it holds: a sentence for authors of templates.
+  /// The meaning of the name: a sentence for authors of templates.
   let summary: String
   let kind: FieldKind
   let value: @Sendable (Model) -> FieldValue
@@ -55,7 +55,7 @@ extension Field {
   static func literals(_ name: String, _ summary: String, _ read: @escaping Read<[String]>) -> Field {
     codes(name, summary) { read($0).map(SwiftExpression.string) }
   }
-  /// The name of a declaration.
+  /// Returns the field of a declaration's name.
   static func identifier(_ name: String, _ summary: String, _ read: @escaping Read<String>) -> Field {
     text(name, summary) { SwiftIdentifier.escaped(read($0)) }
   }

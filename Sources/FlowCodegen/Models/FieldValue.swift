@@ -1,4 +1,4 @@
-/// What a model has by a name.
+/// The value of a model's field.
 enum FieldValue: Sendable {
   /// `{{name}}`
   case text(String)
@@ -13,7 +13,7 @@ enum FieldValue: Sendable {
   /// `{{#name}}…{{field of it}}…{{/name}}`
   case model(any TemplateModel)
 
-  /// Whether there is nothing that a section would be rendered for.
+  /// Whether a section of this value is rendered for nothing.
   var isMissing: Bool {
     switch self {
     case .text, .model: false
@@ -25,7 +25,7 @@ enum FieldValue: Sendable {
   }
 }
 
-/// The kind of such a value, which is known before there is a model.
+/// The kind of a value, which is known before there is a model.
 enum FieldKind: Sendable {
   case text, optionalText, flag, texts
   case list(any TemplateModel.Type)

@@ -1,4 +1,4 @@
-/// A Swift file that stands for one YAML file.
+/// The Swift file of one YAML file.
 struct FileModel: TemplateModel {
   var header: String
   var isNonisolated = false
@@ -7,10 +7,10 @@ struct FileModel: TemplateModel {
   var imports: [String] = []
   var flows: [GeneratedFlowModel] = []
 
-  /// What `nonisolated` is for, here and for the app.
+  /// The meaning of `nonisolated`, here and for the app.
   static let nonisolated = "`nonisolated` with a space behind it, where that is asked for; else empty."
 
-  /// What `runtimeImports` is for, here and for the app.
+  /// The meaning of `runtimeImports`, here and for the app.
   static let runtimeImportsText = "The imports of the runtime, where that is modules of their own and no files beside this one."
 
   /// The meaning of `importLines`, here and for the app.

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A flow with everything that is generated for it.
+/// A flow with all of its generated declarations.
 struct GeneratedFlowModel: TemplateModel {
   var access: String
   var app: String
@@ -8,7 +8,7 @@ struct GeneratedFlowModel: TemplateModel {
   var title: String?
   var kind: FlowKind
   var swipes: Bool
-  /// Whether stored states leave it out.
+  /// Whether stored states leave out the flow.
   var isUnstored: Bool
   var isStacked = false
   var comment: [String]
@@ -108,13 +108,13 @@ struct GeneratedFlowModel: TemplateModel {
   private var offered: [ActionModel] { actions.filter { !$0.isPrivate } }
 }
 
-/// A screen with what can be done on it.
+/// A screen with its actions.
 struct ScreenModel: TemplateModel {
-  /// As it is shown.
+  /// The case of the screen.
   var shown: CaseModel
-  /// `flow.screen`
+  /// The names of the flow and the screen, `flow.screen`.
   var screenName: String
-  /// The name of the type of its actions alone.
+  /// The name of the type of the screen's actions, without the namespace.
   var actionsType: String
   var actions: [ActionModel]
   var pattern: SwiftExpression
@@ -137,7 +137,7 @@ struct ScreenModel: TemplateModel {
   ])
 }
 
-/// An enum of the ways in which an instance can end.
+/// An enum of the outcomes of a flow or screen.
 struct OutcomesModel: TemplateModel {
   var comment: [String]
   var name: String
@@ -153,7 +153,7 @@ struct OutcomesModel: TemplateModel {
   ])
 }
 
-/// One way in which an instance can end.
+/// An outcome.
 struct OutcomeModel: TemplateModel {
   var name: String
   var parameters: [ParameterModel]

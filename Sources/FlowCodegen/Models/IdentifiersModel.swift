@@ -1,4 +1,4 @@
-/// The Swift file with what tests of the user interface find screens and buttons by.
+/// The Swift file with the accessibility identifiers of screens and buttons.
 struct IdentifiersModel: TemplateModel {
   var header: String
   var access: String
@@ -20,7 +20,7 @@ struct IdentifiersModel: TemplateModel {
     ])
 }
 
-/// A flow with the identifiers of everything that belongs to it.
+/// A flow with the identifiers of its parts.
 struct FlowIdentifiersModel: TemplateModel {
   var name: String
   var identifiers: [IdentifierModel]
@@ -35,7 +35,7 @@ struct FlowIdentifiersModel: TemplateModel {
   ])
 }
 
-/// A screen or tabs, with the identifiers of what belongs to it.
+/// A screen or tabs, with the identifiers of their parts.
 struct IdentifierOwnerModel: TemplateModel {
   var name: String
   var identifiers: [IdentifierModel]

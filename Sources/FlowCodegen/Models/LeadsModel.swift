@@ -15,7 +15,7 @@ struct LeadsModel: TemplateModel {
   ])
 }
 
-/// Those of one screen.
+/// The leading actions of one screen.
 struct LeadingActionsModel: TemplateModel {
   var actionsType: String
   var calls: [LeadModel]
@@ -30,7 +30,7 @@ struct LeadingActionsModel: TemplateModel {
   ])
 }
 
-/// One way in which an action may lead to a screen.
+/// A call of an action that may lead to a screen.
 struct LeadModel: TemplateModel {
   var pattern: SwiftExpression
   var call: SwiftExpression

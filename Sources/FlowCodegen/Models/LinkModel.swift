@@ -1,9 +1,9 @@
-/// A URL pattern, and what it says.
+/// A URL pattern and its target.
 struct LinkModel: TemplateModel {
   var pattern: [SwiftArgument]
-  /// The values that are read from the URL.
+  /// The bindings of values in the URL.
   var bindings: [SwiftCondition] = []
-  /// The plan of a screen's link, or the action and the call of its function.
+  /// The plan of a screen's link, or the action with the call of its function.
   var expression: [SwiftArgument]
   var isRead: Bool
 
@@ -21,7 +21,7 @@ struct LinkModel: TemplateModel {
   }
 }
 
-/// How a screen's own URL is written.
+/// The code that writes a screen's own URL.
 struct LinkTextModel: TemplateModel {
   var casePattern: SwiftExpression
   var conditions: [SwiftCondition]
@@ -35,7 +35,7 @@ struct LinkTextModel: TemplateModel {
   ])
 }
 
-/// A way into the app that has no URL.
+/// A way into the app without a URL.
 struct EntryModel: TemplateModel {
   var comment: [String]
   var name: String

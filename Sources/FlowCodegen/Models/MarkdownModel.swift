@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A page of documentation about one flow.
+/// A documentation page about one flow.
 struct PageModel: TemplateModel {
   var header: String
   var title: String
@@ -77,7 +77,7 @@ struct PageFlowModel: TemplateModel {
   ])
 }
 
-/// The page that leads to all others.
+/// The index of all pages.
 struct IndexModel: TemplateModel {
   var header: String
   var title: String

@@ -1,4 +1,4 @@
-/// A parameter of a case or of a function.
+/// A parameter of a case or a function.
 struct ParameterModel: TemplateModel {
   /// The argument label, not escaped; `_` for none.
   var label: String
@@ -6,7 +6,7 @@ struct ParameterModel: TemplateModel {
   var type: String
   var defaultValue: SwiftExpression?
   var isOptional = false
-  /// Whether its value never leaves the process.
+  /// Whether the value never leaves the process.
   var isSecret = false
 
   static let fields = Fields<ParameterModel>([
@@ -25,14 +25,14 @@ struct ParameterModel: TemplateModel {
     .optionalCode("default", "The expression of the default value, if it has one.", \.defaultValue),
   ])
 
-  /// As it is declared by a function.
+  /// The parameter as a function declares it.
   var parameter: SwiftParameter { SwiftParameter(label: label, name: name, type: type, defaultValue: defaultValue) }
 
   var fallback: SwiftExpression? { isOptional ? nil : defaultValue }
 
   var argument: SwiftArgument { SwiftArgument(label, .code(name)) }
 
-  /// The argument as it is read from a path.
+  /// The argument that reads the value from a path.
   var reading: SwiftArgument {
     let fallback = fallback.map { [SwiftArgument("or", $0)] } ?? []
     let path = SwiftExpression.code("path"), key = SwiftArgument(.string(label))
@@ -49,12 +49,12 @@ struct ParameterModel: TemplateModel {
 
   var isText: Bool { type == "String" }
 
-  /// The parameters of a function.
+  /// Returns the parameters of a function.
   static func clause(_ parameters: [ParameterModel]) -> SwiftClause<SwiftParameter> {
     SwiftClause(elements: parameters.map(\.parameter), isOptional: false)
   }
 
-  /// The associated values of a case.
+  /// Returns the associated values of a case.
   static func values(_ parameters: [ParameterModel]) -> SwiftClause<SwiftParameter> {
     SwiftClause(elements: parameters.map { SwiftParameter(label: $0.label, type: $0.type, defaultValue: $0.defaultValue) })
   }

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// An enum to generate: the screens of a flow, the flows of the app, or the root flows.
+/// A generated enum: the screens of a flow, the flows of the app, or the root flows.
 struct RouteModel: TemplateModel {
   var comment: [String]
   var access: String
@@ -49,7 +49,7 @@ struct RouteModel: TemplateModel {
 
   private var hasValues: Bool { cases.contains { !$0.parameters.isEmpty } }
 
-  /// What does the same for several cases costs the compiler less than the same for each.
+  /// The cases grouped by their values. One group of cases costs the compiler less than several equal cases.
   private var valueCases: [CaseValuesModel] {
     var models: [CaseValuesModel] = []
     var indices: [[ExactText]: Int] = [:]
@@ -72,7 +72,7 @@ struct RouteModel: TemplateModel {
   }
 }
 
-/// The cases that have the same associated values.
+/// The cases with the same associated values.
 struct CaseValuesModel: TemplateModel {
   var patterns: [SwiftExpression]
   var parameters: [ParameterModel]
@@ -83,46 +83,46 @@ struct CaseValuesModel: TemplateModel {
   ])
 }
 
-/// What a screen has beside its name and params.
+/// The properties of a screen in addition to its name and params.
 struct ScreenTraits {
   var hasOutcomes = false
   var hidesBack = false
   var hidesTabBar = false
   var hidesNavigationBar = false
-  /// Whether stored states leave it out.
+  /// Whether stored states leave out the screen.
   var isUnstored = false
   var requirement: SwiftExpression?
   var runnable: [ActionModel] = []
   var linkTexts: [LinkTextModel] = []
-  /// One for an alert.
+  /// The alert, if the screen is one.
   var alerts: [AlertModel] = []
 
-  /// Whether there is nothing beside them.
+  /// Whether the screen has none of these properties.
   var isEmpty: Bool { isPlain && linkTexts.isEmpty && alerts.isEmpty }
-  /// Whether there is nothing but links and what alerts say.
+  /// Whether the screen has only links and the texts of an alert.
   var isPlain: Bool {
     !hasOutcomes && !hidesBack && !hidesTabBar && !hidesNavigationBar && !isUnstored && requirement == nil && runnable.isEmpty
   }
 }
 
-/// A case that stands for a screen, or for a root flow.
+/// A case for a screen or a root flow.
 struct CaseModel: TemplateModel {
   var comment: [String]
   var name: String
-  /// The name in the YAML.
+  /// The name in the YAML file.
   var plainName: String
   var parameters: [ParameterModel] = []
   var traits = ScreenTraits()
   var view = ""
   var actionsType = ""
-  /// Whether it has actions.
+  /// Whether the screen has actions.
   var isOffering = false
   var coordinatorType = ""
-  /// What is to stand in the bar above it.
+  /// The title in the bar above the screen.
   var title: InterpolatedText?
-  /// How the app's moves show the screen.
+  /// The way in which the app's moves show the screen.
   var transition = "push"
-  /// The type in which everything of a root flow is nested; empty for a screen.
+  /// The namespace of a root flow; empty for a screen.
   var namespace = ""
 
   static let fields = Fields<CaseModel>(
@@ -207,7 +207,7 @@ struct WrapperModel: TemplateModel {
 extension String {
   func replacingSuffix(_ suffix: String, by other: String) -> String { droppingSuffix(suffix).map { $0 + other } ?? self }
 
-  /// What stands before a suffix; nil without it.
+  /// Returns the text before a suffix, or nil if the text doesn't have the suffix.
   func droppingSuffix(_ suffix: String) -> String? {
     guard utf8.count >= suffix.utf8.count, utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { return nil }
     return String(utf8.dropLast(suffix.utf8.count))

@@ -17,7 +17,7 @@ struct SharedViewModel: TemplateModel {
   ])
 }
 
-/// Something that can be done on each screen that a view shows.
+/// An action of each screen that a view shows.
 struct SharedActionModel: TemplateModel {
   var action: ActionModel
 
@@ -38,6 +38,6 @@ struct SharedActionModel: TemplateModel {
     SwiftClause(elements: parameters.map { SwiftParameter(label: $0.label, name: $0.name, type: $0.type) }, isOptional: false)
   }
 
-  /// What tells it from another action: two that are the same here are called alike.
+  /// The key of the action. Two actions with the same key are called in the same way.
   var key: String { "\(action.name)\(ParameterModel.clause(action.asked).text)" }
 }

@@ -1,4 +1,4 @@
-/// A tab or a button beside the tabs, as people see it.
+/// A tab, or a button beside the tabs, as a bar shows it.
 struct TabItemModel: TemplateModel {
   var name: String
   var tag: String
@@ -22,11 +22,11 @@ struct TabItemModel: TemplateModel {
   }
 }
 
-/// A tab that can be selected.
+/// A tab that people can select.
 struct TabModel: TemplateModel {
   var comment: [String]
   var name: String
-  /// The name in the YAML.
+  /// The name in the YAML file.
   var plainName: String
   var destination: SwiftExpression?
   var type: String

@@ -2,16 +2,16 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// The names of the types that are generated.
+/// The names of the generated types.
 ///
-/// Everything that belongs to a flow is nested in its namespace, such as `LoginFlow`. The names of the app's own types begin with the app's name. The
-/// suffixes keep the names of flows and screens apart from Swift's and from each other: no two kinds share a suffix.
+/// All types of a flow are nested in its namespace, for example `LoginFlow`. The names of the app's own types begin with the app's name.
+/// Suffixes keep the names of flows and screens apart from Swift's and from each other: no two kinds have the same suffix.
 final class GeneratedNames: Sendable {
   /// The beginning of the app's own types.
   let app: String
   private let namespaces: [String]
   private let graph: NavigationGraph
-  /// The types that generated code calls within enums of cases: a case must not have such a name.
+  /// The types that generated code names within enums of cases. A case mustn't have such a name.
   let reservedForCases: Set<String>
   private let appTypes: Set<String>
 
@@ -27,22 +27,24 @@ final class GeneratedNames: Sendable {
 
   private static let actionsSuffix = "Actions"
   private static let outcomeSuffix = "Outcome"
-  /// The types in each namespace that belong to a screen end with these, after the screen's name.
+  /// The suffixes of the types in each namespace that belong to a screen. They follow the screen's name.
   private static let screenSuffixes = [actionsSuffix, "Controller", outcomeSuffix]
 
-  /// The members of the enum of a flow's screens beside its cases.
+  /// The members of the enum of a flow's screens in addition to its cases.
   static let screenMembers: Set<String> = ["Self", "Flow", "AppType", "RawValue"]
 
-  /// The members of the enum of facts beside its cases.
+  /// The members of the enum of facts in addition to its cases.
   static let factMembers: Set<String> = ["allCases", "AllCases", "RawValue", "Elsewhere"]
 
-  /// The members of the enum of root flows beside its cases.
+  /// The members of the enum of root flows in addition to its cases.
   static let rootMembers: Set<String> = ["Self", "allCases", "AllCases", "RawValue"]
 
-  /// The members of the enum of a flow's tabs beside its cases.
+  /// The members of the enum of a flow's tabs in addition to its cases.
   static let tabMembers = rootMembers.union(screenMembers)
 
-  /// - Parameter isPrefixed: whether the names of namespaces begin with the app's name, too.
+  /// Makes the names.
+  ///
+  /// - Parameter isPrefixed: whether the names of namespaces begin with the app's name too.
   init(_ graph: NavigationGraph, isPrefixed: Bool) {
     self.graph = graph
     let app = SwiftIdentifier.capitalized(graph.appName.value)
@@ -52,12 +54,12 @@ final class GeneratedNames: Sendable {
     reservedForCases = appTypes.union(namespaces)
   }
 
-  /// Modules of Apple's that the runtime imports, or that apps are likely to be called like.
+  /// Apple's modules that the runtime imports, or whose names apps are likely to have.
   private static let modules: Set<String> = [
     "Combine", "Contacts", "Foundation", "Glibc", "MachO", "Musl", "Observation", "Swift", "SwiftUI", "UIKit",
   ]
 
-  /// Whether neither Swift nor an Apple framework has the app's name for something else.
+  /// Whether the app's name means nothing else in Swift and in Apple's frameworks.
   fileprivate var isAppNameFree: Bool {
     !SwiftIdentifier.isKeyword(app) && !Self.modules.contains(app) && !SystemTypes.names.contains(app)
       && !SwiftTypes.standard.contains(app) && !RuntimeCopy.declares(app)
@@ -69,16 +71,16 @@ final class GeneratedNames: Sendable {
   /// The enum of all routes.
   var route: String { "\(app)Route" }
 
-  /// The type in which everything of a flow is nested.
+  /// Returns the type in which all declarations of a flow are nested.
   func namespace(of flow: FlowID) -> String { namespaces[Int(flow.index)] }
 
-  /// The name of the enum of a flow's screens or tabs, with the namespace around it.
+  /// Returns the enum of a flow's screens or tabs, with the namespace.
   func screensType(of flow: FlowID) -> String { "\(namespace(of: flow)).\(graph.flows[flow].kind == .tabs ? "Tab" : "Screen")" }
 
-  /// The type with a screen's actions, nested in its flow's namespace.
+  /// Returns the type of a screen's actions, without the namespace of its flow.
   func actionsType(of screen: ScreenID) -> String { capitalizedName(of: screen) + Self.actionsSuffix }
 
-  /// The type of the outcomes of a flow or a screen, nested in the flow's namespace.
+  /// Returns the type of the outcomes of a flow or a screen, without the namespace of the flow.
   func outcomeType(of owner: Outcome.Owner) -> String {
     switch owner {
     case .flow: "Outcome"
@@ -86,7 +88,7 @@ final class GeneratedNames: Sendable {
     }
   }
 
-  /// The same with the namespace around it.
+  /// Returns the type of the outcomes of a flow or a screen, with the namespace of the flow.
   func fullOutcomeType(of owner: Outcome.Owner) -> String {
     let flow =
       switch owner {
@@ -106,10 +108,10 @@ final class GeneratedNames: Sendable {
     }
   }
 
-  /// Refuses names that two types would have, that a generated type would hide from the params, or a type of the params from the
-  /// generated code.
+  /// Checks the generated names. No two types have the same name. No generated type hides a type of a param, and no type of a param hides a
+  /// generated one.
   ///
-  /// - Parameter showsViews: whether screens are shown by the names of their views, so that these are names of types, too.
+  /// - Parameter showsViews: whether screens have views, whose names are types.
   func check(showsViews: Bool) throws(GenerationError) {
     if let name = appTypes.filter(RuntimeCopy.declares).min() { throw .nameTaken(name, range: graph.appName.range) }
     var taken = appTypes
@@ -123,7 +125,7 @@ final class GeneratedNames: Sendable {
       taken.contains(name) || RuntimeCopy.declares(name) || SwiftTypes.standard.contains(name)
         || graph.flows.ids.contains { isNested(name, in: $0) }
     }
-    // The copy of the runtime stands in the module that declares the type.
+    // The copy of the runtime is in the module that declares the type.
     func hidesUIKit(_ type: DeclaredType) -> Bool { showsViews && type.module == nil && SystemTypes.isOfUIKit(type.name.value) }
     for type in graph.types where isTaken(type.name.value) || hidesUIKit(type) {
       throw .nameTaken(type.name.value, range: type.name.range)
@@ -139,10 +141,10 @@ final class GeneratedNames: Sendable {
     }
   }
 
-  /// What each view of SwiftUI calls the type of its body: in a generated view, a view of the app's by that name would be hidden.
+  /// The name that each SwiftUI view gives to the type of its body. In a generated view, it would hide a view of the app with this name.
   static let bodyOfViews = "Body"
 
-  /// Refuses views that are called like what is generated beside them, or what hides them there.
+  /// Checks that no view has the name of a generated declaration beside it, or a name that is hidden there.
   private func checkViews() throws(GenerationError) {
     let taken = reservedForCases.union([Self.bodyOfViews])
     for flow in graph.flows where !flow.kind.isAlert {
@@ -159,7 +161,7 @@ final class GeneratedNames: Sendable {
 }
 
 extension TypeExpression {
-  /// The modules that are named in it.
+  /// The modules that the type names.
   var modules: [String] {
     switch self {
     case .named: []
@@ -172,6 +174,6 @@ extension TypeExpression {
 }
 
 extension NavigationGraph {
-  /// Whether neither Swift nor an Apple framework has the app's name for something else.
+  /// Whether the app's name means nothing else in Swift and in Apple's frameworks.
   public var isAppNameFree: Bool { GeneratedNames(self, isPrefixed: false).isAppNameFree }
 }

@@ -1,12 +1,13 @@
 import FlowGraph
 
-/// The names by which running code knows moves: stored with what they started, and told to observers.
+/// The names of moves in running code. Stored states contain them, and observers receive them.
 ///
-/// They are made of names alone, so that they stay what they are while other parts of the project change. Each takes time linear in its length.
+/// They are made only of names, so that changes in other parts of the project don't affect them. Making a name takes time linear in its
+/// length.
 struct Sites {
   let graph: NavigationGraph
 
-  /// `flow.screen.action`, `flow.action`, `flow.bar.button` or `@app.action`.
+  /// Returns the part path of an action: `flow.screen.action`, `flow.action`, `flow.bar.button` or `@app.action`.
   func path(of action: ActionID) -> String {
     let row = graph.actions[action]
     switch row.owner {
@@ -17,7 +18,7 @@ struct Sites {
     }
   }
 
-  /// That of its choice, with `/n` for a step.
+  /// Returns the site of an operation: the part path of its choice, with `/n` for a step.
   func site(of operation: OperationID) -> String {
     switch graph.operations[operation].parent {
     case .choice(let choice): return path(of: choice)
@@ -27,7 +28,7 @@ struct Sites {
     }
   }
 
-  /// With `#n` where there are several.
+  /// Returns the part path of a choice, with `#n` if there are several.
   private func path(of choice: ChoiceID) -> String {
     let row = graph.choices[choice]
     let (path, siblings): (String, IDRange<ChoiceID>) =
@@ -49,12 +50,13 @@ struct Sites {
     }
   }
 
-  /// Every operation of some choices that starts an instance somebody may hear of, or has an `else`, those of handlers included.
+  /// Returns every operation of some choices, including the choices of handlers, that starts an instance with a possible handler, or has an
+  /// `else`.
   func starts(of choices: IDRange<ChoiceID>) -> [OperationID] {
     operations(of: choices) { verb in if case .otherwise = verb.parts { true } else { verb.started != nil } }
   }
 
-  /// Every operation of some choices that puts something in the place of a screen, those of handlers included.
+  /// Returns every operation of some choices, including the choices of handlers, that replaces a screen.
   func replacements(of choices: IDRange<ChoiceID>) -> [OperationID] {
     operations(of: choices) { if case .replace = $0 { true } else { false } }
   }
@@ -67,6 +69,6 @@ struct Sites {
 }
 
 extension ResolvedVerb {
-  /// The choices that are taken if the verb itself can't be done.
+  /// The choices that the app takes if it can't perform the verb itself.
   fileprivate var otherwise: IDRange<ChoiceID> { if case .otherwise(let choices) = parts { choices } else { .none } }
 }

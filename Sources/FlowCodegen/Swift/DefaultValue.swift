@@ -1,13 +1,13 @@
 import FlowDiagnostics
 import FlowModel
 
-/// Spells literals of the YAML as Swift expressions that cannot fail when they are evaluated.
+/// A writer of YAML literals as Swift expressions that can't fail when they are evaluated.
 struct DefaultValue {
   let types: SwiftTypes
 
-  /// The expression of a literal as a value of a type.
+  /// Returns a literal as an expression of a type.
   ///
-  /// - Returns: nil where Swift has none that is safe: the value must then be given by whoever calls.
+  /// - Returns: nil if Swift has no safe expression. The caller must then pass the value.
   func expression(_ literal: Literal, as type: TypeExpression) -> SwiftExpression? {
     switch (type, literal.content) {
     case (.optional(let wrapped), _):
@@ -45,7 +45,7 @@ struct DefaultValue {
     return .dot(name)
   }
 
-  /// Whether it would be a case of the optional itself where one is expected.
+  /// Whether the expression would mean a case of the optional itself if an optional is expected.
   private static func isOptionalCase(_ expression: SwiftExpression) -> Bool {
     if case .member(nil, let name) = expression { ["none", "some"].contains(name) } else { false }
   }
@@ -57,17 +57,18 @@ struct DefaultValue {
     return .code(value == 0 ? "0.0" : "\(value)")
   }
 
-  /// A URL that every version of Foundation reads. Nil if the text isn't a URL, which is a finding.
+  /// Returns a URL that every version of Foundation reads, or nil if the text isn't a URL. The latter is a finding.
   ///
-  /// `URL(string:)` is optional. The value behind `??` is never reached for what is accepted here, but is the only way to say so to the
-  /// type checker that cannot trap.
+  /// `URL(string:)` is optional. For an accepted text, the value after `??` is never reached, but the type checker requires one, and this
+  /// one can't trap.
   private func url(_ text: String) -> SwiftExpression? {
     guard let spelled = try? URLSyntax.spelled(text) else { return nil }
     return .operation(
       [.calling("URL", .init("string", .string(spelled))), .calling("URL", .init("fileURLWithPath", .string("/")))], "??")
   }
 
-  /// By its bytes, of which any sixteen make a UUID; nil unless it has the form `8C5F3A0E-6B1D-4E57-9B1F-0A2C4D6E8F10`, in either case.
+  /// Returns a UUID by its bytes, or nil if the text doesn't have the form `8C5F3A0E-6B1D-4E57-9B1F-0A2C4D6E8F10`, in upper or lower case.
+  /// Any sixteen bytes are a UUID.
   private func uuid(_ text: String) -> SwiftExpression? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let digits = parts.joined()
@@ -77,7 +78,7 @@ struct DefaultValue {
     return .calling("UUID", .init("uuid", .tuple(bytes)))
   }
 
-  /// A literal with equal keys would trap; of such keys the last counts.
+  /// Returns a dictionary. A Swift literal with equal keys would trap, so only the last of equal keys remains.
   private func dictionary(
     _ pairs: [(key: Located<String>, value: Literal)], key keyType: TypeExpression, value valueType: TypeExpression
   ) -> SwiftExpression? {

@@ -1,14 +1,14 @@
 import FlowDiagnostics
 
-/// The lines of a documentation comment, each complete with its slashes.
+/// The lines of a documentation comment, with their slashes.
 ///
-/// What people wrote is taken as text, not as code: no line of it can leave the comment or hide what follows it.
+/// The text of people is text, not code. No line of it can leave the comment or hide the lines after it.
 struct DocComment {
   private(set) var lines: [String] = []
 
   init() {}
 
-  /// A comment of the title with a remark by flowc itself, and then the documentation; without a title the remark is the end.
+  /// Creates a comment of the title with a remark of flowc, and then the documentation. Without a title, the remark is last.
   init(title: String?, doc: String?, remark: String) {
     let title = title.flatMap(Self.joined)
     if let title { add(paragraph: ["\(title)\(Self.ends(title) ? "" : ".") \(remark)"]) }
@@ -18,7 +18,7 @@ struct DocComment {
 
   init(_ remark: String) { add(paragraph: [remark]) }
 
-  /// Adds an item of a list of parameters.
+  /// Adds an item to the list of parameters.
   mutating func add(parameter name: String, doc: String) {
     let text = Self.textLines(doc)
     if !lines.contains(where: { $0.hasPrefix(Self.parameterStart) }), !lines.isEmpty { lines.append("///") }
@@ -26,7 +26,7 @@ struct DocComment {
     for line in text.dropFirst() { lines.append(line.isEmpty ? "///" : "///   \(line)") }
   }
 
-  /// Adds lines that are known to be harmless, set off from those before.
+  /// Adds harmless lines as a paragraph of their own.
   mutating func add(paragraph: [String]) {
     if paragraph.isEmpty { return }
     lines.reserveCapacity(lines.count + paragraph.count + 1)
@@ -36,16 +36,16 @@ struct DocComment {
 
   private static let parameterStart = "/// - Parameter "
 
-  /// One line of all the lines of a title; nil for an empty one.
+  /// Returns a title on one line, or nil for an empty title.
   private static func joined(_ title: String) -> String? {
     let text = textLines(title).filter { !$0.isEmpty }.joined(separator: " ")
     return text.isEmpty ? nil : text
   }
 
-  /// Whether a sentence ends there.
+  /// Whether a text ends a sentence.
   private static func ends(_ text: String) -> Bool { text.last.map { ".!?:;".contains($0) } ?? false }
 
-  /// The lines of a text, harmless, without empty ones at either end.
+  /// Returns the lines of a text, harmless, without empty lines at the beginning and the end.
   private static func textLines(_ text: String) -> [String] {
     if !text.isEmpty, text.allBytes(standsForItself), text.utf8.last != UInt8(ascii: " ") { return [text] }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(textLine)
@@ -63,12 +63,12 @@ struct DocComment {
     return HarmlessText.escaped(text)
   }
 
-  /// The common case, decided on bytes.
+  /// Whether a byte needs no change. This decides the common case quickly.
   private static func standsForItself(_ byte: UInt8) -> Bool {
     HarmlessText.isPlain(byte) && byte != UInt8(ascii: "`") && byte != UInt8(ascii: "*")
   }
 
-  /// Whether backticks on the line would make code of what is below it: they come in pairs, or they go.
+  /// Whether backticks on a line would turn the lines below into code. Backticks must come in pairs.
   private static func hasStrayBackticks(_ line: String) -> Bool {
     !line.utf8.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2) || line.contains("``")
   }

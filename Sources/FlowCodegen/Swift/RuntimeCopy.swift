@@ -1,15 +1,15 @@
 import FlowResources
 
-/// The sources of a module of the runtime as a file of the app: access and `nonisolated` are set, and nothing else is changed.
+/// The sources of a module of the runtime as one file of the app. Only access and `nonisolated` change.
 struct RuntimeCopy {
   let module: RuntimeModule
   let access: AccessLevel
   let isNonisolated: Bool
-  /// The first lines: one by which flowc knows its own files, and what the project wants to stand there.
+  /// The first lines: the line by which flowc recognizes its files, and the project's header.
   let header: String
-  /// Whether what is stored of screens takes more than strings.
+  /// Whether params have other types than strings.
   let hasValues: Bool
-  /// The folders of which nothing is needed.
+  /// The folders that the target doesn't use.
   let unusedFolders: Set<String>
 
   var bytes: [UInt8] {
@@ -28,15 +28,16 @@ struct RuntimeCopy {
     (hasValues || !source.path.contains("FlowValue")) && !(source.folder.map { unusedFolders.contains(String($0)) } ?? false)
   }
 
-  /// The lines of a source but for the condition that some stand in, since not all platforms of the modules have what they import.
+  /// Returns the lines of a source, without the platform condition around some sources. Only the modules need it, because some of their
+  /// platforms lack the frameworks that the source imports.
   private static func lines(_ text: String) -> ArraySlice<Substring> {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return lines.first == "#if !os(macOS)" ? lines.dropFirst(2).dropLast(2) : lines
   }
 
-  /// Takes the imports from the head of a source.
+  /// Removes the imports from the head of a source.
   ///
-  /// - Returns: those of modules that are not copied, too.
+  /// - Returns: the imports of modules that aren't part of the runtime.
   private static func takeImports(_ lines: inout ArraySlice<Substring>) -> [Substring] {
     var imports: [Substring] = []
     while let line = lines.first, line.isEmpty || line.hasPrefix("import ") || line.hasPrefix("@_spi(FlowGenerated) import ") {
@@ -46,10 +47,10 @@ struct RuntimeCopy {
     return imports
   }
 
-  /// The types that the modules declare, nested ones aside: no other of an app may be called so.
+  /// The top-level types of the modules. No other type of an app may have these names.
   static let typeNames = Set(RuntimeModule.all.flatMap(\.sources).flatMap { lines($0.text).compactMap(typeName) })
 
-  /// Whether a type of the modules is called so. Their names need not be known to say no.
+  /// Whether the modules declare a type of this name. Most names are refused without a list of the types.
   static func declares(_ name: String) -> Bool { name.hasPrefix("Flow") && typeNames.contains(name) }
 
   private static func typeName(in line: Substring) -> String? {
@@ -66,24 +67,24 @@ struct RuntimeCopy {
     var rest = line.dropFirst(indent.count)
     var attributes = ""
     if let attributed = rest.dropping("@discardableResult ") { (attributes, rest) = ("@discardableResult ", attributed) }
-    // What only generated code is to call is of no concern to the app's other code in the same module: there it is the module's own.
+    // The app's other code doesn't need declarations for generated code, so these become internal.
     if let own = rest.dropping("@_spi(FlowGenerated) ") {
       rest = own.dropping("public ") ?? own.dropping("open ") ?? own
     } else if let declared = rest.dropping("@MainActor open ") {
       attributes += "@MainActor "
-      // Who may see a class of a public copy may subclass it, as one of the module.
+      // Code that sees a class of a public copy may subclass it, as with the module.
       rest = (access == .public ? "open " : access.modifier) + declared
     } else if let declared = rest.dropping("public ") ?? rest.dropping("@MainActor public ") {
       attributes += rest.hasPrefix("@MainActor") ? "@MainActor " : ""
-      // What only the runtime itself changes needs no word where nobody else sees it.
+      // Without access from other modules, `internal(set)` isn't needed.
       rest = access == .internal ? declared.dropping("internal(set) ") ?? declared : access.modifier + declared
     }
     let isolation = isNonisolated && indent.isEmpty && attributes.isEmpty && Self.isDeclaration(rest) ? "nonisolated " : ""
-    // A declaration of one line may hold another.
+    // A declaration on one line may contain another.
     return indent + attributes + isolation + rest.replacing("{ public ", with: "{ \(access.modifier)")
   }
 
-  /// Whether it begins a declaration that the default isolation of a module would otherwise be that of.
+  /// Whether a line begins a declaration that would get the default isolation of a module.
   private static func isDeclaration(_ line: Substring) -> Bool {
     let words = line.split(separator: " ")
     let keyword = words.first { !["public", "package", "private", "fileprivate", "final", "indirect"].contains($0) }
@@ -92,14 +93,14 @@ struct RuntimeCopy {
 }
 
 extension RuntimeModule {
-  /// Where a copy of it stands, in the directory of what is generated.
+  /// The file of the copy, in the output directory.
   var fileName: String { "\(name).swift" }
 
-  /// What generated files say where it is no copy.
+  /// The import line of generated files, if the runtime isn't copied.
   var importLine: String { "@_spi(FlowGenerated) import \(name)" }
 }
 
 extension Substring {
-  /// What stands behind a prefix; nil without it.
+  /// Returns the text after a prefix, or nil if the text doesn't have the prefix.
   fileprivate func dropping(_ prefix: String) -> Substring? { hasPrefix(prefix) ? dropFirst(prefix.count) : nil }
 }

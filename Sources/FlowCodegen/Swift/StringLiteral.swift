@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// Spells text as a Swift string literal.
+/// Text as a Swift string literal.
 enum StringLiteral {
-  /// A literal on one line, between quotes, that has exactly this text as its value.
+  /// Returns a literal in quotes on one line, whose value is exactly this text.
   static func quoted(_ text: String) -> String { "\"\(content(text))\"" }
 
-  /// The literal without its quotes, as a part of a longer one.
+  /// Returns the literal without its quotes, as a part of a longer one.
   static func content(_ text: String) -> String {
     if text.allBytes(standsForItself) { return text }
     var literal = String.UnicodeScalarView()

@@ -1,12 +1,12 @@
 /// A Swift expression, or a pattern. Names and texts in it are plain: `SwiftPrinter` escapes them.
 indirect enum SwiftExpression: Sendable {
-  /// A number, a local, a type, or another text that is printed as it is.
+  /// A number, a local, a type, or another text that is printed unchanged.
   case code(String)
   /// A string literal with this value.
   case string(String)
-  /// A string literal: the strings among its parts are its text, and the values of all others are put into it.
+  /// A string literal with interpolations. Its text consists of the strings among the parts. All other parts are inserted values.
   case interpolated([SwiftExpression])
-  /// `base.name`; without a base `.name`.
+  /// `base.name`, or `.name` without a base.
   case member(SwiftExpression?, String)
   case call(SwiftExpression, [SwiftArgument], trailing: SwiftClosure? = nil)
   case list([SwiftExpression])
@@ -14,7 +14,7 @@ indirect enum SwiftExpression: Sendable {
   case dictionary([SwiftExpression])
   /// `key: value`
   case pair(SwiftExpression, SwiftExpression)
-  /// A tuple. A tuple of one element is that element in parentheses.
+  /// A tuple. A tuple of one element is this element in parentheses.
   case tuple([SwiftExpression])
   case closure(SwiftClosure)
   case not(SwiftExpression)
@@ -27,7 +27,7 @@ indirect enum SwiftExpression: Sendable {
 }
 
 struct SwiftArgument: Sendable {
-  /// Nil, or `_` as in the declaration, for none.
+  /// The label. Nil means none, as `_` does in a declaration.
   let label: String?
   let value: SwiftExpression
 
@@ -37,7 +37,7 @@ struct SwiftArgument: Sendable {
 
 /// A closure, or the content of its braces.
 struct SwiftClosure: Sendable {
-  /// Nil where the closure has none, or `$0` stands for it.
+  /// The parameter; nil if the closure has none or uses `$0`.
   var parameter: String?
   var body: [SwiftStatement]
 }
@@ -49,7 +49,7 @@ indirect enum SwiftStatement: Sendable {
   case `guard`(SwiftCondition, else: SwiftStatement)
 }
 
-/// One of the conditions of an `if` or a `guard`.
+/// A condition of an `if` or a `guard`.
 enum SwiftCondition: Sendable {
   case expression(SwiftExpression)
   /// `let name = value`
@@ -61,7 +61,7 @@ enum SwiftCondition: Sendable {
 /// A parameter of a function, or an associated value of a case, as it is declared.
 struct SwiftParameter: Sendable {
   let label: String
-  /// Nil for an associated value.
+  /// The name; nil for an associated value.
   var name: String?
   let type: String
   var defaultValue: SwiftExpression?
@@ -70,7 +70,7 @@ struct SwiftParameter: Sendable {
 /// Elements in parentheses: parameters, arguments, or the patterns of associated values.
 struct SwiftClause<Element: SwiftSyntax>: Sendable {
   let elements: [Element]
-  /// Whether nothing stands for no elements, as after the name of a case. After the name of a function, `()` does.
+  /// Whether the text is empty without elements, as after the name of a case. After the name of a function it is `()`.
   var isOptional = true
 }
 
@@ -79,35 +79,35 @@ extension SwiftExpression {
   static let `true` = SwiftExpression.code("true")
   static let `false` = SwiftExpression.code("false")
 
-  /// `.name`, or `.name(arguments)`.
+  /// Returns `.name`, or `.name(arguments)`.
   static func dot(_ name: String, _ arguments: SwiftArgument...) -> SwiftExpression {
     enumCase(name, arguments)
   }
 
-  /// A function by its name, or a type that is made.
+  /// Returns a call of a function, or of a type's initializer.
   static func calling(_ function: String, _ arguments: SwiftArgument..., trailing: SwiftClosure? = nil) -> SwiftExpression {
     .call(.code(function), arguments, trailing: trailing)
   }
 
-  /// A method of a value.
+  /// Returns a call of a method.
   func calling(_ method: String, _ arguments: SwiftArgument..., trailing: SwiftClosure? = nil) -> SwiftExpression {
     .call(.member(self, method), arguments, trailing: trailing)
   }
 
-  /// `Type.self`
+  /// Returns `Type.self`.
   static func metatype(_ type: String) -> SwiftExpression { .code("\(type).self") }
 
-  /// The pattern that binds a value; of nil, the one that any value fits.
+  /// Returns the pattern that binds a value, or the pattern for any value if the name is nil.
   static func binding(_ name: String?) -> SwiftExpression { .code(name.map { "let \($0)" } ?? "_") }
 
-  /// A case; with its associated values, if the case has some.
+  /// Returns a case, with its associated values if it has any.
   static func enumCase(_ name: String, _ values: [SwiftArgument]) -> SwiftExpression {
     values.isEmpty ? .member(nil, name) : .call(.member(nil, name), values)
   }
 
-  /// A member of a type, with arguments if it takes some.
+  /// Returns a member of a type, with arguments if it takes any.
   ///
-  /// After the name of a type some words mean the type itself, whatever stands around them. After a dot alone they are members.
+  /// After the name of a type, some words mean the type itself, even in backticks. After a dot alone they are members.
   static func member(_ name: String, of type: String, _ arguments: [SwiftArgument]? = nil) -> SwiftExpression {
     let isType = ["Type", "Protocol", "self"].contains(name)
     let member = SwiftExpression.member(isType ? nil : .code(type), name)
@@ -115,10 +115,10 @@ extension SwiftExpression {
     return isType ? .tuple([.cast(value, to: type)]) : value
   }
 
-  /// A case where an optional of its enum is asked for, which has a `none` of its own.
+  /// Returns a case for an optional of its enum, which has a `none` of its own.
   static func optionalCase(_ name: String, of type: String) -> SwiftExpression { .member(name == "none" ? .code(type) : nil, name) }
 
-  /// The operands with the operator between each two; an only operand alone.
+  /// Returns the operands with the operator between each two, or a single operand alone.
   static func joined(_ operands: [SwiftExpression], by sign: String) -> SwiftExpression {
     operands.count == 1 ? operands[0] : .operation(operands, sign)
   }

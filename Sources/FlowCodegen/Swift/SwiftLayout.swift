@@ -1,11 +1,13 @@
-/// Brings rendered Swift to lines of at most 100 columns, as `swift format` breaks them by default.
+/// A formatter that breaks rendered Swift into lines of at most 100 columns, as `swift format` does by default.
 ///
-/// Templates write each declaration and statement on one line, however long it is. A line that is too long is broken at its outermost block, at its
-/// longest list, or between its operands. A string literal is never broken.
+/// Templates write each declaration and statement on one line. A line that is too long is broken at its outermost block, at its longest
+/// list, or between its operands. A string literal is never broken.
 struct SwiftLayout {
   static let columns = 100
 
-  /// The file with its long lines broken. Linear in its length.
+  /// Returns the file with its long lines broken.
+  ///
+  /// - Complexity: linear in the length of the file.
   static func wrapped(_ file: [UInt8]) -> [UInt8] {
     let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.contains(where: { $0.count > columns }) else { return file }
@@ -21,7 +23,7 @@ struct SwiftLayout {
     return result
   }
 
-  /// One line in lines that fit, as far as there are places to break it.
+  /// Returns a line as lines that fit, if there are places to break it.
   static func wrapped(_ line: String) -> String {
     guard line.count > columns else { return line }
     let indentation = line.prefix { $0 == " " }.count
@@ -31,7 +33,7 @@ struct SwiftLayout {
     return statement(SwiftPieces.pieces(of: content), indentation).joined(separator: "\n")
   }
 
-  /// A documentation comment, broken between words. The text of a list item stays behind its dash.
+  /// Breaks a documentation comment between words. The text of a list item is indented behind its dash.
   private static func comment(_ content: Substring, _ indentation: Int) -> [String] {
     let text = content.dropFirst(3)
     let spaces = text.prefix { $0 == " " }
@@ -68,7 +70,7 @@ struct SwiftLayout {
     return operands(pieces, indentation) ?? [whole]
   }
 
-  /// `case pattern: statement` of a switch: the statement comes below.
+  /// Breaks `case pattern: statement` of a switch. The statement gets a line of its own.
   private static func branch(_ pieces: Pieces, _ indentation: Int) -> [String]? {
     guard pieces.first?.text.hasPrefix("case ") ?? false,
       let colon = pieces.firstIndex(where: { $0.text.contains(": ") || $0.text == ":" }),
@@ -85,7 +87,7 @@ struct SwiftLayout {
     return labels + (body.isEmpty ? [] : statement(body, indentation + 2))
   }
 
-  /// Blocks in braces get lines of their own.
+  /// Breaks blocks in braces into lines of their own.
   private static func blocks(_ pieces: Pieces, _ indentation: Int) -> [String]? {
     guard let first = pieces.firstIndex(where: \.isBlock), case .group("{", let content, let isClosed) = pieces[first] else { return nil }
     var head = Array(pieces[..<first])
@@ -96,7 +98,7 @@ struct SwiftLayout {
       if place.lowerBound > last.startIndex { head.append(.text(String(last[..<place.lowerBound]))) }
       return conditions(head, indentation) + statement([.text("else ")] + pieces[first...], indentation)
     }
-    // The attribute of a type gets a line before the protocols do.
+    // The attribute of a type gets a line of its own before the protocols do.
     if isList(head), case .text(let start)? = head.first, start.hasPrefix("@"), let space = start.firstIndex(of: " "),
       line(head, indentation).count + 1 > columns
     {
@@ -120,7 +122,7 @@ struct SwiftLayout {
     }
     lines += statements.flatMap { statement($0, indentation + 2) }
     let end = [.text("}")] + rest
-    // Either all blocks of a condition stand on one line, or none does.
+    // The blocks of a condition are all on one line, or none is.
     if rest.first?.text.hasPrefix(" else") ?? false, let broken = blocks(end[...], indentation) { return lines + broken }
     return lines + statement(end, indentation)
   }
@@ -132,7 +134,7 @@ struct SwiftLayout {
       || ["class ", "enum ", "struct ", "protocol ", "extension "].contains { start.contains(" \($0)") || start.hasPrefix($0) }
   }
 
-  /// The parameter of a closure, and the statements in its braces.
+  /// Returns the parameter of a closure, and the statements in its braces.
   private static func body(_ content: [SwiftPiece]) -> (parameter: String?, statements: [[SwiftPiece]]) {
     var content = content
     var parameter: String?
@@ -148,7 +150,7 @@ struct SwiftLayout {
     return (parameter, statements)
   }
 
-  /// The conditions of an `if` or a `guard`, each on a line if they don't fit on one.
+  /// Breaks the conditions of an `if` or a `guard` into a line for each, if they don't fit on one.
   private static func conditions(_ head: [SwiftPiece], _ indentation: Int) -> [String] {
     let head = trimmed(head)
     let whole = line(head, indentation)
@@ -158,7 +160,7 @@ struct SwiftLayout {
     }
   }
 
-  /// The longest list in parentheses or brackets gets lines of its own.
+  /// Breaks the longest list in parentheses or brackets into lines of its own.
   private static func list(_ pieces: Pieces, _ indentation: Int) -> [String]? {
     let groups = pieces.indices.filter {
       if case .group(let opening, let content, isClosed: true) = pieces[$0] { opening != "{" && !content.isEmpty } else { false }
@@ -170,7 +172,7 @@ struct SwiftLayout {
     let elements = split(content[...], at: ", ", keepsBefore: true)
     let isCollection = opening == "[" && elements.count > 1
     let rest = [.text(closing)] + pieces[(longest + 1)...]
-    // The parenthesis of a call stays where the last argument ends.
+    // The closing parenthesis of a call stays after the last argument.
     let isCall = opening == "(" && rest.count == 1
     var lines = [line(pieces[..<longest] + [.text(String(opening))], indentation)]
     var open = ""
@@ -192,7 +194,7 @@ struct SwiftLayout {
     return isCall ? lines : lines + statement(rest, indentation)
   }
 
-  /// Operands get a line each, the operator before them; a value comes below its `=`.
+  /// Breaks an operation into a line for each operand, after its operator. A value comes below its `=`.
   private static func operands(_ pieces: Pieces, _ indentation: Int) -> [String]? {
     for sign in [" && ", " || ", " ?? ", " = "] {
       let parts = split(pieces, at: sign, keepsBefore: false)
@@ -208,7 +210,7 @@ struct SwiftLayout {
     return nil
   }
 
-  /// Splits at a separator that is not in a group or a string.
+  /// Splits pieces at a separator that isn't in a group or a string.
   ///
   /// - Parameter keepsBefore: whether the separator, without its space, ends the piece before it.
   private static func split(_ pieces: Pieces, at separator: String, keepsBefore: Bool) -> [[SwiftPiece]] {
@@ -229,7 +231,7 @@ struct SwiftLayout {
     return parts
   }
 
-  /// Without spaces at either end.
+  /// Removes spaces at both ends.
   private static func trimmed(_ pieces: [SwiftPiece]) -> [SwiftPiece] {
     var pieces = pieces
     if case .text(let text)? = pieces.first { pieces[0] = .text(String(text.drop { $0 == " " })) }
@@ -260,7 +262,7 @@ enum SwiftPiece {
   fileprivate var isBlock: Bool { if case .group("{", let content, let isClosed) = self { !isClosed || !content.isEmpty } else { false } }
 }
 
-/// Takes a line of Swift apart.
+/// A parser of a line of Swift.
 struct SwiftPieces {
   private var rest: Substring
 
@@ -296,7 +298,7 @@ struct SwiftPieces {
     return (pieces, false)
   }
 
-  /// A string literal with its interpolations.
+  /// Reads a string literal with its interpolations.
   private mutating func string() -> String {
     var text = String(rest.removeFirst())
     while let character = rest.popFirst() {

@@ -1,4 +1,4 @@
-/// Swift that becomes text: the one place where names and literals are spelled. The text is one line; `SwiftLayout` breaks long lines.
+/// Swift code that becomes text. Only this code spells names and literals. The text is one line, and `SwiftLayout` breaks long lines.
 protocol SwiftSyntax: Sendable {
   func write(to text: inout String)
 }
@@ -16,7 +16,7 @@ extension String {
 }
 
 extension String: SwiftSyntax {
-  /// As it is.
+  /// Writes the text unchanged.
   func write(to text: inout String) { text += self }
 }
 
@@ -64,7 +64,7 @@ extension SwiftExpression: SwiftSyntax {
     }
   }
 
-  /// In parentheses, if another operator holds it together.
+  /// Returns the operand, in parentheses if it has another operator.
   private func operand(of sign: String) -> SwiftExpression {
     if case .operation(_, let inner) = self, inner != sign { .tuple([self]) } else { self }
   }
@@ -78,7 +78,7 @@ extension SwiftArgument: SwiftSyntax {
 }
 
 extension SwiftClosure: SwiftSyntax {
-  /// Without the braces.
+  /// Writes the closure without its braces.
   func write(to text: inout String) {
     if let parameter { text += "\(parameter) in " }
     body.write(to: &text, separator: "; ")
@@ -114,7 +114,7 @@ extension SwiftParameter: SwiftSyntax {
     if let defaultValue { text.add(" = ", defaultValue) }
   }
 
-  /// The label and, if it is another, the name.
+  /// The label, and the name if it differs from the label.
   var start: String {
     let label = SwiftIdentifier.declaredLabel(label)
     return name.map { $0 == self.label ? $0 : "\(label) \($0)" } ?? label

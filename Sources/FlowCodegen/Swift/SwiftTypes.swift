@@ -1,11 +1,11 @@
 import FlowGraph
 import FlowModel
 
-/// Spells the types of params in Swift, and knows what has to be imported for them.
+/// The Swift types of params, and the modules that they need.
 struct SwiftTypes {
   private static let fromFoundation: Set<String> = ["Date", "URL", "UUID", "Data", "Decimal"]
 
-  /// The types of Swift that generated code names, beside those that params may have anyway: another of such a name would hide it.
+  /// The Swift types that generated code names, in addition to the types of params. A type of the app with such a name would hide them.
   static let standard: Set<String> = [
     "AnyHashable", "AnyObject", "Array", "ArraySlice", "CaseIterable", "Character", "Codable", "CodingKey", "CodingUserInfoKey",
     "CustomReflectable", "CustomStringConvertible",
@@ -41,7 +41,7 @@ struct SwiftTypes {
     }
   }
 
-  /// Adds the modules that declare what the type is made of.
+  /// Adds the modules that declare the parts of a type.
   func addModules(of type: TypeExpression, to modules: inout Set<String>) {
     switch type {
     case .named(let name):
@@ -61,10 +61,10 @@ struct SwiftTypes {
     }
   }
 
-  /// The types that expressions name. Where a case has such a name, the expression would mean the case.
+  /// The types that expressions name. If a case had such a name, the expression would mean the case.
   let namesInExpressions: Set<String>
 
-  /// The cases without payload of a declared enum.
+  /// Returns the cases of a declared enum that have no associated values.
   func cases(of name: String) -> [String]? { declared[name]?.cases }
 
   func isDeclared(_ name: String) -> Bool { declared[name] != nil }

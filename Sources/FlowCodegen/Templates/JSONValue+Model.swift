@@ -1,13 +1,13 @@
 import FlowDiagnostics
 
 extension JSONValue {
-  /// What a template can read of a model.
+  /// Creates the JSON of everything that a template can read from a model.
   init(_ model: any TemplateModel) {
     let members = model.namedValues.compactMap { name, value in JSONValue(value).map { (name, $0) } }
     self = .object(Dictionary(members) { first, _ in first })
   }
 
-  /// Nil for a text that is missing.
+  /// Creates the JSON of a field, or returns nil for a missing text.
   private init?(_ value: FieldValue) {
     switch value {
     case .text(let text): self = .string(text)

@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// Reads templates, and finds what is wrong with them before anything is rendered.
+/// A checker that parses templates and finds mistakes before rendering.
 ///
-/// Mustache itself takes an unknown name for an empty text. Here it is an error with its line, whether or not there
-/// is something to render at that place.
+/// Mustache itself treats an unknown name as empty text. The checker reports it as an error with its line, even if that place would never
+/// be rendered.
 struct TemplateChecker {
-  /// A template means the same in all scopes with the same key.
+  /// The meaning of a template. It is the same in all scopes with the same key.
   private struct Meaning: Hashable {
     let inclusion: TemplateInclusion
     let scope: [String]
@@ -16,25 +16,29 @@ struct TemplateChecker {
 
   private let templates: [String: [UInt8]]
   private var checked: Set<Meaning> = []
-  /// The bytes of all that have been read, with the spaces before their lines, and the most that these may be.
+  /// The size in bytes of all templates that have been read, including the spaces before their lines, and its limit.
   private var readSize = 0
   private let mostRead: Int
   /// The templates that are being checked, each included by the one before.
   private var open: [(name: String, scope: [String])] = []
 
-  /// - Parameter templates: by the names under which they include each other.
+  /// Creates a checker.
+  ///
+  /// - Parameter templates: the templates, by the names under which they include each other.
   init(_ templates: [String: [UInt8]]) {
     self.templates = templates
     mostRead = OutputBudget(forBytes: templates.values.reduce(0) { $0 + $1.count }).bytes
   }
 
-  /// Checks a template that is rendered with a model, and all that it includes.
+  /// Checks a template that is rendered with a model, and all templates that it includes.
   mutating func check(_ entry: String, with model: any TemplateModel.Type) throws(TemplateError) {
     guard let text = templates[entry] else { throw TemplateError(template: entry, line: 1, message: "there is no template '\(entry)'") }
     try check(TemplateInclusion(name: entry), text, in: TemplateScope(model), at: nil)
   }
 
-  /// - Parameter tag: where it is included, if it is.
+  /// Checks a template.
+  ///
+  /// - Parameter tag: the tag that includes the template, if any.
   private mutating func check(
     _ inclusion: TemplateInclusion, _ text: [UInt8], in scope: TemplateScope, at tag: TemplateTag?
   ) throws(TemplateError) {
@@ -52,6 +56,8 @@ struct TemplateChecker {
     try check(read[inclusion, default: []], in: scope, isInList: false)
   }
 
+  /// Checks nodes.
+  ///
   /// - Parameter isInList: whether the nodes are repeated, so that an element has a position.
   private mutating func check(_ nodes: [TemplateNode], in scope: TemplateScope, isInList: Bool) throws(TemplateError) {
     for node in nodes {
@@ -63,7 +69,7 @@ struct TemplateChecker {
         try check(content, in: inner, isInList: isList)
       case .partial(let tag, let inclusion):
         guard let text = templates[tag.name] else { throw tag.error("there is no template '\(tag.name)'") }
-        // Models do not nest in models of their own type, so there is nothing at which that would end.
+        // A model never contains a model of its own type, so this recursion would never end.
         if open.contains(where: { $0.name == tag.name && $0.scope == scope.key }) {
           throw tag.error("'\(tag.name)' includes itself here, without end")
         }
@@ -82,14 +88,14 @@ struct TemplateChecker {
     }
   }
 
-  /// What names are looked up in within a section, and whether it is repeated. Each kind of field has its own uses.
+  /// Returns the scope within a section, and whether the section is repeated. Each kind of field has its own uses.
   private func section(
     _ tag: TemplateTag, in scope: TemplateScope, isInList: Bool
   ) throws(TemplateError) -> (scope: TemplateScope, isList: Bool) {
     if try isPosition(tag, isInList: isInList) { return (scope, isInList) }
     switch (try scope.kind(of: tag), tag.kind == .inverted) {
     case (.text, _), (.model, true): throw tag.error("'\(tag.name)' is always there and needs no section like this")
-    // What only decides whether something is there leaves the view as it was.
+    // A section that only tests whether a value exists leaves the scope unchanged.
     case (.flag, _), (_, true): return (scope, isInList)
     case (.optionalText, false): return (scope.entering(.text), false)
     case (.texts, false): return (scope.entering(.text), true)

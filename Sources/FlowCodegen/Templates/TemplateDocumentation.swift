@@ -1,4 +1,4 @@
-/// The page about the names that templates can use, made from the models themselves.
+/// The page about the names that templates can use, made from the models.
 public enum TemplateDocumentation {
   public static var page: String {
     var text = introduction
@@ -41,7 +41,7 @@ public enum TemplateDocumentation {
 
     """
 
-  /// All models, those that are rendered first.
+  /// All models. The models that are rendered come first.
   static var models: [any TemplateModel.Type] {
     var found: [any TemplateModel.Type] = [FileModel.self, AppModel.self, IdentifiersModel.self, PageModel.self, IndexModel.self]
     var next = 0
@@ -65,7 +65,7 @@ extension TemplateModel {
     }
   }
 
-  /// What it answers to, as rows of a table.
+  /// The fields as rows of a table.
   fileprivate static var rows: String { fields.all.map { "| `\($0.name)` | \(described($0.kind)) | \($0.summary) |\n" }.joined() }
 
   private static func described(_ kind: FieldKind) -> String {

@@ -1,8 +1,8 @@
 /// A mistake in a template.
 public struct TemplateError: Error, Hashable, CustomStringConvertible {
-  /// The name of the template, by which others include it.
+  /// The name of the template, by which other templates include it.
   public let template: String
-  /// Counted from 1.
+  /// The line number, from 1.
   public let line: Int
   public let message: String
 

@@ -1,15 +1,16 @@
-/// How much templates may make of a model: lists within lists can be repeated without end, and templates be included at any depth.
+/// The limits of templates. Without them, lists within lists could be repeated without end, and templates be included at any depth.
 enum TemplateLimit {
-  /// As how many bytes a tag or an element of a list counts that is looked at.
+  /// The cost in bytes of a visited tag or list element.
   static let costOfStep = 32
-  /// How often templates are read for different models around them.
+  /// The maximum number of times that templates are checked for different surrounding models.
   static let mostMeanings = 20_000
 }
 
 extension TemplateModel {
-  /// The bytes of all texts in it, and one for each other value: exact if that is less than `most`, else no less than that.
+  /// Returns the number of bytes in all texts of the model, plus one for each other value. The result is exact if it is less than `most`.
+  /// Otherwise it is at least `most`.
   ///
-  /// Linear in the result, since values are made when they are asked for.
+  /// - Complexity: linear in the result, because values are computed on demand.
   func size(upTo most: Int) -> Int {
     var size = 0
     for field in Self.fields.all {

@@ -1,27 +1,27 @@
-/// A template, read: text, and tags with what lies between them.
+/// A part of a parsed template: text, or a tag with its content.
 enum TemplateNode: Sendable {
-  /// UTF-8.
+  /// Text as UTF-8.
   case text([UInt8])
   case variable(TemplateTag)
-  /// From a tag that opens a section to the one that closes it.
+  /// A section, from its opening tag to its closing tag.
   case section(TemplateTag, [TemplateNode])
   case partial(TemplateTag, TemplateInclusion)
 }
 
-/// A template as another includes it.
+/// The inclusion of a template in another.
 struct TemplateInclusion: Hashable, Sendable {
   let name: String
-  /// What each of its lines begins with: the spaces before the tag of a partial that has a line for itself.
+  /// The beginning of each line: the spaces before the tag of a partial that is alone on its line.
   var indentation: [UInt8] = []
-  /// Whether its first line does, too.
+  /// Whether the first line also begins with the indentation.
   var startsLine = true
 
-  /// How many bytes that makes of a template.
+  /// Returns the size of the template in bytes, including the indentation.
   func size(of bytes: [UInt8]) -> Int {
     indentation.isEmpty ? bytes.count : bytes.count + indentation.count * (bytes.count { $0 == UInt8(ascii: "\n") } + 1)
   }
 
-  /// The template's bytes, with the spaces before its lines; an empty one has none.
+  /// Returns the template's bytes with the indentation. An empty line gets none.
   func indented(_ bytes: [UInt8]) -> [UInt8] {
     if indentation.isEmpty { return bytes }
     var lines: [UInt8] = []
@@ -38,12 +38,15 @@ struct TemplateInclusion: Hashable, Sendable {
 
 /// The nodes of one template.
 struct Template {
-  /// How deep sections may nest in a template, and inclusions in each other: what goes through them calls itself for each level.
+  /// The maximum depth of nested sections in a template, and of nested inclusions. The code is recursive in each level.
   static let deepest = 64
 
   let nodes: [TemplateNode]
 
-  /// - Throws: a tag that does not end or is of a kind that flowc does not read, and a section that is not closed or nests too deep.
+  /// Parses a template.
+  ///
+  /// - Throws: an error for a tag that doesn't end, for a tag of an unsupported kind, and for a section that isn't closed or is nested too
+  ///   deep.
   init(_ bytes: [UInt8], as inclusion: TemplateInclusion) throws(TemplateError) {
     var open: [(tag: TemplateTag, outer: [TemplateNode])] = []
     var nodes: [TemplateNode] = []

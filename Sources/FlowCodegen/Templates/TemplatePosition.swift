@@ -1,10 +1,10 @@
-/// Where an element stands in its list.
+/// The position of an element in its list.
 struct TemplatePosition: Sendable {
-  /// From 0.
+  /// The index, from 0.
   let index: Int
   let isLast: Bool
 
-  /// The names by which templates ask for it.
+  /// The names that templates use for the position.
   static let names: Set<String> = ["first()", "last()", "index()", "even()", "odd()"]
 
   func value(of name: String) -> FieldValue? {

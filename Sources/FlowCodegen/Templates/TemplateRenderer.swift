@@ -1,11 +1,11 @@
 import FlowConcurrency
 import FlowDiagnostics
 
-/// Renders templates that have been checked: names are looked up in the models around them, innermost first.
+/// A renderer of checked templates. It looks up names in the surrounding models, the innermost first.
 struct TemplateRenderer {
-  /// A list with fewer elements is not worth further threads.
+  /// The size of a list from which further threads are used.
   private static let fewest = 64
-  /// How many stretches of a list each thread gets: elements are not equally large.
+  /// The number of stretches of a list for each thread, because elements differ in size.
   private static let stretchesPerJob = 4
 
   private enum Scope {
@@ -15,17 +15,19 @@ struct TemplateRenderer {
 
   private let templates: [TemplateInclusion: [TemplateNode]]
   private let jobs: Int
-  /// Gets what is rendered, as UTF-8.
+  /// The rendered text, as UTF-8.
   private(set) var output: [UInt8] = []
   private var scopes: [Scope]
   private let model: any TemplateModel
-  /// What the tags and elements have cost that were looked at: lists within lists can take forever and write nothing.
+  /// The cost of the visited tags and elements. Lists within lists can take forever and write nothing.
   private var cost = 0
-  /// The most that may be written and looked at.
+  /// The maximum of the output and the cost together.
   private var most = OutputBudget.least
   private var position = TemplatePosition(index: 0, isLast: true)
 
-  /// - Parameter jobs: how many threads may render the elements of a list at once. The result does not depend on it.
+  /// Creates a renderer.
+  ///
+  /// - Parameter jobs: the number of threads that render the elements of a list. The result doesn't depend on it.
   init(_ templates: [TemplateInclusion: [TemplateNode]], model: any TemplateModel, jobs: Int) {
     self.templates = templates
     self.jobs = jobs
@@ -33,7 +35,9 @@ struct TemplateRenderer {
     self.model = model
   }
 
-  /// - Throws: that too much is made of the model.
+  /// Renders a template.
+  ///
+  /// - Throws: an error if the template makes too much of the model.
   mutating func render(_ inclusion: TemplateInclusion) throws(TemplateError) { try render(templates[inclusion] ?? []) }
 
   private mutating func render(_ nodes: [TemplateNode]) throws(TemplateError) {
@@ -52,7 +56,7 @@ struct TemplateRenderer {
     }
   }
 
-  /// Renders a section for each thing that is there.
+  /// Renders a section for each element of a value.
   private mutating func render(_ content: [TemplateNode], for value: FieldValue, at tag: TemplateTag) throws(TemplateError) {
     switch value {
     case .text, .flag: try render(content)
@@ -70,8 +74,10 @@ struct TemplateRenderer {
     scopes.removeLast()
   }
 
-  /// Goes on as long as what is made of the model is not too much. The model is measured only where there is a lot, and only as far as
-  /// twice that much asks for: to measure all of it takes longer than to render it.
+  /// Adds to the cost, and checks the limit.
+  ///
+  /// The limit depends on the size of the model. To measure the whole model takes longer than to render it. The model is therefore measured
+  /// only if there is much output, and only up to twice the size that this output needs.
   private mutating func spend(_ more: Int, at tag: TemplateTag) throws(TemplateError) {
     cost += more
     guard cost + output.count > most else { return }
@@ -97,7 +103,7 @@ struct TemplateRenderer {
     position = outer
   }
 
-  /// Each stretch of the elements has a renderer of its own; what they write is put together in their order.
+  /// Renders stretches of the elements with a renderer each, and joins their output in order.
   private mutating func renderConcurrently(
     _ content: [TemplateNode], forEach elements: [Scope], at tag: TemplateTag
   ) throws(TemplateError) {
@@ -125,7 +131,7 @@ struct TemplateRenderer {
   private mutating func write(_ value: FieldValue?) {
     switch value {
     case .text(let text)?: output += text.utf8
-    // Only of a position, which may stand as a word.
+    // A position is the only flag that may be text.
     case .flag(let isSet)?: output += "\(isSet)".utf8
     default: break
     }

@@ -1,8 +1,8 @@
-/// What the names of a template are looked up in: the types of the models around a tag, innermost last.
+/// The scope of names in a template: the types of the models around a tag, innermost last.
 struct TemplateScope {
   enum Entry {
     case model(any TemplateModel.Type)
-    /// A text, which has no names of its own.
+    /// A text, which has no fields.
     case text
   }
 
@@ -16,7 +16,7 @@ struct TemplateScope {
     return inner
   }
 
-  /// What the name of a tag stands for: of several models that have it, the innermost counts.
+  /// Returns the kind of the field that a tag names. If several models have the field, the innermost counts.
   func kind(of tag: TemplateTag) throws(TemplateError) -> FieldKind {
     if tag.name == "." {
       if case .text? = entries.last { return .text }
@@ -44,7 +44,8 @@ struct TemplateScope {
     return tag.error("'\(tag.name)' is unknown here")
   }
 
-  /// What tells scopes apart in which a template means the same: each kind of model with where it is innermost.
+  /// The key of the scope: the kinds of its models, in the order in which each is innermost. Templates mean the same in all scopes with the
+  /// same key.
   var key: [String] {
     var seen: Set<String> = []
     return entries.reversed().compactMap { entry in

@@ -1,12 +1,12 @@
-/// Templates that have been checked and are ready to render.
+/// Checked templates that are ready to render.
 struct TemplateSet: Sendable {
-  /// Those that are rendered, and those that they include.
+  /// The templates that are rendered, and the templates that they include.
   private let templates: [TemplateInclusion: [TemplateNode]]
 
-  /// Reads and checks templates.
+  /// Parses and checks templates.
   ///
   /// - Parameters:
-  ///   - texts: by the names under which they include each other.
+  ///   - texts: the templates, by the names under which they include each other.
   ///   - entries: the templates that are rendered, each with its model.
   init(texts: [String: [UInt8]], entries: [String: any TemplateModel.Type]) throws(TemplateError) {
     var checker = TemplateChecker(texts)
@@ -16,7 +16,7 @@ struct TemplateSet: Sendable {
 
   func uses(_ template: String) -> Bool { templates.keys.contains { $0.name == template } }
 
-  /// Refuses an entry of which a file would not begin with its header: flowc would not know it again, and never write over it.
+  /// Checks that the files of an entry begin with flowc's header. Otherwise flowc wouldn't recognize them and would never overwrite them.
   func requireHeader(in entry: String) throws(TemplateError) {
     if try writesHeader(TemplateInclusion(name: entry)) { return }
     throw TemplateError(template: entry, line: 1, message: Self.headerMissing)
@@ -24,7 +24,7 @@ struct TemplateSet: Sendable {
 
   private static let headerMissing = "a file begins with '{{header}}', by which flowc knows it again"
 
-  /// False for a template that writes nothing.
+  /// Whether a template writes the header first. False for a template that writes nothing.
   private func writesHeader(_ inclusion: TemplateInclusion) throws(TemplateError) -> Bool {
     for node in templates[inclusion, default: []] {
       switch node {
@@ -38,17 +38,17 @@ struct TemplateSet: Sendable {
     return false
   }
 
-  /// Renders one of the entries.
+  /// Renders an entry.
   ///
-  /// - Parameter jobs: how many threads may do it. The result does not depend on it.
-  /// - Returns: UTF-8; empty for a name that is no entry.
-  /// - Throws: that it makes too much of its model, with the tag at which that was noticed.
+  /// - Parameter jobs: the number of threads. The result doesn't depend on it.
+  /// - Returns: the text as UTF-8; empty for a name that isn't an entry.
+  /// - Throws: an error if the template makes too much of its model, with the tag at which this was noticed.
   func render(_ model: any TemplateModel, with entry: String, jobs: Int = 1) throws(TemplateError) -> [UInt8] {
     var renderer = TemplateRenderer(templates, model: model, jobs: jobs)
     do throws(TemplateError) {
       try renderer.render(TemplateInclusion(name: entry))
     } catch {
-      // Several threads notice it at different places.
+      // Several threads notice the limit at different places.
       guard jobs > 1 else { throw error }
       return try render(model, with: entry)
     }

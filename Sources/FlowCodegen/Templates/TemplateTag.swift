@@ -13,12 +13,12 @@ struct TemplateTag: Sendable {
     case partial
     /// `{{!…}}`
     case remark
-    /// Inheritance, dynamic names, pragmas and other delimiters, which no template of flowc needs.
+    /// A tag for inheritance, dynamic names, pragmas or other delimiters, which flowc's templates don't need.
     case unsupported
-    /// `{{name` and then the end of the template.
+    /// A tag `{{name` that the template's end cuts off.
     case unfinished
 
-    /// Whether a line that holds nothing else is left out.
+    /// Whether a line with only this tag is left out.
     var mayStandAlone: Bool {
       switch self {
       case .section, .inverted, .close, .partial, .remark: true
@@ -27,22 +27,24 @@ struct TemplateTag: Sendable {
     }
   }
 
-  /// The template in which it stands.
+  /// The template that contains the tag.
   let template: String
   let kind: Kind
-  /// Without the sign and the spaces around it.
+  /// The name, without its sign and the surrounding spaces.
   let name: String
-  /// The parts of the name: `outer.name` is the name of what the outer one stands for.
+  /// The parts of the name: `outer.name` is the field `name` of the field `outer`.
   let path: [String]
-  /// Counted from 1.
+  /// The line number, from 1.
   let line: Int
 
-  /// A tag that does not end.
+  /// Creates a tag that doesn't end.
   init(unfinishedIn template: String, line: Int) {
     self.init(template: template, kind: .unfinished, name: "", line: line)
   }
 
-  /// - Parameter content: what stands between the braces.
+  /// Creates a tag.
+  ///
+  /// - Parameter content: the text between the braces.
   init(_ content: Substring, template: String, line: Int) {
     let sign = content.first ?? " "
     let kind: Kind =

@@ -1,11 +1,11 @@
-/// A template as it is written, taken apart.
+/// The text of a template, divided into tags and text.
 ///
-/// A section's tag, a partial's or a remark that has a line for itself takes the line with it (Mustache's *standalone* tags).
+/// If a section's tag, a partial or a remark is alone on its line, the line is removed with it. Mustache calls such tags *standalone*.
 struct TemplateText {
   enum Piece {
     case text([UInt8])
     case tag(TemplateTag)
-    /// A partial that has a line for itself, with the spaces before it, which each line of it begins with.
+    /// A partial that is alone on its line, with the spaces before it. Each line of the partial begins with these spaces.
     case partial(TemplateTag, indentation: [UInt8])
   }
 
@@ -41,7 +41,7 @@ struct TemplateText {
 
   /// Adds a tag and the text before it.
   ///
-  /// - Returns: where the text behind it begins.
+  /// - Returns: the beginning of the text after the tag.
   private mutating func add(_ tag: TemplateTag, _ range: Range<Int>, after rest: Int) -> Int {
     guard tag.kind.mayStandAlone, let whole = line(around: range), whole.lowerBound >= rest else {
       addText(rest..<range.lowerBound)
@@ -54,7 +54,7 @@ struct TemplateText {
     } else {
       pieces.append(.tag(tag))
     }
-    // Tags count the lines before them, the one that ends here included.
+    // Tags count the lines before them, including the line that ends here.
     line += lineBreaks(in: range.upperBound..<whole.upperBound)
     return whole.upperBound
   }
@@ -67,7 +67,7 @@ struct TemplateText {
 
   private func startsLine(_ index: Int) -> Bool { index == 0 || bytes[index - 1] == UInt8(ascii: "\n") }
 
-  /// The whole line of a tag, its end included; nil if there is something else on it.
+  /// Returns the whole line of a tag with its end, or nil if the line has other content.
   private func line(around tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
@@ -83,7 +83,7 @@ struct TemplateText {
 
   private func lineBreaks(in range: Range<Int>) -> Int { bytes[range].count { $0 == UInt8(ascii: "\n") } }
 
-  /// Where so many braces in a row begin.
+  /// Returns the first place with a number of equal braces in a row.
   private func firstBraces(_ brace: Unicode.Scalar, from start: Int, count: Int = 2) -> Int? {
     let brace = UInt8(ascii: brace)
     var run = 0

@@ -1,19 +1,19 @@
 import FlowDiagnostics
 
-/// Text from outside as it may stand in Markdown: whatever it holds, it shows as what it is.
+/// Text from outside in Markdown. Any text is shown unchanged.
 enum MarkdownText {
-  /// What has a meaning wherever it stands.
+  /// The characters that have a meaning everywhere.
   private static let special = Set("\\`*_{}[]<>|&~$#".unicodeScalars)
-  /// What makes something of a line that begins with it.
+  /// The characters that have a meaning at the beginning of a line.
   private static let openings = Set(" -+=".unicodeScalars)
 
-  /// Text on one line, in a paragraph or in a cell of a table.
+  /// Returns text on one line, for a paragraph or a cell of a table.
   static func escaped(_ text: String) -> String { withoutOpening(inner(text)) }
 
-  /// Text as code.
+  /// Returns text as code.
   static func code(_ text: String) -> String { text.isEmpty ? "" : "<code>\(inner(text))</code>" }
 
-  /// Text that does not begin a line.
+  /// Returns text that doesn't begin a line.
   private static func inner(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -26,7 +26,7 @@ enum MarkdownText {
     return String(result)
   }
 
-  /// The text as it begins a line, without being an item of a list, a rule, an underline or code.
+  /// Returns text that begins a line without being an item of a list, a rule, an underline or code.
   private static func withoutOpening(_ text: String) -> String {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let rest = text.unicodeScalars[digits.endIndex...]

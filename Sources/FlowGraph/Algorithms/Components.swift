@@ -3,7 +3,7 @@
 public struct Components {
   /// By node: its component, or -1 if it is alone and has no edge to itself.
   public private(set) var number: [Int32]
-  /// All nodes, those of one component next to each other, after all nodes of other components that they lead to.
+  /// All nodes. The nodes of one component are next to each other, after the nodes of other components that they lead to.
   public private(set) var order: [Int32] = []
 
   private var firstEdge: [Int32]

@@ -17,7 +17,7 @@ public enum FlowKind: String, Sendable, CaseIterable {
   public var isAlert: Bool { self == .alert || self == .confirm }
 }
 
-/// Whether a bar can be seen.
+/// The visibility of a bar.
 public enum BarVisibility: String, Sendable, CaseIterable { case shown, hidden }
 
 /// A document that begins with `flow:`.
@@ -35,9 +35,9 @@ public struct FlowDeclaration: Sendable {
   public var requires: [Located<Condition>] = []
   /// Whether neighbouring pages are one swipe apart.
   public var swipes = true
-  /// Whether a bar stands above the screens that say nothing of it; nil where the flow says nothing either.
+  /// The visibility of the navigation bar above screens without a value of their own; nil if the flow has no value.
   public var navigationBar: BarVisibility?
-  /// Whether stored states have what is shown of it.
+  /// Whether stored states contain the flow's screens.
   public var isRestored = true
   public var outcomes: [OutcomeDeclaration] = []
   public var title: String?
@@ -51,7 +51,7 @@ public struct FlowDeclaration: Sendable {
 }
 
 extension FlowDeclaration {
-  /// Whether a bar stands above one of its screens, if it or the screen says so.
+  /// Returns the visibility of the navigation bar above a screen, or nil if neither the screen nor the flow has a value.
   public func navigationBar(of screen: ScreenDeclaration) -> BarVisibility? { screen.navigationBar ?? navigationBar }
 }
 

@@ -16,7 +16,7 @@ public struct ScreenDeclaration: Sendable {
   public internal(set) var room: KeyInsertionPoint?
   public var hidesBack = false
   public var hidesTabBar = false
-  /// Whether a navigation bar stands above it. If nil, its flow decides.
+  /// The visibility of the navigation bar above the screen; nil if its flow decides.
   public var navigationBar: BarVisibility?
   /// Whether stored states contain the screen.
   public var isRestored = true

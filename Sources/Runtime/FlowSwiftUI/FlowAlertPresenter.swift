@@ -4,10 +4,11 @@
 import SwiftUI
 import UIKit
 
-/// Stands behind a context, as large as that, and shows the alert over it. Those of SwiftUI have two buttons at most on iOS 14.
+/// A view behind a context, of the same size, that shows the alert over the context. On iOS 14, SwiftUI's own alerts have at most two
+/// buttons.
 @MainActor struct FlowAlertPresenter<App: FlowSwiftUIApp>: UIViewControllerRepresentable {
   let context: FlowShownContext<App>
-  /// Nil where there is none.
+  /// The alert; nil if there is none.
   let alert: FlowShownContext<App>?
 
   func makeUIViewController(context: Context) -> FlowAlertHost<App> { FlowAlertHost() }
@@ -18,7 +19,7 @@ import UIKit
   }
 }
 
-/// Presents alerts, and shows nothing itself; by it a context knows where it stands on the screen.
+/// A controller that presents alerts and shows nothing itself. It gives its context the place on the screen.
 @MainActor final class FlowAlertHost<App: FlowSwiftUIApp>: UIViewController {
   private weak var context: FlowShownContext<App>?
   private weak var shown: FlowShownContext<App>?
@@ -38,7 +39,7 @@ import UIKit
     if alert === shown { return }
     if shown != nil {
       shown = nil
-      // One that has been answered has gone already, or is about to go by itself.
+      // An answered alert has gone already, or goes by itself.
       if let controller, controller.presentingViewController != nil, !controller.isBeingDismissed {
         controller.dismiss(animated: true) { [weak context] in context?.hasDismissed() }
       }

@@ -3,7 +3,7 @@
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 
-/// The content of a context or of a tab: another one has views of its own.
+/// The content of a context or a tab. Other content gets other views.
 @MainActor struct FlowContentView<App: FlowSwiftUIApp>: SwiftUI.View {
   let content: FlowShownModel<App>
 
@@ -20,7 +20,7 @@ import SwiftUI
   }
 }
 
-/// A screen, evaluated once: its view is what says when it is to be evaluated again, or a factory that is another now.
+/// A screen. SwiftUI evaluates it once, and again when its view or a new factory requires it.
 @MainActor struct FlowScreenView<App: FlowSwiftUIApp>: SwiftUI.View {
   let screen: FlowShownScreen<App>
   @SwiftUI.StateObject private var sight = FlowSight()
@@ -39,7 +39,7 @@ import SwiftUI
     case .screen(let shown):
       view(of: shown)
         .hearing(of: shown)
-        // An element around those of the view: a mark on the view itself would be the mark of everything in it.
+        // An element around the elements of the view: an identifier on the view itself would be the identifier of everything in it.
         .accessibilityElement(children: .contain)
         .accessibilityIdentifier(shown.route.screenName)
     case .pages(let pages): FlowStackedPagesView(pages: pages)
@@ -51,7 +51,7 @@ import SwiftUI
   }
 }
 
-/// A screen of a stack, with what it wants of the bars around it.
+/// A screen of a stack, with its settings for the bars around it.
 @MainActor struct FlowStackedView<App: FlowSwiftUIApp>: SwiftUI.View {
   let screen: FlowShownScreen<App>
 
@@ -63,13 +63,13 @@ import SwiftUI
           FlowScreenView(screen: screen).hidingBack(shown.route.hidesBack).hidingNavigationBar(shown.route.hidesNavigationBar)
         }
       }
-    // Which of them is current says what they want.
+    // The settings of the current page apply.
     case .pages: FlowScreenView(screen: screen)
     }
   }
 }
 
-/// A view with a title in the bar above it, or with that of its own.
+/// A view with a title in the bar above it, or with its own title.
 @MainActor struct FlowTitledView<Content: SwiftUI.View>: SwiftUI.View {
   let title: FlowTitle?
   let strings: FlowStrings
@@ -83,7 +83,7 @@ extension FlowTitle {
     SwiftUI.Text(localizedKey, tableName: strings.table, bundle: strings.bundle)
   }
 
-  /// As SwiftUI looks it up.
+  /// The key by which SwiftUI looks up the title.
   private var localizedKey: SwiftUI.LocalizedStringKey {
     if values.isEmpty { return SwiftUI.LocalizedStringKey(text) }
     var key = SwiftUI.LocalizedStringKey.StringInterpolation(literalCapacity: key.count, interpolationCount: values.count)
@@ -95,12 +95,12 @@ extension FlowTitle {
   }
 }
 
-/// Pages that lie on a stack, with what the current one wants of the bars around it.
+/// Pages on a stack, with the current page's settings for the bars around it.
 @MainActor struct FlowStackedPagesView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
-  // The row stays the same while pages are turned, and with it the identity of its views: only where a page of it has a title, or hides the bar or
-  // the way back, flows decide on that for all of them.
+  // The row stays the same while people turn pages, and so does the identity of its views. If any page of the row has a title, or hides the
+  // bar or the way back, the flows decide on this for all pages.
   @ViewBuilder var body: some SwiftUI.View {
     if pages.current.row.contains(where: { $0.title != nil }) {
       barred.navigationTitle((pages.current.title ?? "").text(in: App.strings))
@@ -126,10 +126,10 @@ extension FlowTitle {
   }
 }
 
-/// A view with the bar of the tabs around it, or without: where the app has bars of its own, none of the system's is there.
+/// A view with or without the bar of the tabs around it. In an app with its own bar, the system's bar is always hidden.
 @MainActor struct FlowBarsView<App: FlowSwiftUIApp, Content: SwiftUI.View>: SwiftUI.View {
   let hidesTabBar: Bool
-  /// Whether flows ever say that the bar is hidden, as long as the view is there; else it may say so itself.
+  /// Whether the flows may hide the bar while the view exists. Otherwise the view itself may hide it.
   let isDecided: Bool
   let content: Content
   @SwiftUI.Environment(\.flowFactory) private var factory
@@ -139,7 +139,7 @@ extension FlowTitle {
   }
 
   @ViewBuilder var body: some SwiftUI.View {
-    // Before, a view has no say in that.
+    // Before iOS 16, a view can't hide the bar.
     if #available(iOS 16, *), isDecided || hasOwnBar {
       content.toolbar(hidesTabBar || hasOwnBar ? .hidden : .automatic, for: .tabBar)
     } else {
@@ -150,14 +150,14 @@ extension FlowTitle {
   private var hasOwnBar: Bool { (factory as? FlowFactory<App>)?.tabBar != nil }
 }
 
-/// Contents side by side, with a bar.
+/// The contents of tabs side by side, with a bar.
 @MainActor struct FlowTabsView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var tabs: FlowShownTabs<App>
   @SwiftUI.Environment(\.flowFactory) private var factory
 
   init(tabs: FlowShownTabs<App>) { _tabs = SwiftUI.ObservedObject(wrappedValue: tabs) }
 
-  // A screen says of the nearest bar alone whether it is there.
+  // A screen can hide only the nearest bar.
   var body: some SwiftUI.View { FlowBarsView<App, _>(hidesTabBar: tabs.isBarHidden, isDecided: true) { content } }
 
   @ViewBuilder private var content: some SwiftUI.View {
@@ -166,7 +166,8 @@ extension FlowTitle {
         row
         if !tabs.isBarHidden { bar(FlowTabBar(items: tabs.items, selected: tabs.selected) { tabs.tap($0) }) }
       }
-      // Or the bar would ride on the keyboard, where that of the system stays below it. What is in the tabs keeps off the keyboard for itself.
+      // Otherwise the bar would move up with the keyboard. The system's bar stays below it. The content of the tabs avoids the keyboard by
+      // itself.
       .ignoresSafeArea(.keyboard, edges: .bottom)
     } else {
       row
@@ -213,7 +214,7 @@ extension FlowTitle {
     FlowBarsView<App, _>(hidesTabBar: pages.current.hidesTabBar, isDecided: pages.current.row.contains { $0.hidesTabBar }) {
       row
         .tabViewStyle(SwiftUI.PageTabViewStyle())
-        // The dots are white, and so are most views.
+        // The dots are white, as most views are.
         .indexViewStyle(SwiftUI.PageIndexViewStyle(backgroundDisplayMode: .always))
     }
   }

@@ -3,12 +3,12 @@
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 
-/// A context, with what is presented over it.
+/// A context, with the presentations over it.
 @MainActor struct FlowContextView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var context: FlowShownContext<App>
 
-  // What presents stands behind the content, each view of its own: before iOS 14.5 only the outermost of several around each other presents
-  // anything, and nothing that is in the content.
+  // The presenting views are behind the content, each in a view of its own. Before iOS 14.5, only the outermost of nested presenting views
+  // presents anything, and nothing within the content does.
   var body: some SwiftUI.View {
     content
       .background(FlowAlertPresenter(context: context, alert: context.presented?.alert == nil ? nil : context.presented))
@@ -61,8 +61,8 @@ import SwiftUI
   }
 }
 
-/// A context over another: it is as it was presented as long as it is seen. Where flows say nothing of it nothing is said, since it would take the
-/// place of what a view in it says.
+/// A presented context. It keeps its presentation as long as it is visible. If the flows set nothing, this view sets nothing either,
+/// because it would override the views within it.
 @MainActor struct FlowPresentedView<App: FlowSwiftUIApp>: SwiftUI.View {
   let context: FlowShownContext<App>
   @SwiftUI.Environment(\.sizeCategory) private var sizeCategory
@@ -77,7 +77,7 @@ import SwiftUI
     }
   }
 
-  /// Empty where the system, or a view, decides.
+  /// The heights of the sheet; empty if the system or a view decides.
   @available(iOS 16, *) private var detents: Set<SwiftUI.PresentationDetent> {
     guard let presentation = context.presentation else { return [] }
     var detents: Set<SwiftUI.PresentationDetent> = []
@@ -88,7 +88,7 @@ import SwiftUI
         detents.insert(detent == .medium ? .medium : .large)
       }
     }
-    // What fits into a part of the height may not in larger text.
+    // Large text may not fit into a part of the height.
     if sizeCategory.isAccessibilityCategory, !detents.isEmpty { detents.insert(.large) }
     return detents
   }

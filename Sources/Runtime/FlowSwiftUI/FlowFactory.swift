@@ -3,8 +3,8 @@
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 
-/// What an app makes itself of what is shown. There is another one whenever the view that the app has around its flows is evaluated: what is made by
-/// it is made anew then, as by any closure of SwiftUI.
+/// The app's own closures for views. Each evaluation of the view around the flows makes another factory, and its views are then made again,
+/// as with any closure of SwiftUI.
 @MainActor final class FlowFactory<App: FlowApp> {
   let view: (@MainActor (_ screen: FlowScreen<App>) -> SwiftUI.AnyView)?
   let tabBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)?
@@ -22,22 +22,22 @@ private struct FlowFactoryKey: SwiftUI.EnvironmentKey {
 }
 
 extension SwiftUI.EnvironmentValues {
-  /// The `FlowFactory` of the app that is shown; nil where nothing is made but what is generated.
+  /// The `FlowFactory` of the app; nil if the app uses only generated views.
   var flowFactory: AnyObject? {
     get { self[FlowFactoryKey.self] }
     set { self[FlowFactoryKey.self] = newValue }
   }
 }
 
-/// What a bar of tabs shows: for a view of the app's own in the place of the system's bar.
+/// The content of a bar of tabs, for the app's own view in the place of the system's bar.
 @MainActor public struct FlowTabBar {
-  /// The tabs and the buttons beside them, in their order.
+  /// The tabs and the buttons beside them, in order.
   public let items: [FlowTabItem]
-  /// The name of the tab that is shown.
+  /// The name of the selected tab.
   public let selected: String?
   let tapItem: @MainActor (String) -> Void
 
-  /// Somebody has tapped an item.
+  /// Performs a tap on an item.
   public func tap(_ item: FlowTabItem) { tapItem(item.name) }
 }
 

@@ -3,9 +3,9 @@
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 
-/// The content of a window's root: a flow, and what shows it.
+/// The content of a window's root: a flow with its views.
 @MainActor public struct FlowRootContent<App: FlowSwiftUIApp>: SwiftUI.View {
-  /// The flow's name in the YAML, as it was when it came there: what takes the place of its bottom screen does not change it.
+  /// The name of the flow in the YAML file. It stays the same if moves replace the flow's bottom screen.
   public let flowName: String
   let content: FlowShownModel<App>
 

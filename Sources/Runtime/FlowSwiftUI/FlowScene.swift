@@ -4,10 +4,10 @@
 import Combine
 import SwiftUI
 
-/// One window of an app: its router, what shows it, and what is stored of it.
+/// One window of an app: its router, its root and its stored state.
 @MainActor final class FlowScene<App: FlowSwiftUIApp>: Combine.ObservableObject, FlowRouterWindow {
   let router: FlowShownRouter<App>
-  /// What shows the app; nil before it has begun.
+  /// The root of the window; nil before ``begin(storedIn:rootAnimation:)``.
   @Combine.Published private(set) var root: FlowShownContext<App>?
   private let time: FlowTime
   private var reconciler: FlowReconciler<FlowSwiftUIPlatform<App>>?
@@ -15,14 +15,14 @@ import SwiftUI
 
   init(_ router: FlowShownRouter<App>, _ time: FlowTime) { (self.router, self.time) = (router, time) }
 
-  /// Begins with what was stored of the scene; once.
+  /// Starts with the stored state of the scene. Further calls do nothing.
   ///
-  /// SwiftUI does not say in which order a view appears, is given a URL, and receives what is published. So whichever comes first begins, and
-  /// nothing is shown, stored or opened before. A window that shares a router shows what is shown already.
+  /// SwiftUI doesn't define the order in which a view appears, gets a URL and receives published values. The first of these events starts
+  /// the scene. Before it, nothing is shown, stored or opened. A window that shares a router shows the present state.
   ///
   /// - Parameters:
-  ///   - stored: what was stored, and is to be as long as the scene is there; nil where nothing is.
-  ///   - rootAnimation: how one root takes the place of another; nil at once.
+  ///   - stored: the stored state, which the scene keeps up to date; nil to store nothing.
+  ///   - rootAnimation: the animation with which a root replaces another; nil for an immediate change.
   func begin(storedIn stored: SwiftUI.Binding<String>?, rootAnimation: SwiftUI.Animation? = nil) {
     if reconciler != nil { return }
     if !router.isShown, let stored, let state = FlowNavigation<App>(text: stored.wrappedValue) { router.restore(state) }
@@ -38,7 +38,7 @@ import SwiftUI
     stored?.wrappedValue = router.navigation.text
   }
 
-  /// Whether all that is wanted is shown, and nothing moves.
+  /// Whether the window shows all wanted content and nothing moves.
   var isSettled: Bool { reconciler?.isSettled ?? false }
 }
 

@@ -3,26 +3,31 @@
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 
-/// The whole app in one window: put it into a `WindowGroup`.
+/// A view that shows the whole app in one window. Put it into a `WindowGroup`.
 ///
-/// It makes the router once for each window, restores what was stored of the window, and follows URLs.
+/// The view makes a router for each window, restores the window's stored state, and follows URLs.
 @MainActor public struct FlowSceneView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.StateObject private var scene: FlowScene<App>
   @SwiftUI.SceneStorage private var stored: String
   @SwiftUI.Namespace private var namespace
   private var isStored = true
   private var rootAnimation: SwiftUI.Animation?
-  /// Nil where nothing is made but what is generated.
+  /// The app's own closures; nil if the app uses only generated views.
   var factory: FlowFactory<App>?
 
+  /// Creates a view that shows the generated views of the app.
+  ///
   /// - Parameters:
-  ///   - router: made when the window is first shown, and kept as long as it is there.
-  ///   - key: by which the window's state is stored; under the app's name if nothing is said.
+  ///   - router: makes the router when the window is first shown. The window keeps it.
+  ///   - key: the key under which the window's state is stored; nil for a key with the app's name.
   public init(router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String? = nil) {
     self.init(router: router, storedAs: key, .real)
   }
 
-  /// - Parameter view: makes the view of a screen, anew whenever the view around this one is evaluated; its actions are `screen.actions()`.
+  /// Creates a view that shows the views of a closure.
+  ///
+  /// - Parameter view: makes the view of a screen, whose actions are `screen.actions()`. Each evaluation of the view around this one makes
+  ///   it again.
   public init<Content: SwiftUI.View>(
     router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String? = nil,
     @ViewBuilder view: @escaping @MainActor (_ screen: FlowScreen<App>) -> Content
@@ -31,24 +36,26 @@ import SwiftUI
     factory = FlowFactory { SwiftUI.AnyView(view($0)) }
   }
 
-  /// The same with a bar of the app's own for tabs.
+  /// Replaces the system's bar for tabs by a view of the app.
   ///
-  /// - Parameter bar: makes the view of the bar. Before iOS 16 it stands above that of the system, which cannot be hidden there.
+  /// - Parameter bar: makes the view of the bar. Before iOS 16 it is above the system's bar, which can't be hidden there.
   public func tabBar<Bar: SwiftUI.View>(@ViewBuilder _ bar: @escaping @MainActor (_ bar: FlowTabBar) -> Bar) -> Self {
     var other = self
     other.factory = FlowFactory(view: factory?.view) { SwiftUI.AnyView(bar($0)) }
     return other
   }
 
-  /// The same, where one root takes the place of another with an animation. The views of both may say how they come and go (`transition`), or share a
-  /// `matchedGeometryEffect` in the environment's `flowNamespace`. With reduced motion it is always at once.
+  /// Sets the animation with which a root replaces another.
+  ///
+  /// The views of both roots can set a `transition`, or share a `matchedGeometryEffect` in the environment's `flowNamespace`. With reduced
+  /// motion, the change is always immediate.
   public func rootAnimation(_ animation: SwiftUI.Animation?) -> Self {
     var other = self
     other.rootAnimation = animation
     return other
   }
 
-  /// The same, which stores nothing: whenever it is shown it begins anew, as in a sheet that is presented by hand.
+  /// Stores no state. Each time the view is shown, the app begins again, for example in a sheet that your code presents.
   public func storingNothing() -> Self {
     var other = self
     other.isStored = false
@@ -62,10 +69,10 @@ import SwiftUI
 
   public var body: some SwiftUI.View {
     SwiftUI.Group {
-      // What has nothing in it never appears.
+      // An empty view never appears.
       if let root = scene.root { FlowContextView(context: root) } else { SwiftUI.Color.clear }
     }
-    // Each window has its own, also of those that share a router.
+    // Each window has its own, even if windows share a router.
     .environment(\.flowFactory, factory)
     .environment(\.flowNamespace, namespace)
     .onAppear { begin() }
@@ -83,8 +90,10 @@ private struct FlowNamespaceKey: SwiftUI.EnvironmentKey {
 }
 
 extension SwiftUI.EnvironmentValues {
-  /// The namespace that all views of a window share, also those in sheets: for a zoom (`matchedTransitionSource` on a view, and `navigationTransition` on
-  /// the screen that it opens) and for a `matchedGeometryEffect`. Nil outside of a window, as in previews.
+  /// The namespace that all views of a window share, including the views in sheets; nil outside of a window, for example in previews.
+  ///
+  /// Use it for a zoom (`matchedTransitionSource` on a view, and `navigationTransition` on the screen that it opens) and for a
+  /// `matchedGeometryEffect`.
   public internal(set) var flowNamespace: SwiftUI.Namespace.ID? {
     get { self[FlowNamespaceKey.self] }
     set { self[FlowNamespaceKey.self] = newValue }

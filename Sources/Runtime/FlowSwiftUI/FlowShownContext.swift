@@ -5,38 +5,38 @@ import Combine
 import SwiftUI
 import UIKit
 
-/// The root, or what is presented over another context.
+/// The root, or a presentation over another context.
 ///
-/// SwiftUI says when what is presented begins to appear, and when it has been dismissed. It says neither when it has appeared, nor that it is not
-/// going to: both are taken from the time that has passed.
+/// SwiftUI reports when a presentation begins to appear, and when it has been dismissed. It doesn't report that it has appeared, or that it
+/// won't appear. The context infers both from the time that has passed.
 @MainActor final class FlowShownContext<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowContextPlatform {
   private enum Phase { case away, coming, here, going }
 
   let router: FlowShownRouter<App>
   let presentation: FlowPresentation?
-  /// What it says and offers as an alert, and what is called when it has been answered.
+  /// The text and the buttons of an alert.
   let alert: FlowShownAlert?
   private let answer: @MainActor (_ button: String?) -> Void
   @Combine.Published private(set) var content: FlowShownModel<App>?
-  /// The same at the root.
+  /// The content of the root, for the root's view.
   private(set) var rootContent: FlowRootContent<App>?
-  /// What is over it as far as it is to be.
+  /// The presentation over this context that SwiftUI is asked to show.
   @Combine.Published private(set) var presented: FlowShownContext?
-  /// The marked view that what is over it points at, and where that is; nil for a popover that is shown as a sheet.
+  /// The marked view at which the presentation points, and its place; nil for a popover that is shown as a sheet.
   private(set) weak var source: UIView?
   @Combine.Published private(set) var anchor: CGRect?
-  /// How one root takes the place of another; nil at once.
+  /// The animation with which a root replaces another; nil for an immediate change.
   var rootAnimation: SwiftUI.Animation?
-  /// What stands behind its views.
+  /// The controller behind the views of the context.
   weak var host: UIViewController?
-  /// What was over it and is on its way off the screen; it shows what it has shown.
+  /// The presentation that is on its way off the screen. It keeps its content.
   private var leaving: FlowShownContext?
   private weak var below: FlowShownContext?
   private var phase = Phase.away
   private(set) var hasAppeared = false
-  /// Whether its views are on the screen, as far as SwiftUI has said so.
+  /// Whether SwiftUI has reported that the views are on the screen.
   private var isSeen = false
-  /// Which of its phases it is in: what waits for the end of another is late.
+  /// The number of the present phase. Work that waits for the end of an earlier phase is dropped.
   private var turn = 0
   private let time: FlowTime
   private let hasMoved: @MainActor () -> Void
@@ -56,7 +56,7 @@ import UIKit
     presentation = FlowPresentation(alert.isList ? .confirm : .alert)
   }
 
-  // MARK: What it is asked for
+  // MARK: Requests of the reconciler
 
   var controller: FlowShownModel<App> { self }
   var isMoving: Bool { phase == .coming || phase == .going }
@@ -65,7 +65,8 @@ import UIKit
 
   var isCovered: Bool { presented == nil && leaving == nil && isBelowAnother }
 
-  /// Whether something of the app's own is presented, or is just leaving: until it has gone, SwiftUI and UIKit present nothing. Searching is no such thing.
+  /// Whether a presentation of the app itself is shown, or is just leaving. Until it has gone, SwiftUI and UIKit present nothing. A search
+  /// controller doesn't count.
   private var isBelowAnother: Bool { host?.presentedViewController.map { !($0 is UISearchController) } ?? false }
 
   func hold(_ content: FlowShownModel<App>, animated: Bool) {
@@ -73,7 +74,7 @@ import UIKit
     rootContent = router.navigation.rootFlow.map { FlowRootContent(flowName: $0, content: content) }
     let isOther = self.content != nil
     SwiftUI.withAnimation(animated ? rootAnimation : nil) { self.content = content }
-    // Of transitions SwiftUI tells assistive technologies itself.
+    // SwiftUI itself notifies assistive technologies of transitions.
     if isOther, isSeen { UIAccessibility.post(notification: .screenChanged, argument: nil) }
   }
 
@@ -87,9 +88,9 @@ import UIKit
 
   func dismissPresented(animated: Bool) { FlowTime.show(animated) { letGo() } }
 
-  // MARK: What SwiftUI says
+  // MARK: Reports of SwiftUI
 
-  /// Its views come to the screen.
+  /// Handles the appearance of the views.
   func appears() {
     (hasAppeared, isSeen) = (true, true)
     switch phase {
@@ -99,16 +100,16 @@ import UIKit
     }
   }
 
-  /// Its views have left the screen, or are covered.
+  /// Handles that the views have left the screen or are covered.
   func disappears() {
     isSeen = false
     if phase == .going { wait(FlowTime.transition) { $0.hasGone() } }
   }
 
-  /// What is over it points at the same view, which may be elsewhere now.
+  /// Updates the place at which the presentation points, after a layout has moved the marked view.
   func hasLaidOut() {
     if anchor == nil { return }
-    // Views cannot be told of it while they are laid out.
+    // Views can't be notified during a layout.
     time.after(0) { [weak self] in
       guard let self, let place = self.place(of: self.source), place != self.anchor else { return }
       self.anchor = place
@@ -120,27 +121,27 @@ import UIKit
     return source.convert(source.bounds, to: host.view)
   }
 
-  /// What is over it has been closed by somebody: by a finger, or by an action of SwiftUI's own.
+  /// Handles that people or an action of SwiftUI have closed the presentation.
   func isClosed(_ other: FlowShownContext) {
     guard presented === other else { return }
-    // Of a popover that has left the screen before that SwiftUI says nothing more.
+    // SwiftUI doesn't report the end of a popover that has left the screen before.
     let hasLeft = other.hasAppeared && !other.isSeen && other.canPresent
     letGo()
     if hasLeft { other.wait(FlowTime.moment) { $0.hasGone() } }
   }
 
-  /// What was over it is not there any more.
+  /// Handles the end of the presentation's dismissal.
   func hasDismissed() { leaving?.hasGone() }
 
-  // MARK: What UIKit says of alerts
+  // MARK: Reports of UIKit about alerts
 
-  /// The alert over it is there.
+  /// Handles that the alert over the context is on the screen.
   func hasShown(_ alert: FlowShownContext) {
     alert.hasAppeared = true
     if alert.phase == .coming { alert.enter(.here) }
   }
 
-  /// The alert over it has been answered, and is gone.
+  /// Handles the answer to the alert over the context. The alert has gone.
   func isAnswered(_ alert: FlowShownContext, _ button: String?) {
     if presented === alert { presented = nil }
     if leaving === alert { leaving = nil }
@@ -166,13 +167,13 @@ import UIKit
   private func comes() {
     hasAppeared = false
     phase = .coming
-    // Something else is in the way. Not shown is not closed: whoever looks finds out that it has never appeared.
+    // Something else may be in the way. A presentation that never appeared isn't a closed one, and ``hasAppeared`` shows the difference.
     wait(FlowTime.patience) { $0.isRefused() }
   }
 
   private func isRefused() {
     if below?.presented === self { below?.presented = nil }
-    // SwiftUI has to see that nothing is to be presented, or it would not see that it is to be again.
+    // SwiftUI must first see that nothing is presented. Otherwise it wouldn't notice the next request.
     wait(FlowTime.moment) { $0.enter(.away) }
   }
 
@@ -184,7 +185,7 @@ import UIKit
     other.wait(FlowTime.patience) { $0.hasGone() }
   }
 
-  /// With all that is over it.
+  /// Begins to leave, with all presentations over this one.
   private func goes() {
     turn += 1
     phase = .going

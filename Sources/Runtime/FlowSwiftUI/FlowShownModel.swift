@@ -4,13 +4,13 @@
 import Combine
 import SwiftUI
 
-/// What views show and do not decide: a screen, or what holds others. Each says of its own changes only, so that no view is evaluated but those
-/// that show them.
+/// A model that views show: a screen, or a container of others. Each model publishes only its own changes, so that SwiftUI evaluates only
+/// the views that show them.
 @MainActor public class FlowShownModel<App: FlowSwiftUIApp>: Identifiable {
   init() {}
 }
 
-/// A screen as it is shown, or pages that lie on a stack: it has a view of its own as long as it is there.
+/// A shown screen, or pages on a stack. It has a view of its own as long as it exists.
 @MainActor public final class FlowShownScreen<App: FlowSwiftUIApp>: FlowShownModel<App> {
   enum Shown {
     case screen(FlowScreen<App>)
@@ -18,14 +18,16 @@ import SwiftUI
   }
 
   let shown: Shown
-  /// Whether it has been seen since it was put where it is.
+  /// Whether the screen has been visible since it was put in its place.
   private(set) var hasAppeared = false
-  /// The view of it that came to the screen last. Where one takes the place of another, SwiftUI may say that the old one has gone after the new
+  /// The view of the screen that appeared last. When a view replaces another, SwiftUI may report that the old one has gone after the new
   /// one has come.
   private weak var view: FlowSight?
   private let isSeen: @MainActor (_ screen: FlowShownScreen) -> Void
 
-  /// - Parameter isSeen: called when it comes to the screen.
+  /// Creates the model of a screen.
+  ///
+  /// - Parameter isSeen: called when the screen appears.
   init(_ screen: FlowScreen<App>, isSeen: @escaping @MainActor (_ screen: FlowShownScreen) -> Void) {
     (shown, self.isSeen) = (.screen(screen), isSeen)
   }
@@ -34,7 +36,7 @@ import SwiftUI
     (shown, self.isSeen) = (.pages(pages), isSeen)
   }
 
-  /// Before it is put somewhere, where nobody has seen it yet.
+  /// Prepares the screen for a new place, where it hasn't been visible yet.
   func isPut() { (hasAppeared, view) = (false, nil) }
 
   var isVisible: Bool { view != nil }
@@ -46,14 +48,14 @@ import SwiftUI
 
   func disappears(_ view: FlowSight) { if self.view === view { self.view = nil } }
 
-  /// Whether SwiftUI has said so or not.
+  /// Records that the screen has appeared, even if SwiftUI hasn't reported it.
   func hasSurelyAppeared() { hasAppeared = true }
 }
 
-/// What tells one view of a screen from another, and lives as long as that.
+/// The identity of one view of a screen. It exists as long as the view.
 @MainActor final class FlowSight: Combine.ObservableObject {}
 
-// As elements of a path.
+// For the elements of a path.
 @MainActor extension FlowShownScreen: Hashable {
   public nonisolated static func == (left: FlowShownScreen, right: FlowShownScreen) -> Bool { left === right }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

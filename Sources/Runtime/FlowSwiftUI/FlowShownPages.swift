@@ -5,7 +5,7 @@ import Combine
 import SwiftUI
 import UIKit
 
-/// Screens side by side, of which one is shown.
+/// Pages side by side, one of which is shown.
 @MainActor public final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowPagesPlatform {
   @Combine.Published public private(set) var current: App.Route { didSet { forget() } }
   private var screens: [App.Route: FlowShownScreen<App>] = [:]
@@ -26,17 +26,17 @@ import UIKit
     current = page
   }
 
-  /// Pages with other arguments than they have now.
+  /// Releases pages whose arguments have changed.
   private func forget() { for page in screens.keys where !current.keeps(page) { screens[page] = nil } }
 
-  /// Somebody has swiped.
+  /// Handles a swipe to a page.
   func swipe(to page: App.Route) {
     if page == current { return }
     current = page
     hasMoved()
   }
 
-  /// A page as it is shown, with its arguments.
+  /// Returns the model of a page.
   func screen(of page: App.Route) -> FlowShownScreen<App> {
     if let known = screens[page] { return known }
     let screen = FlowShownScreen(FlowScreen(router, page, number: number)) { _ in }

@@ -3,18 +3,20 @@
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 
-/// A router whose state is shown with SwiftUI.
+/// A router whose state SwiftUI shows.
 @MainActor open class FlowShownRouter<App: FlowApp>: FlowRouter<App> {
-  /// What shows it: windows that share a router all show the same.
+  /// The windows that show the router. They all show the same state.
   private final var windows: [FlowWeakWindow] = []
 
-  /// Whether a window shows it.
+  /// Whether a window shows the router.
   final var isShown: Bool {
     for window in windows where window.window != nil { return true }
     return false
   }
 
-  /// - Parameter window: hears of each change as long as it is there.
+  /// Adds a window.
+  ///
+  /// - Parameter window: the window, which is notified of each change as long as it exists.
   final func isShown(in window: any FlowRouterWindow) {
     var living: [FlowWeakWindow] = []
     for other in windows where other.window != nil { living.append(other) }
@@ -23,11 +25,11 @@ import SwiftUI
 
   @_spi(FlowGenerated) public override func navigationHasChanged() { for window in windows { window.window?.navigationHasChanged() } }
 
-  /// A view that has the router in its environment, as those that are shown have it.
+  /// Returns a view with the router in its environment.
   @_spi(FlowGenerated) open func injected(into view: SwiftUI.AnyView) -> SwiftUI.AnyView { view }
 }
 
-/// Shows what a router says.
+/// A window that shows the state of a router.
 @MainActor protocol FlowRouterWindow: AnyObject {
   func navigationHasChanged()
 }

@@ -4,23 +4,23 @@
 import Combine
 import SwiftUI
 
-/// Screens on top of each other.
+/// The screens of a stack.
 ///
-/// Of its transitions SwiftUI says nothing but that a screen appears. While one is under way nothing else is asked for. Of a way back it says
-/// when that is gone for certain; one that is gone by somebody who cannot have seen the top screen is undone.
+/// SwiftUI reports nothing about a transition except that a screen appears. While a transition runs, the stack requests no other one.
+/// SwiftUI reports a way back when it is certain. If people who can't have seen the top screen have gone back, the stack undoes it.
 @MainActor public final class FlowShownStack<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowStackPlatform {
-  /// What is shown, the bottom one first; empty only before it is first set.
+  /// The shown screens, the bottom one first. Empty only before the first call of ``set(_:animated:)``.
   @Combine.Published private(set) var screens: [FlowShownScreen<App>] = []
-  /// What was shown before the transition that is under way.
+  /// The screens that were shown before the running transition.
   private(set) var before: [FlowShownScreen<App>] = []
-  /// What is to be shown.
+  /// The wanted screens.
   private var asked: [FlowShownScreen<App>] = []
-  /// Whether a transition is under way, seen or not: until it has ended SwiftUI could miss another.
+  /// Whether a transition runs, visible or not. Before its end, SwiftUI could miss another one.
   private var isBusy = false
   private var isWatched = false
-  /// A screen below the top one that has come to be seen: somebody is on the way back to it, and may turn round.
+  /// A screen below the top one that has become visible. People are on the way back to it, and may still cancel.
   private weak var revealed: FlowShownScreen<App>?
-  /// Which transition it is: what waits for the end of another is late.
+  /// The number of the transition. Work that waits for the end of an earlier one is dropped.
   private var turn = 0
   private let router: FlowShownRouter<App>
   private let time: FlowTime
@@ -32,11 +32,11 @@ import SwiftUI
     (self.router, self.time, self.hasMoved) = (router, time, hasMoved)
   }
 
-  // MARK: What it is asked for
+  // MARK: Requests of the reconciler
 
   public var controller: FlowShownModel<App> { self }
   public var isMoving: Bool { isBusy && isWatched || isOpen }
-  /// Who has turned round sees the top one and not the one below; where neither is seen, all of them are out of sight.
+  /// After a cancelled way back, the top screen is visible and the one below isn't. If neither is visible, the whole stack is out of sight.
   public var isOpen: Bool { revealed.map { $0.isVisible || !(screens.last?.isVisible ?? false) } ?? false }
   public var controllers: [FlowShownModel<App>] { asked }
   public var count: Int { asked.count }
@@ -68,12 +68,12 @@ import SwiftUI
     advance()
   }
 
-  // MARK: What SwiftUI says
+  // MARK: Reports of SwiftUI
 
-  /// Somebody has gone back, or is on the way and does not turn round any more.
+  /// Handles that people have gone back, or can no longer cancel the way back.
   func isCut(to count: Int) {
     guard count > 0, count < screens.count else { return }
-    // Also while the transition that has brought it is said to be under way: that may have ended long ago.
+    // True even while the transition to this screen seems to run, because it may have ended long ago.
     let isMeant = asked == screens && screens.last?.hasAppeared ?? false
     show(Array(screens.prefix(count)))
     if isMeant { asked = screens }
@@ -82,39 +82,39 @@ import SwiftUI
     if isMeant { hasMoved() }
   }
 
-  // MARK: One transition after another
+  // MARK: One transition at a time
 
   private func advance() {
     while !isBusy, let next {
       let isSeen = isWatched || screens.last?.isVisible ?? false
       FlowTime.show(isWatched) { show(next) }
-      // What nobody sees takes no time.
+      // Invisible changes take no time.
       if isSeen { wait() } else { before = [] }
     }
   }
 
-  /// What is to be shown next on the way to what is asked for; nil if that is shown, or nothing can be put on what nobody sees.
+  /// The screens to show next on the way to the wanted screens. Nil if these are shown, or if the stack is out of sight and can't grow.
   private var next: [FlowShownScreen<App>]? {
     if screens == asked || asked.isEmpty { return nil }
     if !App.stacksOneByOne || screens.isEmpty && asked.count == 1 { return asked }
     let common = common(asked)
     if common == screens.count {
-      // A link is followed where it is seen.
+      // SwiftUI follows a link only on a visible view.
       return screens.last?.isVisible ?? true ? Array(asked.prefix(common + 1)) : nil
     }
-    // Links within a view go with it: first what lies on a view that is to be another.
+    // The links within a view go with the view. The screens on top of a view that changes come first.
     return common + 1 == screens.count && asked.count > common ? Array(asked.prefix(common + 1)) : Array(screens.prefix(max(common, 1)))
   }
 
   private func show(_ next: [FlowShownScreen<App>]) {
-    // Of several that go one after another all are seen to.
+    // If several transitions overlap, all of their screens are watched.
     if !isBusy || before.count < screens.count { before = screens }
     for screen in next.dropFirst(common(next)) { screen.isPut() }
     screens = next
     revealed = nil
   }
 
-  /// How many of those that are shown, from the bottom on, are the same as others.
+  /// Returns how many shown screens are equal to others, counted from the bottom.
   private func common(_ others: [FlowShownScreen<App>]) -> Int {
     var common = 0
     while common < screens.count, common < others.count, screens[common] === others[common] { common += 1 }
@@ -130,12 +130,12 @@ import SwiftUI
   private func look(_ turn: Int, until patience: Int) {
     time.after(FlowTime.transition) { [weak self] in
       guard let self, self.turn == turn else { return }
-      // A finger that was on the screen can hold up what was asked for.
+      // A finger on the screen can delay the transition.
       if patience <= 0 || !self.isHeldUp { self.hasEnded() } else { self.look(turn, until: patience - FlowTime.transition) }
     }
   }
 
-  /// Whether what is to be seen has not been yet, or what has gone still is.
+  /// Whether a wanted screen hasn't appeared yet, or a removed screen is still visible.
   private var isHeldUp: Bool {
     if let top = screens.last, !top.hasAppeared { return true }
     guard let gone = before.last, !screens.contains(gone) else { return false }
@@ -144,15 +144,16 @@ import SwiftUI
 
   private func isSeen(_ screen: FlowShownScreen<App>) {
     if let top = screens.last, top.hasAppeared, screen !== top { isRevealed(screen) }
-    // Its transition begins now, however long ago it was asked for: forwards, and back where a finger has held it up.
+    // The transition begins now, even if it was requested earlier: a push, or a way back that a finger delayed.
     if isBusy, screen === screens.last { wait() }
     advance()
   }
 
-  /// SwiftUI may say when somebody has gone back only after that.
+  /// SwiftUI may report a way back only after the screen below has appeared.
   private func isRevealed(_ screen: FlowShownScreen<App>) {
     revealed = screen
-    // A finger can stay where it is, and not all that goes again is said to have gone: nothing waits longer than a way back takes.
+    // A finger can rest on the screen, and SwiftUI doesn't report every screen that disappears again. The stack therefore waits at most for
+    // the time of a way back.
     time.after(FlowTime.transition) { [weak self, weak screen] in if let self, self.revealed === screen { self.revealed = nil } }
   }
 

@@ -4,16 +4,17 @@
 import Combine
 import SwiftUI
 
-/// Contents side by side, of which one is shown.
+/// The contents of tabs, one of which is shown.
 ///
-/// A tab that is tapped is selected by SwiftUI itself, at once, and stays that unless the state says otherwise: it would be seen to jump back and
-/// there again where the reconciler waits for something. Of any other tap is only told.
+/// SwiftUI selects a tapped tab itself, at once. The tab stays selected unless the state differs: otherwise it would visibly jump back and
+/// forth while the reconciler waits. Any other tap is only reported.
 @MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowTabsPlatform {
   private let flow: String
   let items: [FlowTabItem]
   @Combine.Published private(set) var selected: String?
   @Combine.Published private(set) var contents: [String: FlowShownModel<App>] = [:]
-  /// Whether the bars around what is shown are hidden: its own by the screen itself, those further out by the view of the tabs.
+  /// Whether the bars around the shown content are hidden. The screen hides the bar of these tabs, and the view of the tabs hides the bars
+  /// further out.
   @Combine.Published private(set) var isBarHidden = false
   private let isTapped: @MainActor (String) -> Void
   private let hasMoved: @MainActor () -> Void
@@ -32,21 +33,21 @@ import SwiftUI
     contents = all
   }
 
-  /// What tests of the user interface find an item of the bar by.
+  /// Returns the accessibility identifier of an item in the bar.
   func identifier(of item: FlowTabItem) -> String { item.identifier(in: flow) }
 
   func select(_ tab: String) { selected = tab }
   func setBar(hidden: Bool, animated: Bool) { isBarHidden = hidden }
 
-  /// Somebody has tapped an item of the bar.
+  /// Handles a tap on an item of the bar.
   func tap(_ name: String) {
-    // One that decides on what it opens has nothing to show yet.
+    // A tab whose start is a choice has no content yet.
     if name != selected, contents[name] != nil {
       selected = name
       return hasMoved()
     }
     isTapped(name)
-    // The bar shows the item that was tapped until it is told again which is selected.
+    // The bar shows the tapped item until the selection is published again.
     objectWillChange.send()
   }
 }

@@ -3,9 +3,9 @@
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 
-/// An app whose screens are views of SwiftUI.
+/// A generated app with SwiftUI views for its screens.
 ///
-/// One that is generated says besides how its screens lie on top of each other: it is a ``FlowPathApp`` or a ``FlowLinkApp``.
+/// A generated app also decides how its stacks are shown: it is a ``FlowPathApp`` or a ``FlowLinkApp``.
 @MainActor public protocol FlowSwiftUIApp: FlowShownApp {
   associatedtype RouteView: SwiftUI.View
   associatedtype StackView: SwiftUI.View
@@ -13,15 +13,15 @@ import SwiftUI
 
   /// The key under which the state of each window is stored.
   static var storageKey: String { get }
-  /// Where its texts are looked up.
+  /// The translations of the app's texts.
   static var strings: FlowStrings { get }
-  /// The view of a screen, made once for each screen that is shown.
+  /// Returns the view of a screen. It is made once for each shown screen.
   @ViewBuilder static func view(of screen: FlowScreen<Self>) -> RouteView
-  /// What is at the root of a window.
+  /// Returns the view at the root of a window.
   @ViewBuilder static func root(_ content: FlowRootContent<Self>) -> RootView
-  /// What shows screens on top of each other.
+  /// Returns the view of a stack.
   static func stack(_ stack: FlowShownStack<Self>) -> StackView
-  /// Whether no more than one screen at a time can be put on others.
+  /// Whether a stack can add only one screen at a time.
   static var stacksOneByOne: Bool { get }
 }
 
@@ -30,12 +30,12 @@ import SwiftUI
 }
 
 extension FlowSwiftUIApp where RootView == FlowRootContent<Self> {
-  /// Where all flows are alike there.
+  /// Returns the content itself, for an app whose root flows all have the same view.
   public static func root(_ content: FlowRootContent<Self>) -> FlowRootContent<Self> { content }
 }
 
 extension FlowSwiftUIApp where RouteView == SwiftUI.EmptyView {
-  /// Where the app makes its views itself.
+  /// Returns an empty view, for an app that makes its views itself.
   public static func view(of screen: FlowScreen<Self>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
 }
 

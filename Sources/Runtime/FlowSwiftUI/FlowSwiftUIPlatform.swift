@@ -4,7 +4,7 @@
 import SwiftUI
 import UIKit
 
-/// Shows an app with SwiftUI: what the reconciler changes are models, and views show these.
+/// The platform that shows an app with SwiftUI. The reconciler changes models, and views show these models.
 @MainActor final class FlowSwiftUIPlatform<App: FlowSwiftUIApp>: FlowPlatform {
   private let router: FlowShownRouter<App>
   private let time: FlowTime

@@ -2,17 +2,18 @@
 
 import SwiftUI
 
-/// Calls back when time has passed. SwiftUI says of most transitions when they begin, and of few when they end.
+/// The time by which the platform infers the progress of transitions. SwiftUI reports the beginning of most transitions, and the end of
+/// only a few.
 @MainActor struct FlowTime {
-  /// How long no transition takes, in milliseconds, if SwiftUI has begun it.
+  /// The time in milliseconds within which each transition ends after SwiftUI has begun it.
   static var transition: Int { 700 }
-  /// After which time something that SwiftUI has not begun to show is not going to be shown.
+  /// The time in milliseconds after which content that SwiftUI hasn't begun to show won't be shown.
   static var patience: Int { 3500 }
 
-  /// After which time views have been evaluated.
+  /// The time in milliseconds after which views have been evaluated.
   static var moment: Int { 100 }
 
-  /// Changes what views show, with the transition of the system or without one.
+  /// Changes the content of views, with the system's transition or without one.
   static func show(_ animated: Bool, _ change: () -> Void) {
     var transaction = SwiftUI.Transaction()
     transaction.disablesAnimations = !animated
@@ -21,7 +22,7 @@ import SwiftUI
 
   let after: (_ milliseconds: Int, _ work: @escaping @MainActor @Sendable () -> Void) -> Void
 
-  /// That of the machine.
+  /// The real time.
   static var real: Self {
     Self { milliseconds, work in
       _Concurrency.Task { @MainActor in

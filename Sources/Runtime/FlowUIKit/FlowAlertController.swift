@@ -5,17 +5,17 @@ import Foundation
 import UIKit
 
 @MainActor extension UIAlertController {
-  /// Says what an alert says. UIKit takes it away before it tells of the button that was tapped.
+  /// Creates the controller of an alert. UIKit removes the alert before it reports the tapped button.
   ///
   /// - Parameters:
-  ///   - strings: where its texts are looked up.
-  ///   - isPointing: whether it is going to point at something.
-  ///   - isAnswered: called with the button, or with nil where a list has been tapped away that has no button for that.
+  ///   - strings: the translations of the texts.
+  ///   - isPointing: whether the alert will point at a view or an item.
+  ///   - isAnswered: called with the tapped button, or with nil if people dismiss a list that has no button for that.
   static func showing(
     _ alert: FlowShownAlert, in strings: FlowStrings, pointing isPointing: Bool,
     isAnswered: @escaping @MainActor (_ button: String?) -> Void
   ) -> UIAlertController {
-    // Where there is room for a popover, as on an iPad or a Mac, a list has to point at something: UIKit would raise.
+    // On a device with space for popovers, an iPad or a Mac, a list must point at something. Otherwise UIKit raises an exception.
     let isList = alert.isList && (isPointing || UIDevice.current.userInterfaceIdiom == .phone)
     let controller = UIAlertController(
       title: alert.title(strings.text), message: alert.message(strings.text), preferredStyle: isList ? .actionSheet : .alert)
@@ -25,14 +25,14 @@ import UIKit
       action.accessibilityIdentifier = "\(alert.identifier).\(button.name)"
       controller.addAction(action)
     }
-    // Without such a button UIKit does not let anybody tap a list away.
+    // UIKit doesn't let people dismiss a list without such a button.
     if alert.isList, !alert.buttons.contains(where: { $0.role == .cancel }) {
       controller.addAction(UIAlertAction(title: cancel(in: strings), style: .cancel) { _ in isAnswered(nil) })
     }
     return controller
   }
 
-  /// As the app says it, or else as UIKit does in the same language.
+  /// Returns the app's translation of the title, or UIKit's translation into the same language.
   private static func cancel(in strings: FlowStrings) -> String {
     let key = "Cancel"
     let others = Foundation.Bundle(for: UIAlertController.self).localizedString(forKey: key, value: nil, table: nil)

@@ -4,13 +4,15 @@ import Combine
 
 /// The model of a screen's view.
 @MainActor open class FlowBaseViewModel<Coordinator: AnyObject>: Combine.ObservableObject, FlowLoadedModel {
-  /// Kept: a view model may outlive the controller that shows its view, as one that waits for an answer does.
+  /// The coordinator of the screen's flow. The reference is strong, because a view model may outlive the controller of its view, for
+  /// example while it waits for an answer.
   public let coordinator: Coordinator
   private var isSetUp = false
 
   public init(coordinator: Coordinator) { self.coordinator = coordinator }
 
-  /// Called once, when the view of the screen loads: not for a screen that a link lays below another, before somebody goes back to it.
+  /// Prepares the model. The app calls this method once, when the view of the screen loads. If a link puts the screen below another one,
+  /// its view loads only when people go back to it.
   open func setup() {}
 
   final func viewHasLoaded() {
@@ -20,7 +22,7 @@ import Combine
   }
 }
 
-/// A model that begins when the view of its screen loads.
+/// A model that starts when the view of its screen loads.
 @MainActor protocol FlowLoadedModel: AnyObject {
   func viewHasLoaded()
 }

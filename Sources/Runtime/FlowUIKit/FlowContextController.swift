@@ -2,14 +2,14 @@
 
 import UIKit
 
-/// Holds the content of a context. It says when it has come to the screen or has gone, which its own views can bring about, too.
+/// A container of a context's content. It reports when it has appeared or gone, because UIKit can show and close it by itself.
 @MainActor final class FlowContextController: UIViewController {
   var hasMoved: @MainActor () -> Void = {}
 
-  // The screen that is seen says what the bars of the device look like, what its edges do, and how it may be turned. It is asked at once: of the
-  // containers between, most of which are UIKit's own, not all ask what they show.
+  // The visible screen decides about the bars of the device, the gestures at its edges and the orientations. The container asks this screen
+  // directly, because some containers between them, most of them UIKit's own, don't ask their content.
   override var childForStatusBarStyle: UIViewController? {
-    // Where an app has given a bar a style, that says what is above it, as it does everywhere.
+    // If the app has given a bar a style, the style decides about the status bar, as everywhere in UIKit.
     if let stack = innermost?.navigationController, stack.navigationBar.barStyle != .default { return stack }
     return innermost
   }
@@ -34,15 +34,15 @@ import UIKit
     hasMoved()
   }
 
-  // UIKit asks what is presented how large it is to be, as a popover or a dialog, and not what that shows.
+  // UIKit asks the presented controller for the size of a popover or a dialog, and not its content.
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     preferredContentSize = container.preferredContentSize
   }
 
-  /// Shows a content in the place of another, which goes when there is something else.
+  /// Replaces the content. The old content goes after the new one is in its place.
   ///
-  /// - Parameter animation: nil to do so at once.
+  /// - Parameter animation: the animation; nil for an immediate change.
   func hold(_ content: UIViewController, _ animation: FlowRootAnimation? = nil) {
     let before = children
     addChild(content)
@@ -67,46 +67,46 @@ import UIKit
     }
   }
 
-  /// The controller of the screen that is seen; nil before there is one.
+  /// The controller of the visible screen; nil before the container has content.
   var innermost: UIViewController? { children.last?.innermostShown }
 }
 
 @MainActor extension UIViewController {
-  /// The controller of the page that it shows, or itself where it shows none.
+  /// The controller of the current page, or this controller if it shows no pages.
   var shownPage: UIViewController { (self as? UIPageViewController)?.viewControllers?.first ?? self }
 
-  /// Lets UIKit ask the screen that is seen in it now for bars, for edges and how the device may be turned.
+  /// Makes UIKit ask the visible screen for bars, edges and orientations again.
   func showsAnotherScreen() {
-    // What is not on the screen yet is asked when it comes there.
+    // UIKit asks other content when it comes to the screen.
     guard viewIfLoaded?.window != nil else { return }
     setNeedsStatusBarAppearanceUpdate()
     setNeedsUpdateOfHomeIndicatorAutoHidden()
     setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
     setNeedsUpdateOfPrefersPointerLocked()
-    // Before, UIKit asks whenever somebody turns the device.
+    // Before iOS 16, UIKit asks whenever people turn the device.
     if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
   }
 
-  /// Moves the focus of assistive technologies there: what is pushed or presented with a transition UIKit tells them itself.
+  /// Moves the focus of assistive technologies to this controller. UIKit itself does so after a push or presentation with a transition.
   func isFocused() {
     if let view = viewIfLoaded, view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: view) }
   }
 
-  /// Shows the view of a child all over its own.
+  /// Fills the view with the view of a child.
   func fill(with content: UIViewController) {
     content.view.frame = view.bounds
     content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content.view)
   }
 
-  /// The controller of the screen that is seen in it, or itself where it is that of a screen.
+  /// The controller of the visible screen within this controller, or this controller if it is one.
   var innermostShown: UIViewController {
     var shown = self
     while let inner = shown.shownWithin { shown = inner }
     return shown
   }
 
-  /// What a controller that shows screens shows; nil for that of a screen.
+  /// The shown controller within a container; nil for the controller of a screen.
   var shownWithin: UIViewController? {
     switch self {
     case let stack as UINavigationController: stack.topViewController

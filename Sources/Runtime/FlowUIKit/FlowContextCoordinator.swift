@@ -3,19 +3,19 @@
 import FlowRuntime
 import UIKit
 
-/// Shows a context in a container, so that its content can change while it stays; or an alert.
+/// The platform's side of a context: an alert, or a container whose content can change while the container stays.
 @MainActor final class FlowContextCoordinator: FlowContextPlatform {
-  /// Nil for an alert.
+  /// The container; nil for an alert.
   private let container: FlowContextController?
   private var shown: UIViewController
-  /// An alert, to be made as the place allows in which it is shown.
+  /// Makes the controller of an alert, depending on whether it points at something where it is shown.
   private let makeAlert: (@MainActor (_ isPointing: Bool) -> UIViewController)?
   private let presentation: FlowPresentation?
   private let watcher = FlowDismissalWatcher()
   private let hasMoved: @MainActor () -> Void
-  /// Called before a controller is presented over it, with what its action has marked.
+  /// Called before a controller is presented over the context, with the mark of the action.
   var prepare: @MainActor (_ controller: UIViewController, _ source: FlowSourceMarks.Source?) -> Void = { _, _ in }
-  /// How one content takes the place of another; nil at once.
+  /// The animation with which content replaces other content; nil for an immediate change.
   var changes: @MainActor () -> FlowRootAnimation? = { nil }
 
   init(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) {
@@ -25,7 +25,7 @@ import UIKit
     container.hasMoved = hasMoved
     watcher.hasMoved = hasMoved
     container.isModalInPresentation = !(presentation?.isDismissable ?? true)
-    // Where somebody else presents the root, UIKit says how.
+    // If the app presents the root itself, it chooses the style.
     if let presentation { container.modalPresentationStyle = presentation.style.modalStyle }
   }
 
@@ -41,7 +41,7 @@ import UIKit
   }
 
   var controller: UIViewController { shown }
-  // What the app itself presents over it moves as well, and nothing else can begin meanwhile.
+  // A presentation of the app itself moves as well, and no other transition can begin meanwhile.
   var isMoving: Bool { Self.isMoving(shown) || shown.presentedViewController.map { Self.isMoving($0) } ?? false }
   var isCovered: Bool { shown.presentedViewController != nil }
   var isPresented: Bool { shown.presentingViewController != nil }
@@ -60,23 +60,24 @@ import UIKit
 
   func dismissPresented(animated: Bool) { shown.dismiss(animated: animated) { [hasMoved] in hasMoved() } }
 
-  /// What the app has marked, or else what the screen says.
+  /// Returns the source that the app has marked for an action, or else the source of the screen.
   private func source(of action: String?) -> FlowSourceMarks.Source? {
     if let view = FlowSourceMarks.view(of: action, in: shown.viewIfLoaded?.window) { return .view(view) }
     if let item = FlowSourceMarks.item(of: action, on: container?.innermost) { return .item(item) }
     return (container?.innermost as? any FlowPopoverSource)?.popoverSource.map { .view($0) }
   }
 
-  /// Empty where the system decides.
+  /// The heights of the sheet; empty if the system decides.
   private var detents: [FlowDetent] {
     guard let presentation else { return [] }
     let detents = presentation.detents.isEmpty && presentation.style == .dialog ? [.medium] : presentation.detents
-    // What fits into a part of the height may not in larger text.
+    // Large text may not fit into a part of the height.
     let isLarge = shown.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     return isLarge && !detents.isEmpty && !detents.contains(.large) ? detents + [.large] : detents
   }
 
-  /// Before it is presented. Without anything to point at a popover is a sheet, and a list an alert: on an iPad UIKit would raise.
+  /// Prepares the controller for its presentation. Without a source, a popover becomes a sheet and a list becomes an alert, because UIKit
+  /// would raise an exception on an iPad.
   private func comes(from source: FlowSourceMarks.Source?) {
     if let makeAlert, source != nil { shown = makeAlert(true) }
     if presentation?.style == .popover { shown.modalPresentationStyle = source == nil ? .pageSheet : .popover }
@@ -89,9 +90,9 @@ import UIKit
   }
 }
 
-/// A screen's controller that knows what popovers over it point to.
+/// A screen's controller with a view at which popovers over it point.
 @MainActor public protocol FlowPopoverSource: UIViewController {
-  /// The view that the next popover points to, unless its action has a mark; nil for one that is shown as a sheet.
+  /// The view at which the next popover points, unless its action has a mark; nil to show the popover as a sheet.
   var popoverSource: UIView? { get }
 }
 
@@ -101,7 +102,7 @@ extension FlowPresentation.Style {
     case .fullScreen: .fullScreen
     case .popover: .popover
     case .dialog: .formSheet
-    // A sheet. How it shows alerts the system says.
+    // A sheet. The system chooses how to show alerts.
     default: .pageSheet
     }
   }
@@ -109,7 +110,7 @@ extension FlowPresentation.Style {
 
 @available(iOS 15, *)
 @MainActor extension UISheetPresentationController {
-  /// Before iOS 16 shares of the height are not known: without others it stands as the system lets it.
+  /// Sets the heights. iOS 15 has no shares of the height, so a sheet with only shares gets the heights of the system.
   fileprivate func stand(at wanted: [FlowDetent]) {
     var known: [Detent] = []
     for detent in wanted {
@@ -125,7 +126,7 @@ extension FlowPresentation.Style {
   }
 }
 
-/// Hears of sheets that are swiped down.
+/// A listener for sheets that people swipe down.
 @MainActor final class FlowDismissalWatcher: NSObject, UIAdaptivePresentationControllerDelegate {
   var hasMoved: @MainActor () -> Void = {}
 

@@ -3,14 +3,14 @@
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
-/// Leads through the screens of a flow on one stack.
+/// A coordinator of a flow's screens on one stack.
 ///
-/// The router makes each move. It refuses a move that the active screen does not offer; the move then has the verdict and the reason, and a debug build
-/// reports it. What the navigation controller shows follows from the state alone.
+/// The router makes each move. It refuses a move that the active screen doesn't offer. The result then has the verdict and the reason, and
+/// a debug build reports it. The content of the navigation controller depends only on the state.
 @MainActor public final class FlowCoordinator<Router: FlowCoordinatedScreens>: FlowScreensCoordinator<Router.AppType> {
   public typealias App = Router.AppType
 
-  // MARK: What is there
+  // MARK: Screens
 
   /// The screens of the flow on the stack, the bottom one first.
   public var routes: [Router] {
@@ -19,7 +19,7 @@ import UIKit
     return routes
   }
 
-  /// The screen of the flow that it began with; nil where the stack has none of the flow any more.
+  /// The first screen of the flow on the stack; nil if the stack has no screen of the flow any longer.
   public var startingRoute: Router? { routes.first }
 
   /// All screens of the stack, the bottom one first.
@@ -29,9 +29,9 @@ import UIKit
     return routes
   }
 
-  // MARK: What can be asked for
+  // MARK: Moves
 
-  /// Begins again: goes back to the ``startingRoute``.
+  /// Goes back to the ``startingRoute``.
   @discardableResult public func start(animated: Bool = true) -> FlowMove {
     ask("back", animated) { _ in
       let route = startingRoute?.route
@@ -39,12 +39,12 @@ import UIKit
     }
   }
 
-  /// Shows a screen of the flow: makes the action of the active one, or of its flow, that pushes or presents just that, if one does.
+  /// Shows a screen of the flow, with the action of the active screen or its flow that pushes or presents exactly this screen.
   @discardableResult public func show(_ route: Router, animated: Bool = true) -> FlowMove { show(route.route, animated: animated) }
 
-  /// Shows a screen of any flow, in the same way.
+  /// Shows a screen of any flow, with the action of the active screen or its flow that pushes or presents exactly this screen.
   ///
-  /// - Parameter transition: how it is to be shown; nil for either way.
+  /// - Parameter transition: the way in which the action shows the screen; nil for any way.
   @discardableResult public func show(_ route: App.Route, by transition: FlowNavigationTransition? = nil, animated: Bool = true) -> FlowMove
   {
     ask("show", animated) { screen in
@@ -54,12 +54,12 @@ import UIKit
     }
   }
 
-  /// Puts a screen of the flow in the place of the active one, in the same way.
+  /// Replaces the active screen by a screen of the flow, with the action of the active screen or its flow that does exactly this.
   @discardableResult public func replace(with route: Router, animated: Bool = true) -> FlowMove {
     replace(with: route.route, animated: animated)
   }
 
-  /// Puts a screen in the place of the active one: makes the action of that, or of its flow, that does just this, if one does.
+  /// Replaces the active screen by a screen of any flow, with the action of the active screen or its flow that does exactly this.
   @discardableResult public func replace(with route: App.Route, animated: Bool = true) -> FlowMove {
     ask("replace", animated) { screen in
       let reason = "No action of '\(screen.route.screenName)' puts '\(route.screenName)' in its place."
@@ -67,20 +67,21 @@ import UIKit
     }
   }
 
-  /// Goes one screen back: makes the action of the active screen that does (`pop`), if one does, or else what the back button does.
+  /// Goes back by one screen. It takes the active screen's action for this (`pop`) if there is one, or else goes back as the back button
+  /// does.
   @discardableResult public func pop(animated: Bool = true) -> FlowMove {
     ask("back", animated) { screen in screen.goBack(.pop) ?? back(by: 1) }
   }
 
-  /// Back to the screen at a height, the bottom one being at 1.
+  /// Goes back to the screen at a height. The bottom screen has height 1.
   @discardableResult public func popTo(height: Int, animated: Bool = true) -> FlowMove {
     ask("back", animated) { _ in back(by: stackRoutes.count - height) }
   }
 
-  /// Back to the nearest screen of the flow that is equal to a route.
+  /// Goes back to the nearest screen of the flow that is equal to a route.
   @discardableResult public func popTo(_ route: Router, animated: Bool = true) -> FlowMove { popTo(route.route, animated: animated) }
 
-  /// Back to the nearest screen of any flow that is equal to a route.
+  /// Goes back to the nearest screen of any flow that is equal to a route.
   @discardableResult public func popTo(_ route: App.Route, animated: Bool = true) -> FlowMove {
     ask("back", animated) { _ in
       let routes = stackRoutes
@@ -89,14 +90,14 @@ import UIKit
     }
   }
 
-  /// Goes back to the bottom screen: makes the action of the active screen that does (`popToRoot`), if one does, or else what the menu of the back
-  /// button does.
+  /// Goes back to the bottom screen. It takes the active screen's action for this (`popToRoot`) if there is one, or else goes back as the
+  /// menu of the back button does.
   @discardableResult public func popToRoot(animated: Bool = true) -> FlowMove {
     ask("back", animated) { screen in screen.goBack(.popToRoot) ?? back(by: max(stackRoutes.count - 1, 1)) }
   }
 
-  /// Closes what the stack is presented in: makes the action of the active screen that does (`dismiss`), if one does, or else what people do who swipe
-  /// it down.
+  /// Closes the presentation that contains the stack. It takes the active screen's action for this (`dismiss`) if there is one, or else
+  /// closes it as a swipe down does.
   @discardableResult public func dismiss(animated: Bool = true) -> FlowMove {
     ask("swipeDown", animated) { screen in
       if let move = screen.goBack(.dismiss) { return move }
@@ -107,7 +108,7 @@ import UIKit
     }
   }
 
-  /// What the way back in the bar does, to a screen that lies there.
+  /// Goes back as the back button does, to a screen of the stack.
   private func back(by count: Int) -> FlowMove {
     if router.navigation.offers(.back(by: count), in: App()) { return router.back(by: count) }
     if stackRoutes.count == 1 { return router.refuse("back", .illegal(.popAtBottom)) }

@@ -3,11 +3,11 @@
 import SwiftUI
 
 @MainActor extension SwiftUI.View {
-  /// Without a way back in the bar above it where flows say so; else it says itself. Of several views around each other SwiftUI may ask the outermost,
-  /// so that nothing is said where flows say nothing.
+  /// Hides the way back in the bar above the view if the flows do. Otherwise the view itself decides: if views are nested, SwiftUI may ask
+  /// only the outermost, so this view must not set anything.
   @ViewBuilder func hidingBack(_ isHidden: Bool) -> some SwiftUI.View { if isHidden { navigationBarBackButtonHidden() } else { self } }
 
-  /// Without a bar above it where flows say so, in the same way.
+  /// Hides the bar above the view if the flows do. Otherwise the view itself decides.
   @ViewBuilder func hidingNavigationBar(_ isHidden: Bool) -> some SwiftUI.View {
     if isHidden { navigationBar(isHidden: true) } else { self }
   }

@@ -4,7 +4,7 @@
 import SwiftUI
 import UIKit
 
-/// A view of a screen, which finds the router and the coordinator of its flow in its environment, and what it has started.
+/// The view of a screen. Its environment contains the router, the coordinator of its flow, and the screen.
 @MainActor public struct FlowHostedView<Router: FlowCoordinatedScreens, Content: SwiftUI.View>: SwiftUI.View {
   let content: Content
   let screen: FlowScreen<Router.AppType>
@@ -16,7 +16,7 @@ import UIKit
   }
 }
 
-/// Hosts the view of a screen, and keeps the coordinator of its flow.
+/// The controller of a screen's view. It keeps the coordinator of the screen's flow.
 @MainActor final class FlowHostedController<Content: SwiftUI.View>: UIHostingController<Content>, FlowCoordinated {
   let leadingCoordinator: AnyObject?
 
@@ -30,12 +30,12 @@ import UIKit
 }
 
 @MainActor extension FlowUIKitApp {
-  /// A controller that shows the view of a screen.
+  /// Returns a controller that shows the view of a screen.
   static func hosting<Content: SwiftUI.View>(
     _ view: Content, of screen: FlowScreen<Self>, on root: UIViewController, over below: UIViewController?
   ) -> UIViewController {
     func host<Router: FlowCoordinatedScreens>(_ router: Router) -> UIViewController? {
-      // The same app: that the screens of an app's routes are the app's is more than Swift can be told.
+      // The apps are equal, because the screens of an app's routes belong to that app. Swift has no way to declare this.
       guard let screen = screen as? FlowScreen<Router.AppType> else { return nil }
       let coordinator = FlowCoordinator<Router>.leading(to: screen, on: root, over: below)
       return FlowHostedController(FlowHostedView(content: view, screen: screen, coordinator: coordinator), coordinator)
@@ -50,14 +50,14 @@ private struct FlowScreenKey: SwiftUI.EnvironmentKey {
 }
 
 extension SwiftUI.EnvironmentValues {
-  /// The `FlowScreen` that a view is of; nil in previews.
+  /// The `FlowScreen` of the view; nil in previews.
   fileprivate var flowScreen: AnyObject? {
     get { self[FlowScreenKey.self] }
     set { self[FlowScreenKey.self] = newValue }
   }
 }
 
-/// The view of a route, with the actions of the screen that it is shown as; those of previews where it is shown otherwise.
+/// The view of a route with the actions of its screen. If the view isn't shown as that screen, the actions do nothing.
 @MainActor public struct FlowRouteView<Actions: FlowActionSet, Content: SwiftUI.View>: SwiftUI.View {
   @SwiftUI.Environment(\.flowScreen) private var screen
   private let content: @MainActor (Actions) -> Content

@@ -4,17 +4,17 @@
 import SwiftUI
 import UIKit
 
-/// A view of SwiftUI that fills the controller of a screen.
+/// A SwiftUI view that fills the controller of a screen.
 @MainActor public protocol FlowViewControllerView: SwiftUI.View, FlowViewControllerContent {}
 
-/// The content of a screen's controller: a ``FlowViewControllerView``, or a controller of UIKit.
+/// The content of a screen's controller: a ``FlowViewControllerView``, or a UIKit controller.
 @MainActor public protocol FlowViewControllerContent {
-  /// The edges at which it reaches below the bars: all, where nothing else is said. SwiftUI keeps what is in the view off the bars by itself, and lets
-  /// lists scroll below them.
+  /// The edges at which the content extends below the bars. The default is all edges: SwiftUI keeps the content of a view off the bars by
+  /// itself, and lets lists scroll below them.
   static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { get }
-  /// The controller of the screen. Make a subclass of ``FlowHostingController`` here, for a life cycle of its own.
+  /// Returns the controller of the screen. For a life cycle of its own, return a subclass of ``FlowHostingController``.
   func makeController(at place: FlowControllerPlace) -> UIViewController
-  /// The controller that the screen's controller is filled with.
+  /// Returns the controller that fills the screen's controller.
   func makeContent(at place: FlowControllerPlace) -> UIViewController
 }
 
@@ -60,7 +60,7 @@ import UIKit
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// What the content says of the bar above it, by `navigationTitle` or `toolbar`, it says of the controller that it is in, and UIKit asks this one.
+  /// The item of the content. The content sets the bar above it with `navigationTitle` or `toolbar`, and UIKit asks this controller.
   open override var navigationItem: UINavigationItem { host.navigationItem }
 
   open override var childForStatusBarStyle: UIViewController? { host }
@@ -68,7 +68,7 @@ import UIKit
   open override var childForHomeIndicatorAutoHidden: UIViewController? { host }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host }
 
-  /// What large titles and bars follow when it is scrolled: of a controller in another, UIKit asks only the outer one.
+  /// Returns the scroll view that large titles and bars follow. UIKit asks only the outer of two nested controllers.
   @available(iOS 15, *)
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     super.contentScrollView(for: edge) ?? host.contentScrollView(for: edge)
@@ -82,7 +82,7 @@ import UIKit
   open override func viewDidLoad() {
     super.viewDidLoad()
     (place.viewModel as? any FlowLoadedModel)?.viewHasLoaded()
-    // Behind the bars, where the content does not reach, it would be transparent.
+    // Without a background, the part behind the bars that the content doesn't reach would be transparent.
     view.backgroundColor = .systemBackground
     addChild(host)
     view.addSubview(host.view)

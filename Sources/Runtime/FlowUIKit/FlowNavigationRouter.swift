@@ -4,35 +4,35 @@
 import SwiftUI
 import UIKit
 
-/// How a screen comes to be shown.
+/// The way in which a screen is shown.
 public enum FlowNavigationTransition: Hashable, Sendable {
   case push
   case presentModally
   case presentFullscreen
 }
 
-/// The screens of a flow, which a coordinator leads through.
+/// The screens of a flow that has a coordinator.
 public protocol FlowCoordinatedScreens: FlowScreens where AppType: FlowUIKitApp {
-  /// The screen among those of all flows.
+  /// The screen as a route of the app.
   var route: AppType.Route { get }
-  /// How the app's moves show the screen: one that some push and some present is pushed.
+  /// The way in which the app's moves show the screen. A screen that some moves push and others present is pushed.
   var transition: FlowNavigationTransition { get }
 }
 
-/// The screens of a flow as a coordinator shows them.
+/// The screens of a flow with their SwiftUI views.
 public protocol FlowNavigationRouter: FlowCoordinatedScreens {
   associatedtype Content: SwiftUI.View
 
-  /// The view of the screen, with actions that do something where it is shown.
+  /// Returns the view of the screen. The actions of the view have an effect where the view is shown.
   @MainActor @SwiftUI.ViewBuilder func view() -> Content
 }
 
 extension FlowNavigationRouter {
-  /// A controller that shows the view.
+  /// Returns a controller that shows the view.
   ///
   /// - Parameters:
-  ///   - root: what the controller is going to be shown on.
-  ///   - below: the controller that it is going to lie on.
+  ///   - root: the controller that will contain the new controller.
+  ///   - below: the controller that will be below the new controller.
   @MainActor @_spi(FlowGenerated) public func hosted(
     for screen: FlowScreen<AppType>, on root: UIViewController, over below: UIViewController?
   ) -> UIViewController {
@@ -41,7 +41,9 @@ extension FlowNavigationRouter {
 }
 
 extension FlowNavigationTransition {
-  /// - Parameter presentation: nil for what is pushed.
+  /// Creates the transition of a presentation.
+  ///
+  /// - Parameter presentation: the presentation; nil for a push.
   init(_ presentation: FlowPresentation?) {
     guard let style = presentation?.style else {
       self = .push
@@ -52,7 +54,7 @@ extension FlowNavigationTransition {
 }
 
 @MainActor extension FlowScreen {
-  /// How the screen comes to be shown: what is the first one of something presented is presented with it.
+  /// The way in which the screen is shown. The first screen of a presentation is presented, and all others are pushed.
   public var transition: FlowNavigationTransition {
     for context in FlowPicture(of: router.navigation).contexts where context.content.firstNumber == number {
       return FlowNavigationTransition(context.presentation)
@@ -62,7 +64,7 @@ extension FlowNavigationTransition {
 }
 
 extension FlowPicture.Content {
-  /// The number of the screen that it began with; nil for tabs, and for an alert, which no coordinator shows.
+  /// The number of the screen that the content began with; nil for tabs, and for an alert, which has no coordinator.
   fileprivate var firstNumber: Int? {
     if case .stack(let stack) = self { return stack.bottom?.number }
     if case .pages(let pages) = self { return pages.number }

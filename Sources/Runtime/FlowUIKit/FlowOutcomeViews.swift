@@ -5,20 +5,21 @@ import Combine
 import SwiftUI
 
 @MainActor extension SwiftUI.View {
-  /// Calls back with each outcome of that type in which something ends that this view's screen has pushed or presented: with its values, and before
-  /// what follows it (`then`) is done.
+  /// Calls a closure with each outcome of a type in which a flow or screen ends that this view's screen has pushed or presented.
+  ///
+  /// The call comes before the handler (`then`).
   public func onOutcome<Outcome>(
     of type: Outcome.Type = Outcome.self, perform action: @escaping @MainActor (_ outcome: Outcome) -> Void
   ) -> some SwiftUI.View {
     background(FlowOutcomeView { end in if let outcome = end.outcome(type) { action(outcome) } })
   }
 
-  /// The view of a screen, in which it is known which screen that is.
+  /// Returns the view of a screen, which knows its screen.
   func hearing(of screen: any FlowEnds) -> some SwiftUI.View { environment(\.flowEnds, screen) }
 }
 
 private struct FlowEndsKey: SwiftUI.EnvironmentKey {
-  // Outside of all screens, in previews, nothing ends.
+  // In previews, outside of all screens, nothing ends.
   static var defaultValue: (any FlowEnds)? { nil }
 }
 
@@ -29,7 +30,7 @@ extension SwiftUI.EnvironmentValues {
   }
 }
 
-/// Hears as long as the view is there, seen or covered.
+/// A view that listens to outcomes as long as it exists, visible or covered.
 @MainActor private struct FlowOutcomeView: SwiftUI.View {
   @SwiftUI.Environment(\.flowEnds) private var ends
   @SwiftUI.StateObject private var listener = FlowOutcomeListener()
@@ -47,7 +48,7 @@ extension SwiftUI.EnvironmentValues {
   private var hear: @MainActor (FlowEnd) -> Void = { _ in }
   private var hearing: FlowHearing?
 
-  /// With each evaluation of the view, whose closure is then another.
+  /// Updates the closure. Each evaluation of the view makes a new one.
   func listen(to ends: (any FlowEnds)?, _ hear: @escaping @MainActor (FlowEnd) -> Void) {
     self.hear = hear
     if hearing == nil { hearing = ends?.onEnd { [weak self] in self?.hear($0) } }

@@ -3,23 +3,25 @@
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
-/// Shows pages side by side.
+/// The pages of a flow, side by side.
 @MainActor final class FlowPagesCoordinator<App: FlowUIKitApp>: FlowPagesPlatform {
   private let showing: FlowShowing<App>
   private let number: Int
   private let pageController = FlowPageController(transitionStyle: .scroll, navigationOrientation: .horizontal)
   private let watcher = FlowPageWatcher()
-  /// The pages that can be reached by swiping, in their order, each with its controller once that was asked for.
+  /// The pages that people can reach by swiping, in order. Each page gets its controller when it is first needed.
   private var row: [(page: App.Route, controller: UIViewController?)] = []
-  /// Those that have been shown, and that only an action leads back to.
+  /// The pages that have been shown and to which only an action leads back.
   private var aside: [(page: App.Route, controller: UIViewController?)] = []
   private var last: App.Route
-  /// What lies below them on a stack.
+  /// The controller below the pages on a stack.
   private weak var below: UIViewController?
 
+  /// Creates the pages.
+  ///
   /// - Parameters:
-  ///   - stack: what they lie on; nil where nothing can lie on them.
-  ///   - presenter: the controller of the screen that what they belong to was presented from; nil in the root.
+  ///   - stack: the stack that contains the pages; nil if no screen can be on them.
+  ///   - presenter: the controller of the screen that presented the context of the pages; nil in the root.
   init(
     _ showing: FlowShowing<App>, _ pages: FlowPicture<App>.Pages, on stack: FlowNavigationController? = nil,
     over below: UIViewController? = nil, presentedFrom presenter: UIViewController?, hasMoved: @escaping @MainActor () -> Void
@@ -46,7 +48,7 @@ import UIKit
     return last
   }
 
-  /// Whether somebody turns pages: the view in which UIKit scrolls them says so. Without one, nothing is waited for.
+  /// Whether people turn pages, according to the view in which UIKit scrolls them. Without such a view, nothing is moving.
   var isMoving: Bool {
     for case let view as UIScrollView in pageController.viewIfLoaded?.subviews ?? [] where view.isDragging || view.isDecelerating {
       return true
@@ -59,7 +61,7 @@ import UIKit
     let old = pageController.viewControllers?.first
     let all = page.row
     (row, aside) = ([], before.filter { !all.contains($0.page) && page.keeps($0.page) })
-    // A page that stays keeps its view; the same page with other values is another.
+    // A page that stays keeps its view. A page with other arguments is another page.
     for other in all {
       var kept: UIViewController?
       for (page, controller) in before where page == other { kept = controller }
@@ -72,11 +74,11 @@ import UIKit
       if old != nil, old !== new { new.isFocused() }
     }
     showBar()
-    // A view says what it wants there when it has been evaluated, which is later.
+    // A view sets its bar when it is evaluated, which is later.
     showing.turns.afterAWhile { [weak self] in self?.showBar() }
   }
 
-  /// On a stack the bars show what the current page has for them: UIKit asks what lies on the stack, and not its pages.
+  /// Shows the bar items of the current page. On a stack, UIKit asks the page controller, and not its pages.
   private func showBar() {
     guard let page = pageController.viewControllers?.first else { return }
     let (shown, wanted) = (pageController.navigationItem, page.navigationItem)
@@ -109,18 +111,18 @@ import UIKit
   }
 }
 
-/// Knows the coordinator of its pages, which share it.
+/// A page controller that knows the coordinator of its pages. All pages share the coordinator.
 @MainActor final class FlowPageController: UIPageViewController, FlowScreenHolder {
   weak var coordinator: AnyObject?
   weak var presenter: UIViewController?
-  /// What they lie on, also before they do.
+  /// The stack that contains the pages, or will contain them.
   weak var stack: FlowNavigationController?
-  /// Whether the current one wants no bar above it.
+  /// Whether the current page hides the bar above it.
   var isBarless = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Below the pages UIKit keeps a strip for their dots, with nothing behind them, and they are white.
+    // UIKit keeps a strip for the dots below the pages. The strip has no background, and the dots are white.
     view.backgroundColor = .systemBackground
     let dots = UIPageControl.appearance(whenContainedInInstancesOf: [FlowPageController.self])
     let own = UIPageControl.appearance()
@@ -128,7 +130,7 @@ import UIKit
     dots.currentPageIndicatorTintColor = own.currentPageIndicatorTintColor ?? .label
   }
 
-  // Not the view in which pages are turned.
+  // The scroll view of the page, and not the one in which pages are turned.
   @available(iOS 15, *)
   override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     viewControllers?.first?.contentScrollView(for: edge)
@@ -140,7 +142,7 @@ import UIKit
   }
 }
 
-/// Says which pages there are, and hears of those that are turned.
+/// The data source of the pages. It also reports when people turn pages.
 @MainActor final class FlowPageWatcher: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   var hasMoved: @MainActor () -> Void = {}
   var count: @MainActor () -> Int = { 0 }
@@ -159,7 +161,7 @@ import UIKit
     index(viewController).flatMap { controller($0 + 1) }
   }
 
-  // Dots, as long as there is something to count.
+  // Dots appear only for several pages.
   func presentationCount(for pageViewController: UIPageViewController) -> Int { count() > 1 ? count() : 0 }
 
   func presentationIndex(for pageViewController: UIPageViewController) -> Int {

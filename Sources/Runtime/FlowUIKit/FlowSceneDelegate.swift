@@ -5,64 +5,66 @@ import Foundation
 import SwiftUI
 import UIKit
 
-/// Shows the app in a scene, follows its links and stores where people were; subclass it to say what the router is made of.
+/// A scene delegate that shows the app, follows its links and stores its state. Subclass it, and override ``makeRouter()``.
 ///
-/// For the state to be stored, the app's `NSUserActivityTypes` have to name the ``activityType``.
-// All that UIKit calls stands here: extensions of a generic class cannot be called by it.
+/// To store the state, add the ``activityType`` to the app's `NSUserActivityTypes`.
+// UIKit can't call extensions of a generic class, so all of its methods are here.
 @MainActor open class FlowSceneDelegate<App: FlowUIKitApp>: UIResponder, UIWindowSceneDelegate {
-  /// The window of the scene; nil until it is connected to a router, and once it is disconnected.
+  /// The window of the scene. It is nil until the scene has a router, and after the scene is disconnected.
   public var window: UIWindow?
-  /// Shows the app in the window; nil without one.
+  /// The coordinator that shows the app in the window; nil without a window.
   public private(set) var coordinator: FlowStartCoordinator<App>?
 
   public override init() { super.init() }
 
-  // MARK: What an app says
+  // MARK: Methods to override
 
-  /// The router of the scene, which may be that of others, too: all of them show the same then. Nil shows nothing.
+  /// Returns the router of the scene, or nil to show nothing. Scenes that share a router show the same state.
   open func makeRouter() -> FlowUIKitRouter<App>? { nil }
 
-  /// Shows what the router says.
+  /// Returns the coordinator that shows the state of the router.
   open func makeCoordinator(window: UIWindow, router: FlowUIKitRouter<App>) -> FlowStartCoordinator<App> {
     FlowStartCoordinator(window: window, router: router) { [weak self] screen, root, below in
       self?.controller(of: screen, on: root, over: below) ?? App.controller(of: screen, on: root, over: below)
     }
   }
 
-  /// The controller of a screen, which may be any of the app's own. Its actions are `screen.actions()`.
+  /// Returns the controller of a screen, which may be any controller of the app. Its actions are `screen.actions()`.
   ///
-  /// If nothing else is said, it shows the ``view(for:)``.
+  /// The default controller shows the ``view(for:)``.
   open func controller(of screen: FlowScreen<App>, on root: UIViewController, over below: UIViewController?) -> UIViewController {
     if let view = view(for: screen) { return App.hosting(view, of: screen, on: root, over: below) }
     return App.controller(of: screen, on: root, over: below)
   }
 
-  /// The view of a screen; nil for that of the generated code, if there is one.
+  /// Returns the view of a screen, or nil for the view of the generated code, if there is one.
   open func view(for screen: FlowScreen<App>) -> SwiftUI.AnyView? { nil }
 
-  /// A bar of the app's own for the tabs of a flow; nil for the system's.
+  /// Returns the app's own bar for the tabs of a flow, or nil for the system's bar.
   ///
   /// - Parameters:
-  ///   - items: the tabs and the buttons beside them, in their order.
-  ///   - tap: called by the bar when somebody taps an item.
+  ///   - items: the tabs and the buttons beside them, in order.
+  ///   - tap: called by the bar when people tap an item.
   open func tabBar(of flow: String, _ items: [FlowTabItem], tap: @escaping @MainActor (FlowTabItem) -> Void) -> (any FlowTabBarView)? {
     nil
   }
 
-  /// Prepares a controller for its way to the screen: a screen's own before it is pushed, or the container of what is presented. Set its
-  /// `preferredTransition`, its `transitioningDelegate` or its sheet here. What animates pushes can be the delegate of a navigation controller as well.
+  /// Prepares a controller for its transition: a screen's controller before a push, or the container of a presentation.
+  ///
+  /// Set its `preferredTransition`, its `transitioningDelegate` or its sheet here. To animate pushes, you can also set the delegate of a
+  /// navigation controller.
   open func prepare(_ controller: UIViewController, for transition: FlowTransition<App>) {}
 
-  /// How one root takes the place of another; nil at once. With reduced motion it is always at once.
+  /// The animation with which a root replaces another; nil for an immediate change. With reduced motion, the change is always immediate.
   open var rootAnimation: FlowRootAnimation? { nil }
 
-  /// Called for a URL that none of the app's links fits.
+  /// Called for a URL that no link of the app fits.
   open func isUnknown(_ url: URL) {}
 
-  /// The type of the activity as which the state is stored.
+  /// The type of the activity that contains the stored state.
   open var activityType: String { "\(Foundation.Bundle.main.bundleIdentifier ?? "app").navigation" }
 
-  // MARK: What UIKit calls
+  // MARK: Methods that UIKit calls
 
   open func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene, let router = makeRouter() else { return }
@@ -73,10 +75,10 @@ import UIKit
     coordinator.transitions.root = { [weak self] in self?.rootAnimation }
     self.window = window
     self.coordinator = coordinator
-    // A window that shares a router shows what is shown already.
+    // If another window shares the router, it shows the present state.
     if !router.isShown, let stored = session.stateRestorationActivity { restore(stored, in: router) }
     coordinator.start()
-    // What was asked for now counts more than what was shown then.
+    // A present request takes precedence over the stored state.
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
     for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
   }

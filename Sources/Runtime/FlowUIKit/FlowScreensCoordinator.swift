@@ -4,14 +4,14 @@ import Combine
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
-/// Leads through a flow whose screens lie on one stack, or are pages side by side. The controllers of the screens keep it.
+/// A coordinator of a flow whose screens are on one stack, or are pages side by side. The controllers of the screens keep it alive.
 @MainActor open class FlowScreensCoordinator<App: FlowUIKitApp>: Combine.ObservableObject {
   public let router: FlowUIKitRouter<App>
-  /// The controller that the flow's screens are shown on, as long as it is there.
+  /// The controller that shows the flow's screens; nil after it has gone.
   public private(set) weak var root: UIViewController?
   public private(set) weak var parentCoordinator: FlowScreensCoordinator<App>?
   private var children: [FlowWeakCoordinator<App>] = []
-  /// Rises with each change.
+  /// A number that rises with each change.
   @Combine.Published private var version = 0
   private var subscription: Combine.AnyCancellable?
 
@@ -21,17 +21,17 @@ import UIKit
     parent?.has(self)
   }
 
-  /// A coordinator for the preview of a view model: no screen is active.
+  /// A coordinator for the preview of a view model. No screen is active.
   public static var preview: Self { Self(router: FlowUIKitRouter(provider: FlowPreviewProvider()), root: nil, parent: nil) }
 
-  /// The coordinators of flows that were pushed or presented from this one, as long as their screens are there.
+  /// The coordinators of flows that this flow has pushed or presented, as long as their screens exist.
   public var childCoordinators: [FlowScreensCoordinator<App>] {
     var living: [FlowScreensCoordinator<App>] = []
     for child in children { if let child = child.coordinator { living.append(child) } }
     return living
   }
 
-  /// The nearest coordinator of a type that this one was started from.
+  /// Returns the nearest coordinator of a type among the coordinators that this one was started from.
   public func parent<Parent: FlowScreensCoordinator<App>>(_ type: Parent.Type = Parent.self) -> Parent? {
     var next = parentCoordinator
     while let parent = next {
@@ -41,30 +41,32 @@ import UIKit
     return nil
   }
 
-  /// The navigation controller that the screens lie on; nil for pages that nothing can lie on.
+  /// The navigation controller of the screens; nil for pages on which no screen can be.
   public var navigationController: UINavigationController? {
     guard let pages = root as? FlowPageController else { return root as? UINavigationController }
     return pages.stack
   }
 
-  /// Whether people can use what it leads through.
+  /// Whether people can use the coordinator's screens.
   public var isActive: Bool { activeScreen != nil }
 
   var place: FlowStackPlace<App>? { (navigationController as? FlowNavigationController)?.place as? FlowStackPlace<App> }
 
-  /// The screen that people can use, if it lies on the same stack, or is one of the pages.
+  /// The active screen, if it is on the same stack, or is one of the pages.
   final var activeScreen: FlowScreen<App>? {
     guard root != nil else { return nil }
     return navigationController is FlowNavigationController ? place?.activeScreen : router.screen
   }
 
-  /// The actions of a screen of its flow, while that is active on the stack that it leads through: not where an instance of the flow that is presented
-  /// covers that, or one stands in another tab. Instances on one stack share what they answer, and pages on which nothing can lie have no stack.
+  /// Returns the actions of a screen of the flow, while that screen is active on the coordinator's stack. Returns nil if a presented
+  /// instance of the flow covers the stack, or if the active instance is in another tab.
+  ///
+  /// Instances on one stack return the same actions. Pages on which no screen can be have no stack.
   @_spi(FlowGenerated) public func actions<Actions: FlowActionSet>(_ type: Actions.Type) -> Actions? where Actions.AppType == App {
     isActive ? router.actions(type) : nil
   }
 
-  /// The controller of a screen that shows a content.
+  /// Returns the controller of a screen that shows a content.
   public func controller<Content: FlowViewControllerContent>(
     of screen: FlowScreen<App>, showing content: Content, _ viewModel: AnyObject
   ) -> UIViewController {
@@ -76,14 +78,16 @@ import UIKit
     children.append(FlowWeakCoordinator(coordinator: child))
   }
 
-  /// The coordinator of a new screen: that of the pages beside it, or of the screen below where its flow goes on; else a child of that of
-  /// the screen below, or of the one that has presented what it is the first of.
+  /// Returns the coordinator of a new screen. It is the coordinator of the other pages, or of the screen below if that screen's flow
+  /// continues.
+  ///
+  /// Otherwise this method creates one. Its parent is the coordinator of the screen below, or of the screen that presented the context.
   public static func leading(
     to screen: FlowScreen<App>, on root: UIViewController, over below: UIViewController?
   ) -> Self {
     let pages = root as? FlowPageController
     if let known = pages?.coordinator as? Self { return known }
-    // Pages are an instance of their own, whatever they lie on.
+    // Pages are an instance of their own, whatever is below them.
     if pages == nil, let known = (below as? any FlowCoordinated)?.leadingCoordinator as? Self { return known }
     guard let router = screen.router as? FlowUIKitRouter<App> else { preconditionFailure("what UIKit shows has a router of UIKit") }
     let presenter = (root as? any FlowScreenHolder)?.presenter
@@ -94,19 +98,19 @@ import UIKit
   }
 }
 
-/// Each coordinator is kept by the controllers of its screens.
+/// A weak reference to a coordinator. The controllers of its screens keep the coordinator alive.
 @MainActor private struct FlowWeakCoordinator<App: FlowUIKitApp> {
   weak var coordinator: FlowScreensCoordinator<App>?
 }
 
-/// Says that each condition holds, in previews.
+/// A provider for previews, in which each guard holds.
 @MainActor private final class FlowPreviewProvider<Guard>: FlowStayingProvider {
   func holds(_ condition: Guard) -> Bool { true }
 }
 
 /// A controller that shows screens.
 @MainActor protocol FlowScreenHolder: UIViewController {
-  /// The controller of the screen that what it belongs to was presented from; nil in the root.
+  /// The controller of the screen that presented this controller's context; nil in the root.
   var presenter: UIViewController? { get }
 }
 

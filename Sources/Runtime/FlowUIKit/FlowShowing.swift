@@ -4,14 +4,14 @@
 import Foundation
 import UIKit
 
-/// What all that shows an app needs: who knows what is to be shown, and who makes the controllers of its screens.
+/// The parts that all coordinators of an app need: its router, and the maker of its controllers.
 @MainActor final class FlowShowing<App: FlowUIKitApp> {
   let router: FlowUIKitRouter<App>
   let turns: FlowTurns
-  /// What shows the root; nil before there is one.
+  /// The controller of the root; nil before there is one.
   weak var root: UIViewController?
   private let makeController: FlowStartCoordinator<App>.ControllerMaker
-  /// Nil where all bars are the system's.
+  /// The maker of the app's own bars; nil if all bars are the system's.
   let makeTabBar: FlowTabBarMaker?
   private let transitions: FlowTransitions<App>
 
@@ -25,15 +25,15 @@ import UIKit
 
   var rootAnimation: FlowRootAnimation? { transitions.root() }
 
-  /// Lets the app prepare the controller of a screen that is going to be pushed.
+  /// Lets the app prepare the controller of a screen before its push.
   func prepare(_ controller: UIViewController, of screen: FlowPicture<App>.Screen) {
     let screen = FlowScreen(router, screen.screen, number: screen.number)
     transitions.prepare(controller, FlowTransition(screen: screen, kind: .push, source: nil))
   }
 
-  /// Lets the app prepare a controller that is going to be presented.
+  /// Lets the app prepare a controller before its presentation.
   ///
-  /// - Parameter presenter: what it is presented over.
+  /// - Parameter presenter: the controller that presents it.
   func prepare(_ controller: UIViewController, over presenter: UIViewController, _ source: FlowSourceMarks.Source?) {
     var (depth, below) = (1, presenter.presentingViewController)
     while let controller = below { (depth, below) = (depth + 1, controller.presentingViewController) }
@@ -46,11 +46,11 @@ import UIKit
       controller, FlowTransition(screen: FlowScreen(router, screen.screen, number: screen.number), kind: kind, source: view))
   }
 
-  /// The controller of the screen that what is shown in a context was presented from; nil for the root.
+  /// Returns the controller of the screen that presented a context, or nil for the root.
   func presenter(at context: Int) -> UIViewController? {
     if context == 0 { return nil }
     var below = root
-    // Alerts go from the screen before anything comes over what is below them.
+    // The reconciler removes an alert before it presents anything over the context below.
     for other in FlowPicture(of: router.navigation).contexts where other.index > 0 && other.index < context {
       if case .alert = other.content { continue }
       below = below?.presentedViewController
@@ -58,13 +58,15 @@ import UIKit
     return (below as? FlowContextController)?.innermost
   }
 
-  /// - Parameter number: by which the screen is told from an equal one.
+  /// Makes the controller of a screen.
+  ///
+  /// - Parameter number: the number that distinguishes the screen from an equal one.
   func makeController(of route: App.Route, number: Int, on root: UIViewController, over below: UIViewController?) -> UIViewController {
     let controller = makeController(FlowScreen(router, route, number: number), root, below)
     if route.hidesBack { controller.navigationItem.hidesBackButton = true }
-    // Or the root would present what a screen is searched by, and could present nothing else as long as that is there.
+    // Otherwise the root would present the search controller of a screen, and could present nothing else meanwhile.
     controller.definesPresentationContext = true
-    // Like the titles of tabs, found in the app's own languages; what a controller of the app's says itself stays.
+    // Translated like the titles of tabs. If the app's controller sets a title, this title stays.
     if controller.navigationItem.title == nil, let title = route.title {
       controller.navigationItem.title = title.text(in: App.strings.text(title.key))
     }

@@ -3,8 +3,10 @@
 import UIKit
 
 @MainActor extension UIBarButtonItem {
-  /// The identifier of the action whose popover, or whose list on an iPad, points at this item, as long as it is one of the active screen's own
-  /// controller: `Shop.ID.list.sort`. A view that is marked so and seen comes first.
+  /// The identifier of the action whose popover points at this item, for example `Shop.ID.list.sort`. On an iPad, the action's list does
+  /// too.
+  ///
+  /// The item must belong to the active screen's own controller. A visible view with the same identifier takes precedence.
   public var flowSource: String? {
     get { FlowSourceMarks.action(of: self) }
     set { FlowSourceMarks.mark(self, as: newValue) }
@@ -12,13 +14,13 @@ import UIKit
 }
 
 @MainActor extension FlowSourceMarks {
-  /// What a popover points at.
+  /// A source at which a popover points.
   enum Source {
     case view(UIView)
     case item(UIBarButtonItem)
   }
 
-  /// The item in a bar of a screen; nil where there is none. Where it stands in the bar UIKit does not say.
+  /// Returns the item of an action in the bars of a screen, or nil if there is none. UIKit doesn't report the place of an item in its bar.
   static func item(of action: String?, on screen: UIViewController?) -> UIBarButtonItem? {
     guard let action, let screen else { return nil }
     let bars = [screen.navigationItem.leftBarButtonItems, screen.navigationItem.rightBarButtonItems, screen.toolbarItems]

@@ -4,23 +4,25 @@ import SwiftUI
 import UIKit
 
 @MainActor extension SwiftUI.View {
-  /// Lets what an action presents as a popover, or asks as a list on an iPad, point at this view.
+  /// Marks this view as the source at which the popover of an action points. On an iPad, the action's list points at it too.
   ///
-  /// - Parameter action: the identifier of the action, such as `Shop.ID.list.sort`. Of several views with the same mark that are seen, the one
-  ///   counts that was marked last.
+  /// - Parameter action: the identifier of the action, for example `Shop.ID.list.sort`. If several visible views have the same mark, the
+  ///   last marked one counts.
   public func flowSource(_ action: String) -> some SwiftUI.View { background(FlowSourceView(action: action)) }
 }
 
 @MainActor extension UIView {
-  /// The identifier of the action whose popover, or whose list on an iPad, points at this view: `Shop.ID.list.sort`. Of several views with the same
-  /// mark that are seen, the one counts that was marked last: of the rows of a list, that which is marked, or marked again, when it is tapped.
+  /// The identifier of the action whose popover points at this view, for example `Shop.ID.list.sort`. On an iPad, the action's list does
+  /// too.
+  ///
+  /// If several visible views have the same mark, the last marked one counts. In a list, mark a row when it is tapped.
   public var flowSource: String? {
     get { FlowSourceMarks.action(of: self) }
     set { FlowSourceMarks.mark(self, as: newValue) }
   }
 }
 
-/// Stands behind a view of SwiftUI, as large as that, so that UIKit knows where it is.
+/// A view behind a SwiftUI view, of the same size, that gives UIKit its place.
 @MainActor struct FlowSourceView: UIViewRepresentable {
   let action: String
 
@@ -30,28 +32,28 @@ import UIKit
     return view
   }
 
-  // Not marked again with each change of what it stands behind.
+  // A change of the view in front isn't a new mark.
   func updateUIView(_ view: UIView, context: Context) { if view.flowSource != action { view.flowSource = action } }
 }
 
-/// What an app has marked, views above all, as long as they are there.
+/// The views and items that an app has marked, as long as they exist.
 @MainActor enum FlowSourceMarks {
   private struct Mark {
     weak var source: NSObject?
     let action: String
-    /// Of two marks, the greater was made last.
+    /// A number that is greater for a later mark.
     let number: Int
   }
 
-  /// By their sources, since a list marks each of its rows.
+  /// The marks by source, because a list marks each of its rows.
   private static var marks: [ObjectIdentifier: Mark] = [:]
   private static var lastNumber = 0
-  /// With more, those are dropped whose sources are gone.
+  /// The number of marks above which the marks of released sources are removed.
   private static var mostMarks = fewMarks
   private static let fewMarks = 64
 
   static func action(of source: NSObject) -> String? {
-    // Another may have been where the source is.
+    // A released source may have had the same address.
     guard let mark = marks[ObjectIdentifier(source)], mark.source === source else { return nil }
     return mark.action
   }
@@ -64,13 +66,13 @@ import UIKit
     mostMarks = max(fewMarks, 2 * marks.count)
   }
 
-  /// The view that is seen in a window; nil where there is none to point at.
+  /// Returns the visible view of an action in a window, or nil if there is none to point at.
   static func view(of action: String?, in window: UIWindow?) -> UIView? {
     guard let action, let window else { return nil }
     let marks = marks.values.filter { $0.action == action }.sorted { $0.number > $1.number }
     for mark in marks {
       guard let view = mark.source as? UIView, view.window === window, !view.isHidden else { continue }
-      // Pages beside the one that is seen are in the window as well.
+      // The window also contains the pages beside the visible one.
       let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
       if window.bounds.contains(middle) { return view }
     }

@@ -3,15 +3,15 @@
 import FlowRuntime
 import UIKit
 
-/// Shows the screens of a stack on a navigation controller; which they are is for the reconciler to say.
+/// The screens of a stack on a navigation controller. The reconciler chooses the screens.
 @MainActor final class FlowStackCoordinator<App: FlowUIKitApp>: FlowStackPlatform {
   private let showing: FlowShowing<App>
   private let navigationController = FlowNavigationController()
   private let watcher = FlowBackWatcher()
   private let place: FlowStackPlace<App>
-  /// What the screens are called whose controllers lie on the stack, and some that did.
+  /// The names of the screens whose controllers are on the stack, or were.
   private var names: [ObjectIdentifier: String] = [:]
-  /// The controllers of those above which no bar stands.
+  /// The controllers of the screens without a bar above them.
   private var barless: Set<ObjectIdentifier> = []
 
   init(_ showing: FlowShowing<App>, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) {
@@ -40,7 +40,7 @@ import UIKit
     return controller
   }
 
-  /// Shows or hides the bar as the screen wants that is about to be seen; where a finger turns back, as that wants which stays.
+  /// Shows or hides the bar as the next screen wants. If people cancel the way back, shows or hides it as the screen that stays wants.
   private func showBar(above controller: UIViewController, animated: Bool) {
     navigationController.showBar(isHidden: isBarless(controller), animated: animated)
     navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
@@ -53,7 +53,7 @@ import UIKit
     (controller as? FlowPageController)?.isBarless ?? barless.contains(ObjectIdentifier(controller))
   }
 
-  /// Marks the view of a screen that is about to be seen, unless the app itself has: before that it need not be there.
+  /// Marks the view of the next screen with its name, unless the app has given it another. Before this moment the view need not exist.
   private func mark(_ controller: UIViewController) {
     controller.view.isMarked(as: names[ObjectIdentifier(controller)])
     guard names.count > 2 * controllers.count else { return }
@@ -69,7 +69,7 @@ import UIKit
     let shown = FlowPagesCoordinator(
       showing, pages, on: navigationController, over: below?.shownPage, presentedFrom: navigationController.presenter,
       hasMoved: watcher.hasMoved)
-    // Each of them is marked for itself.
+    // Each page gets a mark of its own.
     names[ObjectIdentifier(shown.controller)] = nil
     if below != nil { showing.prepare(shown.controller, of: .init(number: pages.number, screen: pages.current)) }
     return (shown, shown.controller)
@@ -80,21 +80,21 @@ import UIKit
   func set(_ controllers: [UIViewController], animated: Bool) {
     let before = navigationController.topViewController
     navigationController.setViewControllers(controllers, animated: animated)
-    // UIKit tells of transitions.
+    // UIKit moves the focus itself after a transition.
     if !animated, before != nil, before !== controllers.last { navigationController.isFocused() }
   }
 }
 
 @MainActor extension UIView {
-  /// Tests of the user interface find a screen by its name, unless the app has given the view another.
+  /// Marks the view with the name of its screen, by which tests of the user interface find it. An identifier of the app stays.
   func isMarked(as name: String?) { if accessibilityIdentifier == nil { accessibilityIdentifier = name } }
 }
 
-/// Knows its place in the state, by which the coordinators of its screens know theirs.
+/// A navigation controller that knows its place in the state. From it, the coordinators of its screens know their places.
 @MainActor final class FlowNavigationController: UINavigationController, FlowScreenHolder {
   weak var place: AnyObject?
   weak var presenter: UIViewController?
-  /// Whether flows have hidden the bar. A bar that the app hides itself stays hidden.
+  /// Whether the flows have hidden the bar. A bar that the app hides itself stays hidden.
   private var isBarless = false
 
   func showBar(isHidden: Bool, animated: Bool) {
@@ -110,24 +110,25 @@ import UIKit
     super.delegate = watcher
   }
 
-  /// An app may set a delegate of its own, such as for animations: the watcher stays, and hands on to it.
+  /// The delegate of the app, for example for animations. The watcher remains the actual delegate and forwards calls to it.
   override var delegate: (any UINavigationControllerDelegate)? {
     get { super.delegate }
     set {
       guard let watcher else { return super.delegate = newValue }
       watcher.app = newValue === watcher ? nil : newValue
-      // UIKit asks once what a delegate answers.
+      // UIKit asks only once which methods a delegate has.
       super.delegate = nil
       super.delegate = watcher
     }
   }
 }
 
-/// Hears of the end of transitions. Of one that is turned back nobody hears: nothing has changed by it, and who waits for it looks again.
+/// A listener for the end of transitions. UIKit reports no cancelled transition. Such a transition changes nothing, and the reconciler
+/// looks again after a while.
 @MainActor final class FlowBackWatcher: NSObject, UINavigationControllerDelegate {
   var hasMoved: @MainActor () -> Void = {}
   var isShowing: @MainActor (UIViewController, _ animated: Bool) -> Void = { _, _ in }
-  /// The delegate that the app has set. It and UIKit are the main thread's.
+  /// The delegate that the app has set. Only the main thread uses it, as UIKit does.
   nonisolated(unsafe) weak var app: (any UINavigationControllerDelegate)?
 
   func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
@@ -149,7 +150,8 @@ import UIKit
     hasMoved()
   }
 
-  // The rest only the app answers. Where it does not, UIKit does not ask: by an answer of nil there would be no swipe back.
+  // Only the app answers the other methods. If it has no such method, the watcher mustn't have it either: an answer of nil would disable
+  // the swipe back.
   #if canImport(ObjectiveC)
   override func responds(to selector: Selector!) -> Bool { super.responds(to: selector) || app?.responds(to: selector) ?? false }
   override func forwardingTarget(for selector: Selector!) -> Any? { app }

@@ -3,12 +3,12 @@
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
-/// The place of a navigation controller in the state, by which its coordinators know their screens.
+/// The place of a navigation controller in the state. From it, the coordinators know their screens.
 @MainActor final class FlowStackPlace<App: FlowUIKitApp> {
   let router: FlowUIKitRouter<App>
   let place: FlowPicture<App>.Place
   private weak var navigationController: UINavigationController?
-  /// Of the stack: another in the same place has a navigation controller of its own.
+  /// The number of the stack. Another stack at this place has a navigation controller of its own.
   private let number: Int?
 
   init(router: FlowUIKitRouter<App>, at place: FlowPicture<App>.Place, _ navigationController: UINavigationController) {
@@ -16,13 +16,13 @@ import UIKit
     number = Self.stack(at: place, in: router.navigation)?.number
   }
 
-  /// Nil where another has come in the place of the stack.
+  /// The stack; nil if another one has replaced it.
   var stack: FlowPicture<App>.Stack? {
     guard navigationController != nil, let stack = Self.stack(at: place, in: router.navigation), stack.number == number else { return nil }
     return stack
   }
 
-  /// The screen on top, if it is the active one.
+  /// The top screen, if it is active.
   var activeScreen: FlowScreen<App>? {
     guard let top = stack?.top else { return nil }
     let screen = FlowScreen(router, top.screen, number: top.number)

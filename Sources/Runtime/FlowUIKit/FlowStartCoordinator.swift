@@ -5,8 +5,8 @@ import FlowRuntime
 import SwiftUI
 import UIKit
 
-/// Shows in a window what a router says, which begins with the flow that the facts ask for; or in a controller, for an app that does not do so
-/// everywhere.
+/// A coordinator that shows the state of a router in a window, from the flow that the facts require on. An app that uses flows only in a
+/// part of its windows can show the ``rootController`` instead.
 @MainActor public final class FlowStartCoordinator<App: FlowUIKitApp> {
   /// Makes the controllers of screens, as ``FlowUIKitApp/controller(of:on:over:)`` does.
   public typealias ControllerMaker =
@@ -15,24 +15,28 @@ import UIKit
   public let router: FlowUIKitRouter<App>
   private let window: UIWindow?
   private let makeController: ControllerMaker
-  /// Set before it starts.
+  /// The maker of the app's own bars. Set it before the start.
   var makeTabBar: FlowTabBarMaker?
-  /// Set before it starts.
+  /// The app's transitions. Set them before the start.
   var transitions = FlowTransitions<App>()
   private let turns: FlowTurns
   private(set) var reconciler: FlowReconciler<FlowUIKitPlatform<App>>?
   private var subscription: Combine.AnyCancellable?
 
+  /// Creates a coordinator.
+  ///
   /// - Parameters:
-  ///   - window: nil where the ``rootController`` is shown otherwise.
-  ///   - makeController: nil for the app's own.
+  ///   - window: the window; nil if you show the ``rootController`` yourself.
+  ///   - makeController: the maker of the app's controllers; nil for ``FlowUIKitApp/controller(of:on:over:)``.
   public convenience init(window: UIWindow? = nil, router: FlowUIKitRouter<App>, makeController: ControllerMaker? = nil) {
     self.init(window: window, router: router, makeController: makeController, turns: .real)
   }
 
+  /// Creates a coordinator for an app with SwiftUI views.
+  ///
   /// - Parameters:
-  ///   - window: nil where the ``rootController`` is shown otherwise.
-  ///   - view: the view of a screen, which finds the router and the coordinator of its stack in its environment.
+  ///   - window: the window; nil if you show the ``rootController`` yourself.
+  ///   - view: returns the view of a screen. Its environment contains the router and the coordinator of its flow.
   public convenience init<Content: SwiftUI.View>(
     window: UIWindow? = nil, router: FlowUIKitRouter<App>,
     @SwiftUI.ViewBuilder view: @escaping @MainActor (_ screen: FlowScreen<App>) -> Content
@@ -45,14 +49,14 @@ import UIKit
     self.makeController = makeController ?? { App.controller(of: $0, on: $1, over: $2) }
   }
 
-  /// Puts the app into the window, which is shown; once.
+  /// Puts the app into the window and shows the window. Further calls do nothing.
   public func start() {
     guard let window, window.rootViewController !== rootController else { return }
     window.rootViewController = rootController
     window.makeKeyAndVisible()
   }
 
-  /// Shows the app, for code of one's own to present or to put into another; the same each time.
+  /// The controller that shows the app. Present it or add it to another controller. It is always the same controller.
   public var rootController: UIViewController { begun().root }
 
   private func begun() -> FlowReconciler<FlowUIKitPlatform<App>> {

@@ -4,20 +4,22 @@ import FlowRuntime
 import Foundation
 import UIKit
 
-/// Keeps facts in the user's defaults. Its routers hear of each change there, whoever makes it.
+/// A store that keeps facts in the user's defaults. Its routers hear of every change there.
 @MainActor open class FlowStoredFacts<Fact: FlowFact>: FlowFactStore {
   private let defaults: Foundation.UserDefaults
   private let prefix: String
   private var observation: FlowDefaultsObservation?
 
+  /// Creates a store.
+  ///
   /// - Parameters:
   ///   - prefix: the text before the name of a fact in its key.
-  ///   - defaults: the standard ones, or those of a suite.
+  ///   - defaults: the user's defaults, standard or of a suite.
   public init(prefix: String, in defaults: Foundation.UserDefaults) { (self.prefix, self.defaults) = (prefix, defaults) }
 
   public func value(of fact: Fact) -> Bool? {
     let key = prefix + fact.rawValue
-    // A test launches the app with `-Ferry.fact YES`: a text that reads as true.
+    // A test launches the app with `-Ferry.fact YES`, a text that reads as true.
     return defaults.object(forKey: key) == nil ? nil : defaults.bool(forKey: key)
   }
 
@@ -26,8 +28,10 @@ import UIKit
   public func tellOfChanges(_ hear: @escaping @MainActor @Sendable () -> Void) { observation = FlowDefaultsObservation(of: defaults, hear) }
 }
 
-/// Hears of changes of the user's defaults as long as it is held. The system says nothing of a change by another process, such as a widget or the Settings
-/// app, so it looks when the app comes to the foreground.
+/// A listener for changes of the user's defaults. It listens as long as it exists.
+///
+/// The system doesn't report a change by another process, for example a widget or the Settings app. The listener therefore also looks when
+/// the app comes to the foreground.
 private final class FlowDefaultsObservation {
   private let tokens: [any NSObjectProtocol]
 

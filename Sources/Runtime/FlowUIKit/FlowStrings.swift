@@ -2,17 +2,21 @@
 
 import Foundation
 
-/// Where the texts are looked up that an app's flows show.
+/// The source of translations for the texts in an app's flows.
 public struct FlowStrings {
   let table: String?
   let bundle: Foundation.Bundle
 
-  /// - Parameter table: the name of a string catalog or of a `.strings` file; nil for `Localizable`.
+  /// Creates a source of translations.
+  ///
+  /// - Parameter table: the name of a string catalog or a `.strings` file; nil for `Localizable`.
   public init(table: String? = nil, bundle: Foundation.Bundle = .main) { (self.table, self.bundle) = (table, bundle) }
 
   func text(_ key: String) -> String { text(key, or: nil) }
 
-  /// - Parameter fallback: what is shown where nothing is found; nil for the key.
+  /// Returns a translation.
+  ///
+  /// - Parameter fallback: the text for a key without a translation; nil for the key itself.
   func text(_ key: String, or fallback: String?) -> String { bundle.localizedString(forKey: key, value: fallback, table: table) }
 }
 

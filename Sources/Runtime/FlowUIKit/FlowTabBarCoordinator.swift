@@ -4,23 +4,23 @@
 import Foundation
 import UIKit
 
-/// Shows tabs in a bar, with buttons beside them.
+/// The tabs of a flow in a bar, with buttons beside them.
 @MainActor final class FlowTabBarCoordinator<App: FlowUIKitApp>: FlowTabsPlatform {
   private let tabBarController = UITabBarController()
   private let watcher = FlowTabWatcher()
   private let flow: String
   private let items: [FlowTabItem]
-  /// What the app shows in the place of the bar.
+  /// The app's own view in the place of the bar.
   private var bar: (any FlowTabBarView)?
-  /// How each is shown in the bar, with what an app has put there, such as a badge.
+  /// The bar items, with changes that the app has made, for example a badge.
   private var barItems: [String: UITabBarItem] = [:]
-  /// What stands in the bar for its buttons, and for tabs that show nothing.
+  /// The controllers of buttons in the bar, and of tabs without content.
   private var buttons: [String: UIViewController] = [:]
-  /// What holds the tabs that a bar may have no room for.
+  /// The containers of tabs that may not fit into the bar.
   private var holders: [String: FlowTabHolder] = [:]
-  /// What was seen last: the list of the tabs that the bar has no room for is none itself, nor is a button in it.
+  /// The last visible tab. Neither the list of tabs that don't fit into the bar nor a button is a tab.
   private var last: String?
-  /// The tab that somebody has tapped last, until it is selected.
+  /// The last tab that people tapped, until it is selected.
   private var tapped: String?
   private let tap: @MainActor (FlowTabItem) -> Void
   private let hasMoved: @MainActor () -> Void
@@ -38,7 +38,7 @@ import UIKit
     if let bar { tabBarController.isCovered(by: bar) }
     watcher.isTapped = { [weak self] index in self?.isTapped(index) }
     watcher.hasSelected = { [weak self] in self?.hasSelected() }
-    // As of other stacks, UIKit says so while the transition is still there.
+    // UIKit reports a push in the list while the transition still runs, as on other stacks.
     watcher.hasChosen = { [weak self] in turns.afterThisTurn { self?.hasSelected() } }
   }
 
@@ -52,20 +52,21 @@ import UIKit
 
   private func isTapped(_ index: Int) {
     guard items.indices.contains(index) else { return }
-    // Out of the list of what the bar has no room for, people come back to what was seen last; the state knows nothing of the list.
+    // From the list of tabs that don't fit into the bar, people return to the last visible tab. The state doesn't contain this list.
     if !items.indices.contains(tabBarController.selectedIndex), items[index].name == last { return select(items[index].name) }
     tapped = items[index].name
     tap(items[index])
   }
 
-  /// By the list of what the bar has no room for, which asks nobody: what a button has put there goes again.
+  /// Handles a selection in the list of tabs that don't fit into the bar. UIKit doesn't ask before this selection, so the controller of a
+  /// button is removed again.
   private func hasSelected() {
     let index = tabBarController.selectedIndex
     guard items.indices.contains(index), items[index].isButton else {
       tabBarController.showsAnotherScreen()
       return hasMoved()
     }
-    // Or it would come again when somebody asks for the list.
+    // Otherwise it would appear again with the list.
     tabBarController.moreNavigationController.popToRootViewController(animated: false)
     if let last { select(last) }
     tap(items[index])
@@ -74,24 +75,24 @@ import UIKit
   func set(_ controllers: [(tab: String, controller: UIViewController)]) {
     var all: [UIViewController] = []
     for (index, item) in items.enumerated() {
-      // A tab that decides on what it opens shows nothing until it is selected.
+      // A tab whose start is a choice shows nothing until it is selected.
       var entered: UIViewController?
       for (tab, controller) in controllers where tab == item.name { entered = controller }
       if entered != nil { buttons[item.name] = nil }
       let barItem = barItem(of: item)
-      // A screen asks its stack for the item of the tab, whatever holds that.
+      // A screen asks its own stack for the tab's item, even if a container holds the stack.
       entered?.tabBarItem = barItem
       if let content = entered, index >= room { entered = hold(content, in: item.name) } else { holders[item.name] = nil }
       let shown = entered ?? button(item.name)
       shown.tabBarItem = barItem
       all.append(shown)
     }
-    // At times UIKit forgets it.
+    // UIKit sometimes loses this delegate.
     if room < items.count { tabBarController.moreNavigationController.delegate = watcher }
     tabBarController.setViewControllers(all, animated: false)
-    // What people are let put in another order would no longer stand where the items say; UIKit lets them each time it is given controllers.
+    // If people reordered the tabs, the order would differ from the items. UIKit allows it again after each change of the controllers.
     tabBarController.customizableViewControllers = []
-    // Its own items lie in front of what was there before them.
+    // New items are in front of the subviews that were there before.
     if let bar { tabBarController.tabBar.bringSubviewToFront(bar) }
     if let selected { showInBar(selected) }
   }
@@ -100,7 +101,7 @@ import UIKit
     for (index, item) in items.enumerated() where item.name == tab { tabBarController.selectedIndex = index }
     tabBarController.showsAnotherScreen()
     showInBar(tab)
-    // Who has tapped the bar stays there.
+    // After a tap on the bar, the focus stays there.
     if tapped != tab { tabBarController.selectedViewController?.isFocused() }
     tapped = nil
   }
@@ -115,7 +116,7 @@ import UIKit
     }
   }
 
-  /// How many have a place in each bar: where there are more than five, the fifth place may be that of a list of the others.
+  /// The number of tabs that fit into every bar. With more than five tabs, the fifth place may show a list of the others.
   private var room: Int { items.count > 5 ? 4 : items.count }
 
   private func hold(_ content: UIViewController, in tab: String) -> UIViewController {
@@ -142,7 +143,7 @@ import UIKit
   }
 }
 
-/// Hears of taps; what is selected is for the router to say. Only the list of the tabs that the bar has no room for opens by itself.
+/// A listener for taps. The router decides on the selection. Only the list of tabs that don't fit into the bar opens by itself.
 @MainActor final class FlowTabWatcher: NSObject, UITabBarControllerDelegate, UINavigationControllerDelegate {
   var isTapped: @MainActor (Int) -> Void = { _ in }
   var hasSelected: @MainActor () -> Void = {}
@@ -158,10 +159,10 @@ import UIKit
     hasSelected()
   }
 
-  // Of what is chosen in the list only the stack tells that lies over it.
+  // Only the stack over the list reports a selection in the list.
 
   func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
-    // Tabs have bars of their own. Back to the list leads another tap.
+    // Tabs have bars of their own. Another tap leads back to the list.
     navigationController.setNavigationBarHidden(viewController !== navigationController.viewControllers.first, animated: animated)
   }
 

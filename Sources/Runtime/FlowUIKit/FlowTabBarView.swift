@@ -3,20 +3,20 @@
 import FlowRuntime
 import UIKit
 
-/// A view of the app's own in the place of the system's tab bar, where that lies.
+/// The app's own view in the place of the system's tab bar.
 @MainActor public protocol FlowTabBarView: UIView {
-  /// Shows which tab is selected: at first, and whenever it is another.
+  /// Shows which tab is selected. Called first for the initial tab, and then after each change.
   func select(_ tab: FlowTabItem)
 }
 
-/// Makes such a view; nil leaves the system's.
+/// Makes the app's own bar, or returns nil to keep the system's bar.
 typealias FlowTabBarMaker =
   @MainActor (_ flow: String, _ items: [FlowTabItem], _ tap: @escaping @MainActor (FlowTabItem) -> Void) -> (any FlowTabBarView)?
 
 @MainActor extension UITabBarController {
-  /// Covers its bar with a view of the app's own, which comes and goes with it.
+  /// Covers the bar with a view of the app, which comes and goes with the bar.
   func isCovered(by bar: UIView) {
-    // With room at its sides an iPad has tabs float over their contents, and no bar that can be covered.
+    // With enough width, the tabs of an iPad float over their content, so that the app can't cover a bar.
     if #available(iOS 18, *), UIDevice.current.userInterfaceIdiom == .pad { traitOverrides.horizontalSizeClass = .compact }
     bar.translatesAutoresizingMaskIntoConstraints = false
     tabBar.addSubview(bar)
@@ -24,7 +24,7 @@ typealias FlowTabBarMaker =
       bar.topAnchor.constraint(equalTo: tabBar.topAnchor), bar.bottomAnchor.constraint(equalTo: tabBar.bottomAnchor),
       bar.leadingAnchor.constraint(equalTo: tabBar.leadingAnchor), bar.trailingAnchor.constraint(equalTo: tabBar.trailingAnchor),
     ])
-    // What is below it is not read out either.
+    // Assistive technologies must not read the covered items.
     tabBar.accessibilityElements = [bar]
   }
 }

@@ -2,8 +2,10 @@
 
 import UIKit
 
-/// Holds what a tab shows that a bar may have no room for. UIKit lists such tabs, and puts them on a stack of its own over the list; of a navigation
-/// controller it would put the screens there, and leave that without them.
+/// A container of a tab that may not fit into the bar.
+///
+/// UIKit lists such tabs, and puts them on its own stack over the list. It would take the screens of a navigation controller, put them
+/// there, and leave the navigation controller empty.
 @MainActor final class FlowTabHolder: UIViewController {
   let content: UIViewController
 
@@ -24,7 +26,7 @@ import UIKit
 
   @available(iOS 15, *)
   override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    // That of the screen that is seen: no container between says what those within it scroll.
+    // The scroll view of the visible screen, because the containers between don't return the scroll views within them.
     content.innermostShown.contentScrollView(for: edge)
   }
 

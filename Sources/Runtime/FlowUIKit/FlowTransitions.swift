@@ -6,14 +6,15 @@ import UIKit
 
 /// The transition of a pushed screen or a presented context.
 @MainActor public struct FlowTransition<App: FlowUIKitApp> {
-  /// The screen that comes; of something presented, the one that is seen in it.
+  /// The screen that comes. For a presentation, it is the visible screen of the presented context.
   public let screen: FlowScreen<App>
   public let kind: FlowNavigationTransition
-  /// The view that the presenting action has marked (`flowSource`), from which a zoom can begin; nil without one, and for what is pushed.
+  /// The view that is marked with the presenting action (`flowSource`), from which a zoom can begin. It is nil without a marked view, and
+  /// for a push.
   public let source: UIView?
 }
 
-/// How one root takes the place of another.
+/// The animation with which a root replaces another.
 public struct FlowRootAnimation: Sendable {
   public let duration: Foundation.TimeInterval
   public let options: UIView.AnimationOptions
@@ -23,7 +24,7 @@ public struct FlowRootAnimation: Sendable {
   public static var crossDissolve: Self { Self(duration: 0.3, options: .transitionCrossDissolve) }
 }
 
-/// What an app says of transitions.
+/// The app's closures for transitions.
 @MainActor struct FlowTransitions<App: FlowUIKitApp> {
   var prepare: @MainActor (_ controller: UIViewController, _ transition: FlowTransition<App>) -> Void = { _, _ in }
   var root: @MainActor () -> FlowRootAnimation? = { nil }

@@ -1,13 +1,13 @@
 #if !os(macOS)
 
-/// When something is done that is not done at once.
+/// The scheduling of work that runs later.
 @MainActor struct FlowTurns {
-  /// As soon as what is running now has ended.
+  /// Runs work as soon as the running code has ended.
   let afterThisTurn: (_ work: @escaping @MainActor @Sendable () -> Void) -> Void
-  /// Within some tenths of a second.
+  /// Runs work within some tenths of a second.
   let afterAWhile: (_ work: @escaping @MainActor @Sendable () -> Void) -> Void
 
-  /// By the time that passes.
+  /// The scheduling in real time.
   static var real: Self {
     Self { work in
       _Concurrency.Task { @MainActor in work() }

@@ -3,23 +3,23 @@
 import FlowRuntime
 import UIKit
 
-/// An app that is shown with UIKit: what its screens look like is all that it adds.
+/// A generated app with UIKit controllers for its screens.
 public protocol FlowUIKitApp: FlowShownApp {
-  /// The controller of a screen, which is not shown yet.
+  /// Returns the controller of a screen, which isn't shown yet.
   ///
   /// - Parameters:
-  ///   - root: what the screen is going to be shown on, as a navigation controller.
-  ///   - below: the controller that it is going to lie on; nil for the bottom one of a stack, and for a page.
+  ///   - root: the container that will show the screen, for example a navigation controller.
+  ///   - below: the controller that will be below the screen; nil for the bottom screen of a stack, and for a page.
   @MainActor static func controller(of screen: FlowScreen<Self>, on root: UIViewController, over below: UIViewController?)
     -> UIViewController
-  /// Where its texts are looked up.
+  /// The translations of the app's texts.
   @MainActor static var strings: FlowStrings { get }
 }
 
 @MainActor extension FlowUIKitApp {
   public static var strings: FlowStrings { FlowStrings() }
 
-  /// Where the app makes its controllers itself, in its scene delegate or for its start coordinator.
+  /// Returns an empty controller, for an app whose scene delegate or start coordinator makes the controllers.
   public static func controller(of screen: FlowScreen<Self>, on root: UIViewController, over below: UIViewController?) -> UIViewController {
     UIViewController()
   }

@@ -3,7 +3,7 @@
 import FlowRuntime
 import UIKit
 
-/// Shows an app with UIKit, of which the reconciler knows what is declared here.
+/// The platform that shows an app with UIKit.
 @MainActor final class FlowUIKitPlatform<App: FlowUIKitApp>: FlowPlatform {
   typealias Place = FlowPicture<App>.Place
 
@@ -28,7 +28,7 @@ import UIKit
   }
 
   func makeStack(at place: Place, hasMoved: @escaping @MainActor @Sendable () -> Void) -> FlowStackCoordinator<App> {
-    // UIKit says that it has shown something while the transition is still there, which is over as soon as that has been heard.
+    // UIKit reports a shown controller while the transition still runs. The transition ends right after the report.
     FlowStackCoordinator(showing, at: place) { [turns = showing.turns] in turns.afterThisTurn(hasMoved) }
   }
 

@@ -3,22 +3,22 @@
 import Combine
 @_spi(FlowGenerated) import FlowRuntime
 
-/// Shows the app's screens one after another: the only one that changes the navigation. Whoever observes it hears of changes.
+/// The router of an app that UIKit shows. Only the router changes the navigation. Its observers hear of each change.
 @MainActor public final class FlowUIKitRouter<App: FlowApp>: FlowRouter<App>, Combine.ObservableObject {
-  /// Rises with each change.
+  /// A number that rises with each change.
   @Combine.Published private var version = 0
   /// The state after each change.
   public let changes = Combine.PassthroughSubject<FlowNavigation<App>, Swift.Never>()
-  /// What shows it in a window: those that share a router all show the same.
+  /// The coordinators that show the router in a window. They all show the same state.
   private var windows: [FlowWeakWindow] = []
 
-  /// Whether a window shows it.
+  /// Whether a window shows the router.
   var isShown: Bool {
     for window in windows where window.shownBy != nil { return true }
     return false
   }
 
-  /// - Parameter coordinator: shows it as long as it is there.
+  /// Records that a coordinator shows the router as long as the coordinator exists.
   func isShown(by coordinator: AnyObject) {
     var living: [FlowWeakWindow] = []
     for other in windows where other.shownBy != nil { living.append(other) }

@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-/// A library of the runtime that is built for library evolution can change without the modules that use it being compiled again.
+/// A runtime that is built with library evolution can change without a new build of the modules that import it.
 @Suite("A runtime with library evolution", .long, .enabled(if: IOSLibrary.isThere))
 struct EvolutionTests {
   @Test func `is what FlowSwiftUI and FlowUIKit compile against, with library evolution themselves and without`() throws {

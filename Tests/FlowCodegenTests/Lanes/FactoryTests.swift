@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowCodegen
 
-/// Apps that make the views of their screens themselves, for each target.
+/// Apps with `factory: true`, for each target.
 @Suite("Views that an app makes", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct FactoryTests {
   private static let project = Project(
@@ -17,7 +17,7 @@ struct FactoryTests {
       note: { params: { title: String }, actions: { back: pop } }
     """)
 
-  /// What needs more than actions gets it where it is made.
+  /// The app's function passes more to a view than its actions.
   private static let views = """
     import SwiftUI
 
@@ -87,7 +87,7 @@ struct FactoryTests {
     }
     """
 
-  /// A view model reaches what the app offers on every screen, and its tabs, by the router of its coordinator.
+  /// A view model reaches the app's actions and the tabs through the router of its coordinator.
   @Test(.long) func `compile where a view model takes the app's own actions and taps a tab`() throws {
     let project = Project(
       """

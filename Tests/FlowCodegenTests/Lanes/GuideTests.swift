@@ -3,11 +3,13 @@ import Testing
 
 @testable import FlowCodegen
 
-/// The Swift of the pages about generated code compiles with the code that flowc generates for the flows of `docs/generated-code.md`.
+/// The Swift of the pages about generated code compiles with the code that flowc generates for the flows of its page, or else for those of
+/// `docs/generated-code.md`. These flows are the last block `flows/notes.yaml` before the Swift.
 @Suite("The Swift of the guides compiles", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct GuideTests {
   private static let reference = Page("docs/generated-code.md")
-  private static let pages = [reference].compactMap { $0 } + Page.all.filter { $0.hasPrefix("docs/how-to/") }.compactMap { Page($0) }
+  private static let pages =
+    [reference].compactMap { $0 } + Page.all.filter { $0 == "README.md" || $0.hasPrefix("docs/how-to/") }.compactMap { Page($0) }
 
   /// A block of a page for one of the targets that its fence names. The fence may also contain `factory`, if the app makes the views, and
   /// `tests` for tests of the user interface, in a target of their own. A block that isn't a file is completed: `moves` are statements that
@@ -46,12 +48,13 @@ struct GuideTests {
   }
 
   @Test("A block compiles for each target that its fence names", arguments: shown) func compiles(shown: Shown) throws {
-    let flows = try #require(Self.reference?.blocks.first { $0.info == "yaml flows/notes.yaml" })
+    let own = Self.flows(on: Self.pages.first { $0.path == shown.path }, before: shown.line)
+    let flows = try #require(own ?? Self.flows(on: Self.reference))
     var files = try Project(flows.text).generate(
       shown.target, access: .internal, runtime: .module, usesFactory: shown.words.contains("factory"))
     if shown.areTests {
       files = files.filter { $0.key == shown.target.identifiersFileName }
-    } else {
+    } else if own == nil || shown.path == Self.reference?.path {
       for (name, text) in Self.rest(for: shown.target) where !shown.text.contains(try Regex("(class|func|struct) \(name)\\b")) {
         files["\(name).swift"] = "import SwiftUI\n\n\(text)\n"
       }
@@ -65,6 +68,10 @@ struct GuideTests {
     #expect(Self.shown.count > 25)
     let others = Self.pages.flatMap(\.blocks).filter { $0.info == "swift" }
     #expect(others.allSatisfy { $0.text.contains("…") }, "\(others)")
+  }
+
+  private static func flows(on page: Page?, before line: Int = .max) -> Page.Block? {
+    page?.blocks.last { $0.info == "yaml flows/notes.yaml" && $0.range.lowerBound < line }
   }
 
   /// The parts of the app that a block doesn't contain.

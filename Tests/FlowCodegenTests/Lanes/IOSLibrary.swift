@@ -1,17 +1,17 @@
 import Foundation
 
-/// Swift's own library as apps for iOS see it.
+/// Swift's own library, compiled for an iOS simulator.
 ///
-/// Toolchains for Linux ship it as text, with all that is said in it of Apple's platforms. Compiled for an iOS simulator
-/// it tells what is available where, no SDK of Apple's needed. With the bodies of its functions that would take half a minute. Without them it
-/// takes some seconds, and is kept for each toolchain.
+/// Toolchains for Linux contain the library's interfaces as text, with the availability on Apple's platforms. The compiled library reports
+/// which declarations each version of iOS has, without an SDK of Apple's. The bodies of functions are left out, because they would take
+/// half a minute. Without them, it takes some seconds, once for each toolchain.
 struct IOSLibrary {
-  /// Where its modules are.
+  /// The directory with the compiled modules.
   let directory: String
   let architecture: String
   let plugins: String
 
-  /// Whether the toolchain has what it is made of. Those for macOS do not: there, it is part of the SDK.
+  /// Whether the toolchain contains the interfaces as text. A toolchain for macOS doesn't, because there the library is part of the SDK.
   static let isThere = source != nil
 
   static let built = Result { () throws(CompilerFailure) in
@@ -25,7 +25,7 @@ struct IOSLibrary {
     }
   }
 
-  /// How to compile something for a version of iOS.
+  /// Returns the options with which the compiler compiles for a version of iOS.
   func options(version: String) -> [String] {
     [
       "-target", "\(architecture)-apple-ios\(version)-simulator", "-disable-objc-interop", "-plugin-path", plugins, "-Xcc",
@@ -40,18 +40,18 @@ struct IOSLibrary {
 extension IOSLibrary {
   /// The interfaces of a toolchain.
   private struct Source {
-    /// In the order in which they need each other.
+    /// The modules, each after the modules that it imports.
     static let modules = ["Swift", "_Concurrency", "Observation", "_RegexParser", "_StringProcessing", "SwiftOnoneSupport"]
-    /// Those that are made of the compiler's own types.
+    /// The modules that declare the compiler's own types.
     static let primitive: Set<String> = ["Swift", "_Concurrency", "SwiftOnoneSupport"]
 
     let texts: [(module: String, path: String)]
     let architecture: String
     let plugins: String
-    /// What tells the toolchain from others.
+    /// The text that distinguishes this toolchain from others, as part of a path.
     let version: String
 
-    /// - Returns: nil for a toolchain without them.
+    /// - Returns: Nil if the toolchain has no interfaces.
     init?(_ compiler: SwiftCompiler) {
       guard let information = compiler.targetInformation else { return nil }
       let triple = information.triple
@@ -63,11 +63,11 @@ extension IOSLibrary {
       version = String(information.version.map { $0.isLetter || $0.isNumber ? $0 : "-" })
     }
 
-    /// What was made earlier, or is made now.
+    /// Returns the library that an earlier run has compiled, or compiles it now.
     func library(_ compiler: SwiftCompiler) throws -> IOSLibrary {
       let manager = FileManager.default
       let caches = manager.urls(for: .cachesDirectory, in: .userDomainMask).first ?? manager.temporaryDirectory
-      // Modules know where the text is that they were made of, so this place is for good.
+      // A compiled module contains the path of its interface, so the interface has a permanent place.
       let place = caches.appendingPathComponent("flowc-tests/ios-declarations-\(architecture)-\(version)")
       try manager.createDirectory(at: place, withIntermediateDirectories: true)
       try Self.alone(in: place) {
@@ -79,7 +79,7 @@ extension IOSLibrary {
       return IOSLibrary(directory: place.path, architecture: architecture, plugins: plugins)
     }
 
-    /// While other runs of the tests wait.
+    /// Runs the body while other runs of the tests wait.
     private static func alone(in place: URL, _ body: () throws -> Void) throws {
       let lock = open(place.appendingPathComponent("lock").path, O_CREAT | O_RDWR, 0o644)
       guard lock >= 0 else { throw CompilerFailure(output: "no lock in \(place.path)") }
@@ -101,7 +101,7 @@ extension IOSLibrary {
       if result.status != 0 { throw CompilerFailure(output: result.output) }
     }
 
-    /// The interface for iOS: another target, no C library, and what newer systems have is not copied into apps.
+    /// Returns the interface for iOS: with another target, without the C library, and without `@backDeployed`.
     private func adapted(_ text: String) -> String {
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).filter { !$0.hasPrefix("import Glibc") }
       for index in lines.indices {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FlowCodegen
 
-/// What is illegal does not compile: for each kind of illegal move, what the compiler says of it, beside a legal one that differs in
-/// nothing else.
+/// Code with an illegal move doesn't compile. For each kind of illegal move, the tests compare the compiler's message. They also compile a
+/// legal move that differs only in the fault.
 @Suite("Illegal moves do not compile", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct IllegalMoveTests {
   static let app = """
@@ -45,14 +45,14 @@ struct IllegalMoveTests {
   private static let question = "AskFlow.QuestionActions"
   private static let profile = "ProfileFlow.ProfileActions"
 
-  /// What the compiler says of what a type does not have.
+  /// The compiler's message about a member that a type doesn't have.
   private static func lacks(_ type: String, _ member: String) -> String { "value of type '\(type)' has no member '\(member)'" }
 
   private static func on(_ type: String, _ call: String) -> String { "@MainActor func f(_ screen: \(type)) { \(call) }" }
 
   private static let holds = "func holds(_ condition: ShopGuard) -> Bool { true }"
 
-  /// As code of the app's own module sees it.
+  /// Moves in the app's own module.
   static let moves = [
     Mistake(
       what: "going back from the bottom of a stack", wrong: on(list, "screen.close()"), right: on(item, "screen.close()"),
@@ -117,7 +117,7 @@ struct IllegalMoveTests {
       complaint: "call to main actor-isolated instance method 'close()' in a synchronous nonisolated context"),
   ]
 
-  /// As another module sees what is public.
+  /// Moves in another module, which sees only public declarations.
   static let foreign = [
     Mistake(
       what: "a move past the methods of screens",

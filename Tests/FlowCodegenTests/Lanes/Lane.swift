@@ -3,17 +3,18 @@ import Foundation
 import Support
 import Testing
 
-/// A way to hold generated Swift against what Apple documents: compiled as far as data races are found, warnings as errors.
+/// A way to compile generated Swift against the declarations under `Tests/Platforms`. Warnings are errors, and the compiler looks for data
+/// races.
 ///
-/// It shows that generated code fits the declarations under `Tests/Platforms`. That Apple's own modules are the same, it cannot show.
+/// The lane doesn't show that Apple's own modules have the same declarations.
 enum Lane: Hashable, CustomTestStringConvertible {
-  /// For this machine: everything but what is available where.
+  /// Compiles for this machine. The compiler doesn't check availability.
   case host
-  /// For an iOS simulator of a version: what is available, deprecated, isolated there.
+  /// Compiles for an iOS simulator of a version, with its availability, deprecations and isolation.
   case iOS(Int)
 
-  /// The oldest that a target promises, and a new one; `make prove` takes those between, too, which lack what the one has and have what the other
-  /// has given up.
+  /// Returns the lanes of a target: this machine, its oldest iOS and a new one. With `make prove`, also the versions between. These lack
+  /// declarations of the new one, and have lost declarations of the old one.
   static func all(of target: GenerationTarget) -> [Lane] {
     let oldest = target.oldestIOS ?? 18
     let between = Proof.part == nil ? [] : [16, 17].filter { $0 > oldest }
@@ -27,21 +28,21 @@ enum Lane: Hashable, CustomTestStringConvertible {
     }
   }
 
-  /// How far sources are compiled.
+  /// The stage up to which the compiler works.
   enum Depth: String {
-    /// All names mean something, and everything is of its type.
+    /// The compiler resolves names and checks types.
     case types = "-typecheck"
-    /// So does what is done in which order: nothing is read before it is there, and no two threads have the same.
+    /// The compiler also checks the order of execution: initialization before use, and data races.
     case order = "-emit-sib"
   }
 
-  /// Compiles sources without making anything of them.
+  /// Compiles sources without writing a result.
   ///
   /// - Parameters:
-  ///   - known: files whose declarations count and whose bodies are looked at elsewhere.
-  ///   - modules: a directory with modules beside Apple's.
-  ///   - mode: what a project may have set otherwise than the rules have it.
-  /// - Returns: what the compiler says; empty if it has nothing to say.
+  ///   - known: Files whose declarations count. Another call checks their bodies.
+  ///   - modules: A directory with modules in addition to Apple's.
+  ///   - mode: Options of a project that differ from the rules.
+  /// - Returns: The compiler's messages; empty if there are none.
   func complaints(
     about sources: [String: String], known: Set<String> = [], modules: String? = nil, mode: [String] = [], to depth: Depth = .order
   ) throws -> String {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlowCodegen
 
-/// What is generated compiles for every target against what Apple documents, on this machine and for iOS.
+/// Generated code compiles for every target against the declarations of Apple's frameworks, for this machine and for iOS.
 @Suite("Generated Swift compiles for every target", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct LaneTests {
   static let targets = GenerationTarget.allCases.filter(\.isCode)
@@ -18,14 +18,15 @@ struct LaneTests {
     let target: GenerationTarget
     let lane: Lane
 
-    /// With a copy, the runtime is most of what is compiled. It is looked at on this machine, for the targets whose copies hold all of it
-    /// together; `make prove` takes every target, and the oldest iOS as well.
+    /// How the app gets the runtime. A copy is most of the code to compile, so a few targets compile it, on this machine. Together, their
+    /// copies contain the whole runtime. With `make prove`, every target compiles its copy, also for its oldest iOS.
     var runtime: RuntimeDelivery {
       let isOfCopies = Proof.part != nil ? lane != .iOS(18) : lane == .host && [.changeRoot, .swiftui, .coordinator].contains(target)
       return isOfCopies ? .copy : .module
     }
 
-    /// Whether an app is compiled here: all are, or one in so many, and the others elsewhere. In `make prove` all are, each in one of the parts.
+    /// Whether this place compiles an app. Each place compiles all apps, or one of `count`, and other places compile the others. With `make
+    /// prove`, each part compiles some of the places.
     func takes(_ index: Int = 0, oneIn count: Int = 1) -> Bool {
       let row = LaneTests.targets.firstIndex(of: target) ?? 0
       let column = Lane.all(of: target).firstIndex(of: lane) ?? 0
@@ -50,7 +51,7 @@ struct LaneTests {
     try expectClean(Project(try #require(try WalkedApps.written().first).yaml), place, runtime: Proof.part == nil ? .module : place.runtime)
   }
 
-  /// All on this machine, one for each version of iOS by turns.
+  /// This machine compiles all apps, and the versions of iOS take turns.
   @Test(arguments: everywhere) func `of apps with everything`(place: Place) throws {
     let apps = try WalkedApps.written().dropFirst()
     for (index, app) in apps.enumerated() where place.takes(index, oneIn: place.lane == .host ? 1 : apps.count) {
@@ -58,24 +59,24 @@ struct LaneTests {
     }
   }
 
-  /// Each for two or three targets, on this machine or on the oldest iOS by turns.
+  /// Two or three targets compile each app, on this machine or for the oldest iOS in turn.
   @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `of odd apps`(place: Place) throws {
     for (index, app) in OddApps.all.enumerated() where place.takes(index, oneIn: 4) {
       try expectClean(Project(app.yaml), place, runtime: .module, app.name)
     }
   }
 
-  /// All targets: each has scopes of its own.
+  /// All targets compile it, because each target has its own scopes.
   @Test(arguments: everywhere.filter { $0.lane == .host }) func `of members that are called like types`(place: Place) throws {
     try expectClean(MembersLikeTypes.project, place, runtime: .module)
   }
 
-  /// The targets that show an app; of each framework one, and all in `make prove`.
+  /// One target of each framework that shows an app; with `make prove` all of them.
   static let showing = everywhere.filter { place in
     place.lane == .host && place.target != .core && (Proof.part != nil || [.changeRoot, .mvvmC].contains(place.target))
   }
 
-  /// That of `core` by itself is compiled with each access where types are checked. Names are in the way of nothing else than types.
+  /// `TypecheckTests` compiles the code of `core` with each access level. Names can only hide types.
   @Test(arguments: showing) func `of a hostile project`(place: Place) throws {
     guard place.takes() else { return }
     var files = try HostileProject.project.app(place.target)
@@ -88,7 +89,7 @@ struct LaneTests {
     try expectClean(SplitApps.project, place, runtime: .module)
   }
 
-  /// On this machine; `make prove` takes iOS, too.
+  /// This machine compiles it. With `make prove`, iOS does too.
   @Test(arguments: everywhere.filter { Proof.part != nil || $0.lane == .host }) func `of an app with types like Apple's`(place: Place)
     throws
   {
@@ -149,10 +150,10 @@ struct LaneTests {
     try expectClean(files, everywhereFor: target)
   }
 
-  /// Golden cases, and what the documentation of the checks shows: one of eight for one target in one lane, all of which get their turn;
-  /// `make prove` takes all for each target, the lanes by turns.
+  /// The golden cases, and the examples on the pages of checks. One of eight compiles for one target in one lane, so that each place gets
+  /// some. With `make prove`, all of them compile for each target, and the lanes take turns.
   @Test(arguments: 0..<parts) func `of every example that flowc accepts`(part: Int) throws {
-    // Enough for each place to have its turn.
+    // There are enough examples for each place.
     #expect(Self.examples.count > Self.parts * Self.everywhere.count)
     for (index, project) in Self.examples.enumerated() where index % Self.parts == part {
       for place in Self.places(ofExample: index) { try expectClean(project, place, runtime: .module, "\(project.files)") }
@@ -170,7 +171,8 @@ struct LaneTests {
     return rest == turn % parts ? [everywhere[turn % everywhere.count]] : []
   }
 
-  /// The first apps that flowc accepts, for one target each, in two lanes by turns; each part of `make prove` takes others, for every target.
+  /// The first apps that flowc accepts compile for one target each, in two lanes in turn. With `make prove`, each part takes other apps,
+  /// for every target.
   @Test(arguments: 0..<parts) func `of random apps`(part: Int) throws {
     for (index, app) in Self.randomApps.enumerated() where index % Self.parts == part {
       for (number, target) in Self.targets.enumerated() where Proof.part != nil || index % Self.targets.count == number {
@@ -182,7 +184,7 @@ struct LaneTests {
     }
   }
 
-  /// How many tests share what is to be compiled: they run side by side.
+  /// The number of tests that share the apps. They run in parallel.
   private static let parts = 8
 
   private static let randomApps = TypedApps.accepted(10)
@@ -200,7 +202,7 @@ struct LaneTests {
     #expect(complaints.isEmpty, "\(what) \(place.testDescription)\n\(complaints)")
   }
 
-  /// With the runtime as modules, in each lane of a target.
+  /// Compiles an app in each lane of a target, with the runtime as modules.
   private func expectClean(_ files: [String: String], everywhereFor target: GenerationTarget) throws {
     for lane in Lane.all(of: target) where Place(target: target, lane: lane).takes() {
       let complaints = try lane.complaints(about: files, modules: try RuntimeModules.directory(for: lane))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import FlowCodegen
 
-/// Projects are not all set as the rules of the lanes have it.
-@Suite("What is generated compiles", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+/// Some projects have other settings than the rules of the lanes.
+@Suite("Generated Swift compiles", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct LanguageModeTests {
-  /// What a project is set to.
+  /// The settings of a project.
   enum Mode: CaseIterable {
     case swift5
-    /// As Xcode 26 sets a new one.
+    /// The settings of a new project in Xcode 26.
     case new
     case swift6OnMainActor
 
@@ -31,7 +31,7 @@ struct LanguageModeTests {
 
   private static let targets = GenerationTarget.allCases.filter(\.isCode)
 
-  /// One app for each target, in each mode, by turns; `make prove` takes all, each in one of its parts.
+  /// One app for each target in each mode, in turn. With `make prove`, all apps, each in one of its parts.
   @Test(arguments: targets, Mode.allCases) func `in other language modes`(target: GenerationTarget, mode: Mode) throws {
     let turn = try #require(Self.targets.firstIndex(of: target)) + (try #require(Mode.allCases.firstIndex(of: mode)))
     let apps = try WalkedApps.written()
@@ -40,8 +40,8 @@ struct LanguageModeTests {
     }
   }
 
-  /// Which is the same in each copy, here beside types that are called like Apple's: with what shows views of SwiftUI, and with what shows controllers of UIKit, by turns; `make prove` takes both in
-  /// each mode.
+  /// The runtime is the same in each copy. It compiles beside types with names of Apple's types. The copy for SwiftUI and the copy for
+  /// UIKit take turns; with `make prove`, both compile in each mode.
   @Test(arguments: [GenerationTarget.swiftui, .mvvmC], Mode.allCases)
   func `so does the runtime`(target: GenerationTarget, mode: Mode) throws {
     let turn = try #require(Mode.allCases.firstIndex(of: mode)) + (target == .swiftui ? 0 : 1)

@@ -1,15 +1,15 @@
 import Testing
 
-/// Code that must not compile, beside code that differs in nothing else and does.
+/// Code that must not compile, with code that compiles and differs only in the fault.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let what: String
   let wrong: String
   let right: String
-  /// What the compiler says of the wrong one.
+  /// The compiler's message about the wrong code.
   let complaint: String
   var testDescription: String { what }
 
-  /// - Parameter complaints: compiles a line and returns what the compiler says.
+  /// - Parameter complaints: Compiles a line and returns the compiler's messages.
   func check(in lane: Lane, _ complaints: (_ line: String) throws -> String) throws {
     let right = try complaints(right)
     #expect(right.isEmpty, "\(lane.testDescription): \(what) is refused where it is right: \(right)")

@@ -3,12 +3,12 @@ import Testing
 
 @testable import FlowCodegen
 
-/// The lanes can fail: each of these is a mistake that people make, and what the compiler says of it.
+/// The lanes find mistakes: each of these is a mistake that people make, with the compiler's message.
 @Suite("Mistakes in views do not compile", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct MistakeTests {
   private static func view(_ expression: String) -> String { "struct Wrong: View { var body: some View { \(expression) } }" }
 
-  /// Found on any platform.
+  /// Mistakes that the compiler finds on any platform.
   static let plain = [
     Mistake(
       what: "a sheet's item that is not identifiable",
@@ -99,7 +99,7 @@ struct MistakeTests {
       complaint: "cannot find '$m' in scope"),
   ]
 
-  /// Found only where it is known what each version of iOS has.
+  /// Mistakes that the compiler finds only with the availability of a version of iOS.
   static let dated: [(version: Int, mistake: Mistake)] = [
     (
       14,
@@ -198,6 +198,6 @@ struct MistakeTests {
     }
   }
 
-  /// What is generated for the demo, as its app sees it.
+  /// The generated code of the demo, as its app sees it.
   private static let demo = Result { try Project(try #require(try WalkedApps.written().first).yaml).app(.swiftui, runtime: .module) }
 }

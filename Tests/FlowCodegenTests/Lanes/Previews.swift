@@ -1,5 +1,5 @@
 extension String {
-  /// The same Swift with functions in the place of previews: `#Preview` is a macro of Xcode's, which nothing here could stand for.
+  /// The text with functions in place of previews. `#Preview` is a macro of Xcode, and these tests have no stand-in for it.
   var withoutPreviewMacros: String {
     var number = 0
     return replacing(#/#Preview(\("[^"]*"\))? \{/#) { _ in

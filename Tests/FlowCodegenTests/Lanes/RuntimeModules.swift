@@ -1,12 +1,12 @@
 import FlowResources
 import Foundation
 
-/// The runtime as modules for each lane, built once for all tests of a run: an app that imports them compiles in half the time. Beside them lies
-/// a module of an app's own.
+/// The runtime as modules for each lane, built once for all tests of a run. An app that imports them compiles in half the time. Beside them
+/// is an app's own module, `Models`.
 enum RuntimeModules {
   static let modelsName = "Models"
 
-  /// What apps import of it.
+  /// The types that apps import from `Models`.
   private static let models = ["Filter", "Item"].map { name in
     """
     public struct \(name): Hashable, Codable, Sendable, LosslessStringConvertible {
@@ -17,18 +17,18 @@ enum RuntimeModules {
     """
   }.joined()
 
-  /// The sources of a module by their file names.
+  /// Returns the sources of a module by their file names.
   static func files(of module: RuntimeModule) -> [String: String] {
     Dictionary(uniqueKeysWithValues: module.sources.map { ("\($0.path.replacing("/", with: "+")).swift", $0.text) })
   }
 
-  /// The directory with the modules for a lane.
+  /// Returns the directory with the modules for a lane.
   static func directory(for lane: Lane) throws -> String {
     guard let built = built[lane] else { throw CompilerFailure(output: "no runtime for \(lane.testDescription)") }
     return try built.get()
   }
 
-  /// What programs on this machine are built with to run on the core's runtime.
+  /// The options with which programs on this machine link to the runtime.
   static let library = Result {
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
     let place = StandIns.directory.appendingPathComponent("library").path
@@ -59,6 +59,6 @@ enum RuntimeModules {
 }
 
 extension Lane {
-  /// Whether a module of the runtime is for it: what shows an app begins with iOS 14.
+  /// Whether the lane builds a module of the runtime. The modules with views need iOS 14.
   fileprivate func has(_ module: RuntimeModule) -> Bool { module.name == "FlowRuntime" || self != .iOS(13) }
 }

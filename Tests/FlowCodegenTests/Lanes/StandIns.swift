@@ -13,7 +13,7 @@ enum StandIns {
     return try modules(["VirtualTime", "Combine", "UIKit", "SwiftUI", "XCTest"], in: "host", compiler, compiler.hostOptions)
   }
 
-  /// The same for iOS, where they can change without what uses them being compiled anew, as Apple's can.
+  /// The directory with the modules for iOS. The modules can change without a new build of their users, as Apple's can.
   static let iOS = Result { () throws(CompilerFailure) in
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
     let library = try IOSLibrary.built.get()
@@ -47,7 +47,7 @@ enum StandIns {
     }
   }
 
-  /// What is built here is gone when the tests have ended.
+  /// The directory for all builds of a run. It is deleted at the end of the run.
   static let directory: URL = {
     atexit { StandIns.remove() }
     return FileManager.default.temporaryDirectory.appendingPathComponent("flowc-stand-ins-\(UUID().uuidString)")
@@ -56,7 +56,7 @@ enum StandIns {
   private static func remove() { try? FileManager.default.removeItem(at: directory) }
 }
 
-/// What the compiler said.
+/// The output of a compiler that failed.
 struct CompilerFailure: Error {
   let output: String
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowCodegen
 
-/// A team's linters have nothing to say about generated files, except about the copy of the runtime, which turns them off.
+/// Linters report nothing in generated files. The copy of the runtime turns them off.
 @Suite("Generated Swift has the usual style") struct StyleTests {
   static let apps: [(name: String, project: Project)] = [
     ("demo", Project(files: yaml(in: "flows"))), ("Ferry", Project(files: yaml(in: "Tests/Platforms/Ferry", named: "ferry.yaml"))),
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The files that a team would review.
+  /// The files that a team reviews.
   private func files(of project: Project, _ target: GenerationTarget, factory: Bool = false) throws -> [String: String] {
     try project.generate(target, runtime: .module, usesFactory: factory)
   }
@@ -43,10 +43,10 @@ import Testing
     }
   }
 
-  /// SwiftLint's default rules about names, nesting, files and layout, as far as they can be read off lines.
+  /// The default rules of SwiftLint about names, nesting, files and layout, if single lines show a violation.
   ///
-  /// Not held: `identifier_name` and `type_name` for names that the YAML gives, such as a param `id`'s lower limit of 3 letters, which
-  /// SwiftLint leaves out for `id`; `type_body_length` and `file_length`, which grow with the project.
+  /// The test leaves out `identifier_name` and `type_name` for names from the YAML, and `type_body_length` and `file_length`, which depend
+  /// on the size of the project.
   @Test(arguments: GenerationTarget.allCases.filter(\.isCode))
   func `and so do SwiftLint's default rules`(target: GenerationTarget) throws {
     for (name, project) in Self.apps {
@@ -62,7 +62,7 @@ import Testing
           #expect((3...40).contains(match.1.count) && match.1.first?.isUppercase == true && !match.1.contains("_"), place)
         }
         for match in code.matches(of: #/\b(?:case|func|let|static let|static var|var) (\w+)/#) { #expect(!match.1.contains("_"), place) }
-        // nesting: one type in another, and no deeper.
+        // nesting: a type in a type, and no deeper.
         #expect(
           lines.allSatisfy { !$0.contains(#/^ {4,}(?:public |@MainActor |final |nonisolated )*(?:class|enum|protocol|struct) /#) }, place)
         // force_cast, force_try, force_unwrapping, todo

@@ -1,7 +1,7 @@
 @testable import FlowCodegen
 
 extension OddApps {
-  /// What a case hides is the type itself, where it is made within the enum.
+  /// An app whose screens have the names of types of the runtime. A case hides the type inside its enum.
   static var likeTheRuntime: String {
     let names = RuntimeCopy.typeNames.sorted().filter { name in ["C", "D", "L", "P"].contains { name.hasPrefix("Flow\($0)") } }
     let screens = names.map { "  \($0): { params: { id: Int? }, actions: { close: { when: open, pop: } } }" }.joined(separator: "\n")

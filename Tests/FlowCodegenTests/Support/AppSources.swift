@@ -4,15 +4,15 @@ import Testing
 
 @testable import FlowCodegen
 
-/// What an app itself would declare beside what is generated for it: views, view models and the types of its params.
+/// The code that an app itself declares beside its generated code: views, view models and the types of params.
 struct AppSources {
   let graph: NavigationGraph
   let target: GenerationTarget
   private let flows: [GeneratedFlowModel]
   private let app: String
-  /// What is imported for the types of params, and for what the runtime declares where it is no copy.
+  /// The modules to import for the types of params, and for the runtime unless it is a copy.
   private let modules: [String]
-  /// The views that show several screens in the same way, which know no more of what can be done than that.
+  /// The views that show several screens in the same way. Each has one type for the actions of its screens.
   private let shared: [String: SharedViewModel]
 
   init(_ graph: NavigationGraph, _ sources: [GenerationSource], for target: GenerationTarget, runtime: RuntimeDelivery) {
@@ -35,7 +35,7 @@ struct AppSources {
     return files
   }
 
-  /// Enums for types with cases, texts for others.
+  /// The types of params: enums for types with cases, structs of text for the others.
   var types: String {
     graph.types.filter { $0.module == nil }.map { type in
       let name = SwiftIdentifier.escaped(type.name.value)
@@ -62,7 +62,7 @@ struct AppSources {
   // MARK: Views
 
   private struct Use: Hashable {
-    /// `name: Type` for each param, and for the actions if there are any.
+    /// `name: Type` for each param, and for the actions if the screen has some.
     var parameters: [String]
     var partner: String
   }
@@ -82,7 +82,7 @@ struct AppSources {
     return "\(modules.map { "import \($0)\n" }.joined())import SwiftUI\n\n\(declared.joined(separator: "\n"))"
   }
 
-  /// The coordinator of a view model.
+  /// Returns the type of the coordinator of a view model.
   private func partner(of screen: ScreenModel, in flow: GeneratedFlowModel) -> String {
     "\(flow.namespace).Coordinator"
   }
@@ -92,14 +92,14 @@ struct AppSources {
     return "struct \(SwiftIdentifier.escaped(name)): SwiftUI.View {\n\(starts)  var body: some SwiftUI.View { SwiftUI.EmptyView() }\n}\n"
   }
 
-  /// A view that several flows share knows no more of its coordinator than that it is one.
+  /// The view model of a view that several flows share has the coordinators' common type.
   private func viewModel(of name: String, _ uses: [Use]) -> String {
     let partners = Set(uses.map(\.partner))
     let coordinator = partners.count == 1 ? partners.first ?? "" : "\(app)Coordinator"
     let all = Set(uses.map { ($0.parameters + ["coordinator owner: \(coordinator)"]).joined(separator: ", ") }).sorted()
     let starts = all.map { parameters in
       guard parameters.hasPrefix("coordinator owner:") else { return "  init(\(parameters)) { super.init(coordinator: owner) }\n" }
-      // Alone it is the one that it has anyway.
+      // A view model with only this initializer inherits it.
       return all.count == 1 ? "" : "  override init(\(parameters)) { super.init(coordinator: owner) }\n"
     }
     return """
@@ -117,7 +117,7 @@ struct AppSources {
 }
 
 extension Project {
-  /// What is generated, with what the app would declare beside it.
+  /// Returns the generated files together with the app's own declarations.
   func app(
     _ target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false
   ) throws -> [String: String] {

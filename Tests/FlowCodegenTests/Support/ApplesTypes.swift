@@ -1,4 +1,4 @@
-/// An app with types that are called like Apple's: in the module that has a copy of the runtime, they hide those.
+/// An app with types that have names of Apple's types. In a module with a copy of the runtime, they hide Apple's types.
 enum ApplesTypes {
   private static let names = [
     "AnyCancellable", "Binding", "Bundle", "Edge", "EmptyView", "Image", "ObservableObject", "ObservedObject", "PassthroughSubject",

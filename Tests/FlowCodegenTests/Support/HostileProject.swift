@@ -1,8 +1,8 @@
 @testable import FlowCodegen
 
-/// A project that the language accepts and that does its best to break the Swift made from it.
+/// A valid project with names and texts that could break the generated Swift.
 enum HostileProject {
-  /// Keywords of the grammar, words that mean something in some places, names that generated code uses itself.
+  /// Keywords, contextual keywords, and names that generated code uses itself.
   static let names = """
     associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private \
     precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default \
@@ -18,7 +18,7 @@ enum HostileProject {
   /// A text for titles and docs, as a YAML scalar.
   static let text = #""*/ /* ``` `a \\(x) \\ \"\"\" \u202E\u2066evil\u200F \0\e\x07 \n#error(\"no\")\n}\r*/\L\P\N@end \uFEFF""#
 
-  /// A parameter of each type, with values that are hard to write.
+  /// A param of each type, with values that are hard to write.
   static let parameters = #"""
     string: { type: String, default: "\"\\(x)\n\0\u202E\L é \t\\" }
     plain: { type: String, default: .none }
@@ -45,7 +45,7 @@ enum HostileProject {
     other: Swift.Int64
     """#.split(separator: "\n").map(String.init)
 
-  /// What the app itself would declare.
+  /// The declarations of the app itself.
   static let app = """
     public enum Mode: Hashable, Codable, Sendable { case none, some, `default`, `Type`, `self`, `init`, `Any` }
     """
@@ -57,7 +57,7 @@ enum HostileProject {
       types: { Mode: { cases: [none, some, default, Type, self, init, Any] } }
 
       """
-    // Two names that differ in their first letter only would be one type.
+    // Two names that differ only in the case of their first letter would be one type.
     var types: Set<String> = []
     let names = names.filter { types.insert(SwiftIdentifier.capitalized($0)).inserted }
     for (index, name) in names.enumerated() {

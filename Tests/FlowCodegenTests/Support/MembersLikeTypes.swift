@@ -1,4 +1,4 @@
-/// An app in which whatever becomes a member of a type is called like each type that is generated, imported or declared.
+/// An app whose screens, actions and other members have the names of generated, imported and declared types.
 enum MembersLikeTypes {
   static let project = Project(
     """
@@ -45,7 +45,7 @@ enum MembersLikeTypes {
     "Dictionary", "Mode",
   ]
 
-  /// Each leads by another verb, so that each type is named somewhere.
+  /// Each action has another verb, so that the code names each type.
   private static let actions = names.enumerated().map { index, name in
     let verbs = [
       "push: f.t, with: { id: 8C5F3A0E-6B1D-4E57-9B1F-0A2C4D6E8F10, u: \"https://a.b\", m: .a }", "push: f.t",

@@ -1,4 +1,4 @@
-/// Apps that a person wrote in bad faith: each does something to the Swift made from it that once went wrong, or might.
+/// Unusual valid apps. The generated Swift of each was wrong once, or might be.
 enum OddApps {
   static let all: [(name: String, yaml: String)] = [
     (

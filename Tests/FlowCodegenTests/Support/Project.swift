@@ -18,9 +18,9 @@ struct Project {
 
   init(files: [(path: String, yaml: String)]) { self.files = files }
 
-  /// Whether something is generated if all is turned off that can be: what is left says that there is no telling what it means.
+  /// Whether flowc generates code for the project if all checks that can be turned off are off.
   ///
-  /// No moves are tried, which takes long in apps that were made at random.
+  /// The checks of behaviour don't run, because they take long for random apps.
   var isAccepted: Bool {
     let (graph, diagnostics) = Pipeline.graph(of: input)
     guard let graph, !diagnostics.contains(where: { $0.severity == .error && !$0.id.isOptional }) else { return false }
@@ -28,7 +28,7 @@ struct Project {
     return MissingArgument.find(in: context).isEmpty && ArgumentType.find(in: context).isEmpty
   }
 
-  /// Whether no param has a type of a module that is not there.
+  /// Whether the modules of all types exist here.
   var hasItsModules: Bool {
     guard let graph = Pipeline.graph(of: input).graph else { return true }
     let modules = graph.types.compactMap(\.module) + graph.params.flatMap { $0.type.map { Array($0.modules) } ?? [] }
@@ -41,10 +41,10 @@ struct Project {
     return input
   }
 
-  /// What is wrong with what it says, whatever that leads to.
+  /// The findings about the text, without the checks of behaviour.
   var mistakes: [Diagnostic] { Pipeline.graph(of: input).diagnostics }
 
-  /// Generates its code; every name must resolve.
+  /// Generates the code. All names must resolve.
   func generate(
     _ target: GenerationTarget = .core, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false,
     showsTitles: Bool = false, usesFactory: Bool = false
@@ -59,7 +59,7 @@ struct Project {
   func compile() throws -> (NavigationGraph, [GenerationSource]) {
     let input = input
     let (graph, diagnostics) = Pipeline.graph(of: input)
-    // A word that is given twice takes at most itself away, and random apps do so.
+    // A repeated key removes at most itself, and random apps repeat keys.
     let faults = diagnostics.filter { $0.severity == .error && $0.id.group.leavesHoles && $0.id != DuplicateKey.id }
     #expect(faults.isEmpty, "\(faults.map { "\($0.id): \($0.message)" })")
     let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
@@ -68,7 +68,7 @@ struct Project {
 }
 
 extension Pipeline {
-  /// The stages before the checks: what the files say, without a try at what that leads to.
+  /// Runs the stages before the checks of behaviour.
   static func graph(of input: ProjectInput) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
     let (project, reading) = assemble(read(input, jobs: 1) {}, input)
     let (graph, naming) = resolve(project, input)
@@ -77,7 +77,7 @@ extension Pipeline {
 }
 
 extension String {
-  /// The lines of code: without comments, empty lines and indentation.
+  /// The lines of code, without comments, empty lines and indentation.
   var code: [String] {
     let lines = split(separator: "\n").map { line in String(line.drop { $0 == " " }) }
     return lines.filter { !$0.hasPrefix("//") }

@@ -1,4 +1,4 @@
-/// More screens in a flow, flows in an app, and flows of tabs than one enum or switch takes.
+/// An app with many screens in a flow, many flows, and many tabs flows, as a test of large enums and switches.
 enum SplitApps {
   static let project = Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)\(flows)\(tabs)")
 

@@ -5,7 +5,7 @@ import Testing
 struct SwiftCompiler {
   let path: String
 
-  /// Nil where there is none.
+  /// Nil if this machine has no compiler.
   static let installed: SwiftCompiler? = {
     let environment = ProcessInfo.processInfo.environment
     for directory in environment["PATH", default: ""].split(separator: ":") {
@@ -18,12 +18,12 @@ struct SwiftCompiler {
     return SwiftCompiler(path: found.output.trimmingCharacters(in: .whitespacesAndNewlines))
   }()
 
-  /// The package is for what is generated with that access.
+  /// Generated code with the access `package` needs the name of a package.
   static let rules = ["-swift-version", "6", "-warnings-as-errors", "-package-name", "app"]
 
   static let absence: Comment = "swiftc is neither on the PATH nor found by xcrun"
 
-  /// Holds sources to the rules of Swift 6; what the compiler says fails the test.
+  /// Compiles sources with the rules of Swift 6. The test fails on any message.
   func expectClean(_ sources: [String: String], location: SourceLocation = #_sourceLocation) throws {
     try withFiles(sources) { directory, files in
       let result = try Self.run(path, ["-typecheck", "-parse-as-library"] + Self.rules + files)
@@ -31,9 +31,9 @@ struct SwiftCompiler {
     }
   }
 
-  /// What the compiler hands over to LLVM, as text.
+  /// Returns LLVM's intermediate code as text.
   ///
-  /// - Parameter modules: the directory with what is imported.
+  /// - Parameter modules: The directory with the imported modules.
   func intermediateCode(of sources: [String: String], modules: String) throws -> String {
     try withFiles(sources) { directory, files in
       let options = ["-emit-irgen", "-Onone", "-module-name", "App", "-parse-as-library", "-o", "\(directory)/App.ll", "-I", modules]
@@ -43,12 +43,12 @@ struct SwiftCompiler {
     }
   }
 
-  /// Runs the compiler itself, without the driver: what it is not told it does not look for.
+  /// Runs the compiler's frontend without the driver, so it uses only the given options.
   func frontend(_ arguments: [String]) throws -> (status: Int32, output: String) {
     try Self.run(path, ["-frontend"] + arguments)
   }
 
-  /// Where the macros of Swift's library are, and the system's own modules, if the compiler has to be told.
+  /// The options that name the macros of Swift's library and the system's modules, if the compiler needs them.
   var hostOptions: [String] {
     let plugins = targetInformation.map { ["-plugin-path", "\($0.resources)/host/plugins"] } ?? []
     #if os(macOS)
@@ -59,11 +59,11 @@ struct SwiftCompiler {
     #endif
   }
 
-  /// What the compiler says of itself.
+  /// The compiler's description of itself.
   struct TargetInformation {
     let triple: String
     let version: String
-    /// The directory with its library.
+    /// The directory with the compiler's library.
     let resources: String
   }
 
@@ -81,7 +81,7 @@ struct SwiftCompiler {
 
   /// Builds and runs a program.
   ///
-  /// - Returns: what it prints.
+  /// - Returns: The output of the program.
   func output(of sources: [String: String], options: [String] = []) throws -> String {
     try withFiles(sources) { directory, files in
       let program = "\(directory)/program"
@@ -91,9 +91,9 @@ struct SwiftCompiler {
     }
   }
 
-  /// Builds a library for programs to import.
+  /// Builds a library that programs import.
   ///
-  /// - Returns: the options that programs need for that.
+  /// - Returns: The options with which programs import it.
   func library(_ module: String, of sources: [String: String], in directory: String) throws -> [String] {
     try withFiles(sources) { _, files in
       let options = [
@@ -106,7 +106,7 @@ struct SwiftCompiler {
     }
   }
 
-  /// Builds a program, of sources that say themselves where it begins.
+  /// Builds a program from sources that contain the entry point.
   func withProgram(of sources: [String: String], _ body: (_ program: String) throws -> Void) throws {
     try withFiles(sources) { directory, files in
       let program = "\(directory)/program"

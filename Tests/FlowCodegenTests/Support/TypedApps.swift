@@ -1,11 +1,11 @@
 import Support
 
-/// Random apps full of what Swift's compiler looks at: params and outcomes of every type, arguments, choices, names that mean
-/// something in Swift, links, entries, runs.
+/// Random apps with many constructs that Swift's compiler checks: params and outcomes of every type, arguments, choices, names with a
+/// meaning in Swift, links, entries and runs.
 ///
-/// They are made carelessly. What flowc refuses is passed over, and what it accepts has to compile.
+/// Many of them are invalid. The tests skip an app that flowc refuses. An app that flowc accepts must compile.
 struct TypedApps {
-  /// The first apps that flowc accepts, with the seeds that they are made from.
+  /// Returns the first apps that flowc accepts, each with its seed.
   static func accepted(_ count: Int) -> [(seed: UInt64, project: Project)] {
     var found: [(UInt64, Project)] = []
     var seed = Proof.seeds(1_000).lowerBound
@@ -17,7 +17,7 @@ struct TypedApps {
     return found
   }
 
-  /// What such an app itself would declare.
+  /// The declarations of such an app itself.
   static let declarations = """
     public enum Mode: String, Hashable, Codable, Sendable, LosslessStringConvertible {
       case none, some, `init`, `self`, `Type`
@@ -39,7 +39,7 @@ struct TypedApps {
   private struct Param {
     let name: String
     let type: String
-    /// As YAML; nil where it must be given.
+    /// The default, as YAML; nil if there is none.
     var fallback: String?
     var isRequired: Bool { fallback == nil && !type.hasSuffix("?") }
   }
@@ -60,7 +60,7 @@ struct TypedApps {
     var tabs: [String] = []
   }
 
-  /// Where a move is written: what `$name` may mean, and whether somebody passes what is not bound.
+  /// The place of a move. It decides the meaning of `$name`, and whether code passes the arguments that aren't bound.
   private struct Place {
     var flow: Flow?
     var params: [Param] = []
@@ -83,7 +83,7 @@ struct TypedApps {
     "Swift.Int64", "[Mode: [UUID]]",
   ]
 
-  /// Values that can be written; nothing for types that have none.
+  /// The literals of each type; empty for types without literals.
   private static let literals: [String: [String]] = [
     "String": [#""\"\\(x)\n\0\u202E é""#, "a", #""""#, "$$x"],
     "Int": ["-9223372036854775808", "0x2", "7"], "Double": ["-0.0", "1e300", "5e-324"],
@@ -229,7 +229,7 @@ struct TypedApps {
     let (stack, any) = (stacks[below(stacks.count)], screens[below(screens.count)])
     let (pushed, shown) = (stack.screens[below(stack.screens.count)], any.screens[below(any.screens.count)])
     var text: String
-    // Where nobody passes what is missing there must be something to bind.
+    // If no code passes the missing arguments, the move must bind them.
     let targets = [pushed, shown, stack.screens[0], any.screens[0]]
     guard place.isCalled || targets.allSatisfy({ canBind($0.params, place) }) else {
       return ["pop: ", "dismiss: ", "popToRoot: "][below(3)]
@@ -300,7 +300,7 @@ struct TypedApps {
     return ", then: { \(entries.joined(separator: ", ")) }"
   }
 
-  /// What is bound: where nobody passes the rest, as much as can be.
+  /// Returns the bound arguments: as many as possible if no code passes the rest.
   private mutating func arguments(_ params: [Param], _ place: Place) -> String {
     let bound = params.compactMap { param -> String? in
       guard !place.isCalled && param.isRequired || below(2) == 0 else { return nil }

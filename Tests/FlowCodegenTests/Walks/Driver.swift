@@ -2,16 +2,16 @@ import FlowGraph
 
 @testable import FlowCodegen
 
-/// A program around the generated core of an app: it makes the moves that it is told and says where they led.
+/// A program around the generated core of an app. It makes the moves of its input, and prints the state after each.
 ///
-/// Every action is called by its method, as an app would; what the compiler does not see is not tried.
+/// It calls every action by its method, as an app does. Code that doesn't compile is never called.
 struct Driver {
   let graph: NavigationGraph
   let builder: ModelBuilder
 
   private var app: String { builder.names.app }
 
-  /// A type that answers commands, to be compiled with the generated files.
+  /// The source of a type that answers commands. It is compiled with the generated files.
   var source: String {
     """
     @MainActor final class \(app)Driver: Driver, \(app)Provider {
@@ -48,7 +48,7 @@ struct Driver {
         }
       }
 
-      /// What becomes of a value when it is stored and read.
+      /// Stores a value and reads it again.
       private func again<Value: Codable>(_ value: Value) -> Value? {
         (try? JSONEncoder().encode(value)).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
       }
@@ -60,7 +60,7 @@ struct Driver {
         return stored == state.leavingProcess ? "same" : "other: \\(stored.map(text) ?? "nothing")"
       }
 
-      /// The text that leaves the process with a secret value in it; nil without.
+      /// Returns the text that leaves the process with a secret value in it; nil if there is none.
       private func leak<Value: Codable>(in value: Value, _ link: String?) -> String? {
         var text = "\\(value) \\(link ?? "") "
         dump(value, to: &text)
@@ -68,7 +68,7 @@ struct Driver {
         return text.contains("\(Self.secret)") ? "leak: \\(text)" : nil
       }
 
-      /// What each screen is not, once it has been stored, as itself or in a state, or been written as a URL and read.
+      /// Returns the screens that differ after they were stored and read, alone or in a state, or written as a URL and read.
       private func unlike() -> String {
         var found: [String] = []
         func hold(_ route: \(app)Route, isLinked: Bool) {
@@ -78,17 +78,17 @@ struct Driver {
           if let state = state(with: route), again(state) != state { found.append("\\(route) in a state") }
           guard let link = route.link else { return isLinked ? found.append("\\(route) without link") : () }
           let linked = \(app)Route(link: link)
-          // What no link says may be left out, and nothing leads elsewhere.
+          // A link may leave out params that no pattern names. It must not lead elsewhere.
           if isLinked ? linked != route : linked?.screenName != route.screenName || linked?.link != link { found.append("\\(route) is not \\(link)") }
         }
     \(screens.map { "    \($0)\n" }.joined())    return found.isEmpty ? "same" : found.joined(separator: ", ")
       }
 
-      /// A state that the app can come to, with a screen at its root; nil where that takes a move.
+      /// Returns a state of the app with a screen at the root; nil if the screen needs a move.
       private func state(with route: \(app)Route) -> \(app)Navigation? {
         guard \(app)Root(flowName: route.flowName) != nil, let content = \(app)Flows().entered(.flow(on: route), .root) else { return nil }
         let state = \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: [\(app)Navigation.Context(presentation: nil, content: content)])
-        // A screen at which nothing enters the flow.
+        // Nothing enters the flow at this screen.
         return \(app)Navigation(text: state.text) == nil ? nil : state
       }
 
@@ -132,14 +132,14 @@ struct Driver {
     """
   }
 
-  /// A call for each fact that code sets.
+  /// The calls for each fact that code sets.
   private var sets: [String] {
     zip(graph.facts, builder.writer.factCases).filter { $0.0.isElsewhere }.map { fact, identifier in
       "case \"\(fact.name.value)\": router.set(.\(SwiftIdentifier.escaped(identifier)), to: value); return \"legal\""
     }
   }
 
-  /// A call of the method of each action that has one.
+  /// The calls of the method of each action that has one.
   private var calls: [String] {
     graph.actions.ids.filter { !graph.actions[$0].isPrivate }.map { id in
       if case .screen(let screen) = graph.actions[id].owner, graph.flows[graph.screens[screen].flow].kind.isAlert {
@@ -154,7 +154,7 @@ struct Driver {
     }
   }
 
-  /// Every screen with all that can be given, and with as little as can be.
+  /// Every screen with all of its arguments, and with as few as possible.
   private var screens: [String] {
     graph.screens.flatMap { screen in
       let params = screen.params.map { graph.params[$0] }
@@ -171,7 +171,7 @@ struct Driver {
     }
   }
 
-  /// What may be given to a screen: all that must be, and any of the rest, or of many all and nothing.
+  /// Returns the sets of arguments for a screen: the required ones with any of the others, or with all or none if there are many.
   private static func choices(of params: [Param]) -> [[Param]] {
     let optional = params.filter { !$0.isRequired }
     guard optional.count <= 3 else { return [params, params.filter(\.isRequired)] }
@@ -182,7 +182,7 @@ struct Driver {
     }
   }
 
-  /// Whether a URL says all that is given to a screen, and nothing of others.
+  /// Whether a URL contains all arguments of a screen, and no others.
   private func isLinked(_ screen: Screen, _ given: [Param]) -> Bool {
     let names = Set(given.map(\.name.value)), all = Set(screen.params.map { graph.params[$0].name.value })
     return graph.declaration(of: screen.id).links.enumerated().contains { index, declared in
@@ -190,7 +190,7 @@ struct Driver {
         plan.screens.dropLast().allSatisfy({ graph.screens[$0].params.allSatisfy { !graph.params[$0].isRequired } })
       else { return false }
       let pattern = LinkPattern(lenient: declared.pattern.value)
-      // No part of a path is left out.
+      // A path needs all of its parts.
       let parts = pattern.path.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
       return names.isSubset(of: pattern.placeholders) && Set(pattern.placeholders).isSubset(of: all) && names.isSuperset(of: parts)
         && given.allSatisfy { $0.type?.isScalar ?? false && !$0.isSecret }
@@ -206,7 +206,7 @@ struct Driver {
     case .barButton(let tab): return "router.actions(\(type(graph.tabs[tab].flow)).BarButtons.self)?"
     case .flow(let flow) where graph.flows[flow].kind == .tabs: return "router.actions(\(type(flow)).Actions.self)?"
     case .flow(let flow):
-      // By whichever screen is active: all of them have the method.
+      // Any screen of the flow may be active: all of them have the method.
       return graph.flows[flow].screens.map { "router.actions(\(type(flow)).\(builder.names.actionsType(of: $0)).self)" }
         .reduce("") { $0.isEmpty ? "(\($1) as (any \(type(flow)).Actions)?" : "\($0) ?? \($1)" } + ")?"
     case .app: return "router.actions"
@@ -215,7 +215,7 @@ struct Driver {
 
   private static func sample(of parameter: ParameterModel) -> String { sample(of: parameter.type, isSecret: parameter.isSecret) }
 
-  /// Some value of a type that is hard to write: what it is, navigation does not look at, but it has to come back from text.
+  /// Returns a value of a type that is hard to write. Navigation ignores the value, but text must carry it.
   private static func sample(of type: String, isSecret: Bool = false) -> String {
     switch type {
     case "String" where isSecret, "String?" where isSecret: "\"\(secret)\""
@@ -238,10 +238,10 @@ struct Driver {
     }
   }
 
-  /// Each secret text.
+  /// The secret text.
   private static let secret = "s3cr3t"
 
-  /// Some value of a type as URLs have it.
+  /// Returns a value of a type as URLs contain it.
   static func link(of type: String) -> String {
     switch type {
     case "Bool": "true"
@@ -253,7 +253,7 @@ struct Driver {
     }
   }
 
-  /// The program around the drivers of some apps: a line in is a command, a line out is what came of it and the state.
+  /// Returns the program around the drivers of some apps. A line of input is a command, and a line of output is its result with the state.
   static func main(_ apps: [String]) -> String {
     """
     import Foundation
@@ -268,7 +268,7 @@ struct Driver {
       @MainActor static func main() {
         let drivers: [String: any Driver] = [\(apps.map { "\"\($0)\": \($0)Driver()" }.joined(separator: ", "))]
         while let line = readLine() {
-          // app TAB command TAB what holds
+          // app TAB command TAB the guards that hold
           let parts = line.components(separatedBy: "\\t")
           let driver = drivers[parts[0]]!
           driver.isTrue = Set(parts[2].split(separator: ",").map(String.init))

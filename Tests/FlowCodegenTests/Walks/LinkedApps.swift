@@ -1,7 +1,7 @@
 import Support
 
 extension WalkedApps {
-  /// An app of which each screen has several links: some say all its params, and some a part.
+  /// Returns an app whose screens have several links each. Some links name all params of the screen, others a part.
   static func linked(seed: UInt64) -> String {
     var random = SplitMix(state: seed)
     let screens = (0..<8).map { "  s\($0): \(screen($0, &random))\n" }
@@ -32,7 +32,7 @@ extension WalkedApps {
     return "{ params: { \(list) }, link: [\(patterns.map { "\"\($0)\"" }.joined(separator: ", "))] }"
   }
 
-  /// With all params that must be given, and some of the others.
+  /// Returns a pattern with all required params and some of the others.
   private static func pattern(
     _ number: Int, of screen: Int, _ params: [(name: String, type: String)], _ random: inout SplitMix
   ) -> String {

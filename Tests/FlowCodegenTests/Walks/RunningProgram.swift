@@ -19,7 +19,7 @@ final class RunningProgram {
     process.waitUntilExit()
   }
 
-  /// - Returns: nil if the program has ended.
+  /// - Returns: Nil if the program has ended.
   func answer(_ line: String) throws -> String? {
     try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     while true {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlowCodegen
 
-/// Random moves made by the interpreter and by the compiled core at once, held against each other after each.
+/// Random moves that the interpreter and the compiled core make at the same time. The walk compares them after each move.
 struct Walk {
   let app: String
   let graph: NavigationGraph
@@ -15,7 +15,7 @@ struct Walk {
   private var random: SplitMix
   private var state: NavigationState?
   private var made: Set<PossibleMove> = []
-  /// The states that the walk has led through.
+  /// The states that the walk has visited.
   private(set) var visited: Set<NavigationState> = []
 
   init(_ app: String, _ graph: NavigationGraph, seed: UInt64) {
@@ -27,11 +27,11 @@ struct Walk {
     random = SplitMix(state: seed)
   }
 
-  /// Makes some number of moves, or as many as there are until a difference.
+  /// Makes a number of moves, or stops at the first difference.
   mutating func run(_ count: Int, in program: RunningProgram) throws {
     var left = count
     while left > 0 {
-      // So often that whatever is rarely come by has its chance.
+      // The walk starts again often, so that it also reaches rare states.
       guard let before = state, left % 30 != 0,
         let move = choose(from: numbers.moves(in: before) + numbers.changesElsewhere(in: before).map(\.move))
       else {
@@ -40,7 +40,7 @@ struct Walk {
         continue
       }
       left -= 1
-      // What waits comes by links, which nobody has to offer.
+      // Links start to wait without an offered action.
       if numbers.resumesLinks, below(4) == 0, let target = links.randomElement(using: &random) {
         guard try follow(target, from: before, program) else { return }
         continue
@@ -53,14 +53,14 @@ struct Walk {
     }
   }
 
-  /// Half of the time one that has not been made yet, if there is any.
+  /// Returns a move that wasn't made yet half of the time, if there is one.
   private mutating func choose(from moves: [PossibleMove]) -> PossibleMove? {
     let fresh = below(2) == 0 ? moves.filter { !made.contains($0) } : []
     let offered = fresh.isEmpty ? moves : fresh
     return offered.isEmpty ? nil : offered[below(offered.count)]
   }
 
-  /// - Returns: whether the program did what the interpreter does.
+  /// - Returns: Whether the program has done the same as the interpreter.
   private mutating func make(_ move: PossibleMove, in before: NavigationState, _ program: RunningProgram) throws -> Bool {
     made.insert(move)
     let guards = someGuards()
@@ -70,7 +70,7 @@ struct Walk {
       state = nil
       return true
     }
-    // Two ways may lead to one state, and one of them be illegal.
+    // Two results can have the same state, and one of them can be illegal.
     guard let result = results.first(where: { self.text(of: $0.state) == text && ($0.verdict == .legal) == (verdict == "legal") }) else {
       let expected = results.isEmpty ? self.text(of: before) : results.map { self.text(of: $0.state) }.joined(separator: "\n  or ")
       if results.isEmpty, expected == text { return true }
@@ -103,7 +103,7 @@ struct Walk {
     return state != nil
   }
 
-  /// How many states there are within some number of moves after launch.
+  /// Returns the number of states within some number of moves after launch.
   func statesWithin(moves: Int) -> Int {
     var known = Set(numbers.launchStates())
     var last = known
@@ -115,9 +115,9 @@ struct Walk {
     return known.count
   }
 
-  /// Follows every link from wherever the walk has led, and the link of what is then shown once more.
+  /// Follows every link from the visited states. Then follows the link of the shown screen again.
   ///
-  /// - Returns: how many there are.
+  /// - Returns: The number of links.
   mutating func followLinks(in program: RunningProgram) throws -> Int {
     var count = 0
     for target in graph.linkTargets {
@@ -132,7 +132,7 @@ struct Walk {
         let results = numbers.follow(target, in: before)
         #expect(verdict == "legal" && results.contains { self.text(of: $0.state) == text }, "\(app): \(url): \(verdict), \(text)")
         guard let built = results.first(where: { self.text(of: $0.state) == text }), built.choices.isEmpty else { continue }
-        // What is shown has a link that leads there again, unless that would have a secret value.
+        // The shown screen has a link that leads to the same screen, unless the link needs a secret value.
         let (own, _) = try answer("ownLink", guards, in: program)
         if own == "none", graph.plan(of: target).map(hasSecrets) ?? false { continue }
         let (again, same) = try answer("link \(own)", guards, in: program)
@@ -148,7 +148,7 @@ struct Walk {
     plan.screens.contains { graph.screens[$0].params.contains { graph.params[$0].isSecret } }
   }
 
-  /// A URL that fits a pattern; nil where the pattern is one that no URL can be read by.
+  /// Returns a URL that matches a pattern; nil if no URL matches it.
   private func url(of target: LinkTarget, _ pattern: String) -> String? {
     guard let plan = graph.plan(of: target) else { return nil }
     let params = plan.screens.flatMap { graph.screens[$0].params }.map { graph.params[$0] }
@@ -162,7 +162,7 @@ struct Walk {
     }.joined()
   }
 
-  /// Stores every screen and reads it again, and so its URL; what does not come back as it was fails the test.
+  /// Stores every screen and reads it again, also by its URL. The test fails if a screen differs.
   mutating func holdScreens(in program: RunningProgram) throws {
     try launch(in: program)
     let (found, _) = try answer("screens", [], in: program)
@@ -170,7 +170,7 @@ struct Walk {
   }
 
   private mutating func launch(in program: RunningProgram) throws {
-    // Code sets a fact only once the app runs: until then it has its initial value, unless it is stored.
+    // Code sets a fact only after launch. At launch, a fact has its initial value, or its stored value.
     let all = numbers.launchFacts().filter { facts in graph.facts.allSatisfy { $0.isPersisted || facts[$0.id] == $0.initial } }
     let facts = all[below(all.count)]
     let guards = someGuards()
@@ -204,7 +204,8 @@ struct Walk {
     }
   }
 
-  /// What the interpreter makes of a move with those guards; of an action the first choice that they allow, after all that params may.
+  /// Returns the results of a move in the interpreter, with some values of guards. For an action, it takes the first choice that they
+  /// allow. A choice on a param may be taken or not.
   private func results(of move: PossibleMove, in state: NavigationState, _ guards: Set<String>) -> [MoveResult] {
     guard case .action(let action, _) = move else { return numbers.apply(move, to: state) }
     var results: [MoveResult] = []
@@ -219,7 +220,7 @@ struct Walk {
     return results
   }
 
-  /// Nil for a param: what a screen was given the interpreter does not know.
+  /// Nil for a param, because the interpreter doesn't know the arguments of screens.
   private func holds(_ term: ConditionTerm, in state: NavigationState, _ guards: Set<String>) -> Bool? {
     switch term {
     case .fact(let literal): return state.facts.satisfies(literal)

@@ -5,21 +5,21 @@ import Testing
 
 @testable import FlowCodegen
 
-/// The compiled core and the interpreter of the meaning of navigation make the same moves.
+/// The compiled core and the interpreter make the same moves.
 @Suite("Generated Swift walks as the interpreter does", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct WalkTests {
-  /// Several apps are one program, and their flows have the same names.
+  /// Several apps are in one program, and their flows have the same names.
   private static let naming = NamingOptions(isPrefixed: true)
   private static let moves = Proof.part == nil ? 1_000 : 10_000
 
-  /// Each part is a program of its own: they are compiled, and run, side by side.
+  /// Each part is a separate program. The parts compile and run in parallel.
   private static let parts = 2
 
   @Test(arguments: 0..<parts) func `through the demo, apps with everything, and random ones`(part: Int) throws {
     let compiler = try #require(SwiftCompiler.installed)
     let apps = try Self.apps.get().enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
     var files: [String: String] = ["Types.swift": TypedApps.declarations, "Main.swift": Driver.main(apps.map(\.name))]
-    // One runtime for all apps of the program.
+    // All apps of the program share one runtime.
     let runtime = RuntimeCopy(
       module: .flowRuntime, access: .public, isNonisolated: false, header: "", hasValues: true, unusedFolders: ["Showing"])
     files["FlowRuntime.swift"] = String(decoding: runtime.bytes, as: UTF8.self)
@@ -37,7 +37,7 @@ struct WalkTests {
       let running = try RunningProgram(program)
       for var walk in walks {
         try walk.run(Self.moves, in: running)
-        // Some random apps are so small that there is hardly anywhere to go.
+        // Some random apps are so small that they have few states.
         #expect(walk.visited.count >= min(walk.statesWithin(moves: 2), 50), "\(walk.app) was hardly seen")
         try walk.holdScreens(in: running)
         let links = try walk.followLinks(in: running)

@@ -2,7 +2,7 @@ import Foundation
 import FlowCompiler
 import Support
 
-/// The apps that are walked through beside random ones.
+/// The apps for walks, in addition to random apps.
 enum WalkedApps {
   static func written() throws -> [(name: String, yaml: String)] {
     let demo = try FileManager.default.contentsOfDirectory(atPath: Recording.url("flows").path).sorted()
@@ -10,7 +10,7 @@ enum WalkedApps {
     return [("FxStudio", demo), ("Outcomes", outcomes), ("Runs", runs), ("Waits", waits), ("Sets", sets), ("Album", album)]
   }
 
-  /// Facts that code sets between moves, of which screens that lie below and in other tabs require some.
+  /// Facts that code sets between moves. Screens below others and in other tabs require some of them.
   static let sets = """
     app: Sets
     start: [{ when: member, root: main }, { root: welcome }]
@@ -38,7 +38,7 @@ enum WalkedApps {
     screens: { help: { actions: { chat: { when: [member, online], push: chat } } }, chat: }
     """
 
-  /// Pages that are gone back to from what another page has started, whose handlers need params of that page.
+  /// Pages to which people return from a flow that another page started. The handlers need params of that page.
   static let album = """
     app: Album
     start: pages
@@ -200,7 +200,7 @@ enum WalkedApps {
         actions: { next: { replace: page }, over: { finish: finished }, end: dismiss }
     """
 
-  /// Links that wait, in tabs and on stacks, with arguments, and pages that push and are pushed.
+  /// Waiting links with arguments, in tabs and on stacks, and pages that push and are pushed.
   static let waits = """
     app: Waits
     start: [{ when: signedIn, root: main }, { root: login }]
@@ -247,7 +247,7 @@ enum WalkedApps {
         actions: { accept: { stay: , sets: invited }, film: { push: film.film, with: { id: $id } } }
     """
 
-  /// Actions that run others, of screens, flows, tabs and the app.
+  /// Actions of screens, flows, tabs and the app that run other actions.
   static let runs = """
     app: Runs
     start: main

@@ -1,7 +1,8 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 
 extension Version {
-  /// What a state has that the app cannot come to; nil if there is nothing. It looks at the table and at what moves mean, not at what reads states.
+  /// Returns the part of a state that the app can't reach; nil if there is none. It uses the table and the meaning of moves. It doesn't use
+  /// the code that reads states.
   func fault(in state: FlowNavigation<TableApp>) -> String? {
     guard let root = state.contexts.first, let active = state.activeScreen else { return "nothing is shown" }
     if root.presentation != nil { return "the root is presented" }
@@ -69,7 +70,7 @@ extension Version {
     switch (origin, position) {
     case (.root, .root): return roots.contains(name) ? nil : "\(name) is no root"
     case (.unattended, .tab(let own)) where own == name: return nil
-    // By a replace, which no tabs and no alerts come by.
+    // The instance came by `replace`, which neither tabs nor alerts do.
     case (.unattended, .root), (.unattended, .tab), (.heir(nil), .above): return row.canLie ? nil : "\(name) is there by nothing"
     case (.heir(nil), .presented): return "nobody has presented \(name)"
     case (.heir(let site?), .presented(let how)):

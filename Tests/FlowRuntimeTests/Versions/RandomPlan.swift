@@ -12,7 +12,8 @@ extension Version {
     }
   }
 
-  /// What a link of the app could build: screens that its moves put on each other. Below the last is nothing that may not be shown where that may.
+  /// Returns a plan that a link of the app could have: screens that moves put on each other. A screen below the last one requires nothing
+  /// that the last one doesn't require.
   func plan(using numbers: inout some RandomNumberGenerator) -> FlowPlan<TableApp>? {
     guard var name = roots.randomElement(using: &numbers), let first = flow(name) else { return nil }
     let root: FlowTarget<TableApp>? = first.kind == .tabs ? entry(of: name) : nil

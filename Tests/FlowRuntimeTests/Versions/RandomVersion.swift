@@ -1,6 +1,6 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 
-// Versions at random, each of which could be an app: what is shown by its moves alone may be shown, and can be left.
+// Random versions, each of which could be an app. Moves lead only to allowed screens, and people can leave each screen.
 
 extension Version {
   init(using numbers: inout some RandomNumberGenerator) {
@@ -24,7 +24,7 @@ extension Version {
           name: "s\(index)", needsID: Int.random(in: 0..<4, using: &numbers) == 0, hasOutcomes: Int.random(in: 0..<4, using: &numbers) == 0,
           isFinal: Int.random(in: 0..<16, using: &numbers) == 0))
     }
-    // Few, or hardly anything would be stored.
+    // More of these screens would leave hardly anything to store.
     for index in flow.screens.indices where Int.random(in: 0..<(index == 0 ? 60 : 12), using: &numbers) == 0 {
       flow.screens[index].isSecret = index > 0 && Int.random(in: 0..<4, using: &numbers) > 0
       flow.screens[index].isUnstored = !flow.screens[index].isSecret
@@ -45,13 +45,13 @@ extension Version {
   private func fact(using numbers: inout some RandomNumberGenerator) -> String? { facts.randomElement(using: &numbers)?.name }
 
   private static func kind(of name: String, using numbers: inout some RandomNumberGenerator) -> FlowShape {
-    // An alert is left by what it offers.
+    // People leave an alert by its buttons.
     if name == "m2" { return [.stack, .alert, .alert].randomElement(using: &numbers) ?? .alert }
     let kinds: [FlowShape] = inner(of: name).isEmpty ? [.stack, .stack, .stack, .pages] : [.stack, .tabs, .tabs, .pages]
     return kinds.randomElement(using: &numbers) ?? .stack
   }
 
-  /// What may be in tabs: nothing that has the tabs in its own.
+  /// Returns the flows that can be in the tabs of a flow. None of them has these tabs in its own.
   private static func inner(of name: String) -> [String] {
     switch name {
     case "f0": ["f1", "f2", "f3"]
@@ -61,9 +61,9 @@ extension Version {
   }
 
   private mutating func addMove(to index: Int, using numbers: inout some RandomNumberGenerator) {
-    // What can be closed shows nothing in its place that cannot.
+    // The moves of a flow that can be closed replace its screens only by flows that can be closed.
     let others = flows.filter { !flows[index].isModal || $0.isModal }.map(\.name)
-    // Often a screen of its own.
+    // The destination is often a screen of the flow itself.
     let own = flows[index].name
     let any = Bool.random(using: &numbers) ? own : flows.randomElement(using: &numbers)?.name ?? own
     let other = others.randomElement(using: &numbers) ?? "m0"
@@ -85,12 +85,12 @@ extension Version {
     var move = Move(name: name, verb: verb)
     if Bool.random(using: &numbers) { move.sets = requirements(of: move).sorted() }
     if Int.random(in: 0..<3, using: &numbers) == 0 { move.sets += [fact(using: &numbers)].compactMap { $0 } }
-    // Only where all goes that may require it.
+    // Only a change of root clears facts, because it removes all screens that may require them.
     if case .root = verb, Bool.random(using: &numbers) { move.clears = [fact(using: &numbers)].compactMap { $0 } }
     flows[index].moves.append(move)
   }
 
-  /// Another version: some of it is gone, called otherwise, of another kind, or new; often of what is shown.
+  /// Returns another version. Some parts are gone, renamed, of another kind or new. Often these are parts of the shown screens.
   func next(to shown: [TableRoute], using numbers: inout some RandomNumberGenerator) -> Version {
     var next = self
     for _ in 0..<Int.random(in: 1...4, using: &numbers) {
@@ -118,11 +118,11 @@ extension Version {
     case 7: if let tab { flows[index].tabs[tab].name += "x" }
     case 8: if let tab, let other = Self.inner(of: flows[index].name).randomElement(using: &numbers) { flows[index].tabs[tab].flow = other }
     case 9: if let move { flows[index].moves.remove(at: move) }
-    // Longer than any, so that it is no other's.
+    // The name is longer than all others, so it is unique.
     case 10: if let move { flows[index].moves[move].name += "x\(flows[index].moves.map(\.name.count).max() ?? 0)" }
     case 11: roots = [roots.contains("f2") ? "f0" : "f2"]
     case 12:
-      // The same name, and something else.
+      // The move keeps its name and gets another verb.
       addMove(to: index, using: &numbers)
       if let move, let new = flows[index].moves.last { flows[index].moves[move].verb = new.verb }
     case 13: if let screen { flows[index].screens[screen].isFinal.toggle() }
@@ -145,7 +145,7 @@ extension Version {
     }
   }
 
-  /// Leaves out what leads nowhere, and what could not be left.
+  /// Removes moves that lead nowhere, and adds ways out.
   private mutating func mend() {
     let names = Set(flows.map(\.name))
     for index in flows.indices {
@@ -169,7 +169,7 @@ extension Version {
       if flows[index].isModal, !flows[index].moves.contains(where: { if case .dismiss = $0.verb { true } else { false } }) {
         flows[index].moves.append(Move(name: "close", verb: .dismiss))
       }
-      // Wherever it is shown, something is possible.
+      // Each screen of the flow then has a move that is always possible.
       if !flows[index].moves.contains(where: isAlwaysPossible) {
         flows[index].moves.append(Move(name: "home", verb: .root(roots[0], resumes: unmet != nil)))
       }
@@ -184,7 +184,7 @@ extension Version {
     }
   }
 
-  /// What is entered without being asked for, or by a swipe, requires nothing, and the app does not begin at its end.
+  /// Removes the requirements of screens that the app enters at launch, in tabs or by a swipe. The app doesn't begin on a final screen.
   private mutating func mendScreens(of index: Int) {
     let names = Set(facts.map(\.name))
     let flow = flows[index]
@@ -203,7 +203,7 @@ extension Version {
     }
   }
 
-  /// Alerts are shown by the system, and nothing else is.
+  /// Returns the presentation of a flow: the style of an alert for alerts, and another style for all other flows.
   private func presentation(of name: String, like how: FlowPresentation) -> FlowPresentation {
     guard flow(name)?.kind != .alert else { return FlowPresentation(how.isDismissable ? .confirm : .alert) }
     return [.alert, .confirm].contains(how.style) ? FlowPresentation(isDismissable: how.isDismissable) : how
@@ -214,7 +214,7 @@ extension Version {
     case .push(let flow, let screen), .replace(let flow, let screen):
       self.flow(flow).map { $0.canLie && $0.screen(screen) != nil } ?? false
     case .pushFlow(let flow): self.flow(flow)?.canLie ?? false
-    // Nothing that has no way out but a swipe is shown where it cannot be swiped away.
+    // A flow that people leave only by a swipe must be dismissable.
     case .present(let flow, let how), .presentScreen(let flow, _, let how): self.flow(flow).map { $0.isModal || how.isDismissable } ?? false
     case .root(let flow, _): roots.contains(flow)
     case .pop, .dismiss, .popToRoot: true

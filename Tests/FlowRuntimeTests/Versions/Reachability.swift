@@ -1,12 +1,13 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 
-/// Whether moves of a version lead to a state, found by making them: it asks the meaning of moves alone, and nothing that reads states.
+/// Decides whether moves of a version lead to a state, by making them. It uses only the meaning of moves, and not the code that reads
+/// states.
 ///
-/// Conditions and facts are left aside, and so are hidden bars. Links lead to any screen of a root flow, or of a tab's own flow.
+/// It ignores conditions, facts and hidden bars. Links lead to any screen of a root flow, or of a tab's own flow.
 extension Version {
   typealias State = FlowNavigation<TableApp>
 
-  /// - Returns: what can't be come to; nil if all of it can.
+  /// - Returns: The part of the state that no moves lead to; nil if moves lead to all of it.
   func unreachable(in target: State) -> String? {
     var reached: State?
     for (index, context) in target.contexts.enumerated() {
@@ -26,12 +27,12 @@ extension Version {
     }
   }
 
-  /// What each move comes to that presents as the context was presented.
+  /// Returns the state after each move that presents with the presentation of the context.
   private func presenting(_ context: State.Context, over state: State) -> [State] {
     made(in: state) { if case .present = $0 { true } else { false } }.filter { $0.contexts.last?.presentation == context.presentation }
   }
 
-  /// The states to which moves of a kind lead.
+  /// Returns the states after each move of a kind.
   private func made(in state: State, where isMeant: (FlowVerb<TableApp>) -> Bool) -> [State] {
     guard let active = state.activeScreen else { return [] }
     return ([active.flowName] + state.tabsFlowsAround).flatMap { name -> [State] in
@@ -46,7 +47,7 @@ extension Version {
 
   // MARK: The top context
 
-  /// The state in which the top context holds what is meant, if moves lead there.
+  /// Returns the state in which the top context has this content, if moves lead there.
   private func filled(_ state: State, with content: State.Content) -> State? {
     var state = state
     for path in content.leaves {
@@ -87,7 +88,7 @@ extension Version {
     return state
   }
 
-  /// The state, and those that a link would begin with.
+  /// Returns the state, and the states with which a link could begin instead.
   private func linked(_ state: State) -> [State] {
     guard let origin = state.activeOrigin, origin == .root || origin == .unattended, let active = state.activeScreen,
       let flow = flow(active.flowName), flow.canLie
@@ -101,7 +102,7 @@ extension Version {
       }
   }
 
-  /// Breadth first through what can come in the place of the top screen.
+  /// Searches breadth-first through the screens that can replace the top screen.
   private func replacing(in begun: [State], until target: Frames) -> State? {
     var (queue, seen) = (begun, Set<State>())
     while !queue.isEmpty {
@@ -117,7 +118,7 @@ extension Version {
     return nil
   }
 
-  /// Whether they are the same, whichever page of its flow the top one is.
+  /// Whether two stacks are equal, except for the page on top.
   private func isMeant(_ stack: Frames, _ target: Frames) -> Bool {
     if stack == target { return true }
     guard var (one, other) = Optional((stack, target)), let top = one.pop(), let end = other.pop(), one == other else { return false }
@@ -126,7 +127,7 @@ extension Version {
 }
 
 extension FlowStack<FlowNavigation<TableApp>.Frame> {
-  /// The lowest screens.
+  /// Returns the lowest screens.
   fileprivate func cut(to count: Int) -> Self {
     var cut = self
     _ = cut.leave(height() - count)
@@ -135,7 +136,7 @@ extension FlowStack<FlowNavigation<TableApp>.Frame> {
 }
 
 extension FlowNavigation<TableApp>.Content {
-  /// The tabs to select for each stack, those that stay selected last.
+  /// The tabs to select for each stack. The tabs that stay selected come last.
   fileprivate var leaves: [[String]] {
     guard case .tabs(let tabs) = self else { return [[]] }
     let last = tabs.tabs.filter { $0.tab == tabs.selected }

@@ -1,11 +1,11 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 import Testing
 
-/// What one version has stored, where the next requires something else of it.
-@MainActor @Suite("Stored by one version, where the next requires something else") struct RequirementTests {
+/// The next version requires other facts than the version that stored the state.
+@MainActor @Suite("A state stored by a version with other requirements") struct RequirementTests {
   private static let bottom = "^\n[f0 @root\n=f0.s0"
 
-  /// Two screens on each other, the upper of which may require a fact; a link to it may have to wait.
+  /// Returns a version with two screens on each other. The upper one may require a fact, and a link to it may have to wait.
   private static func version(requiring fact: String?, resumes: Bool = true) -> Version {
     Version(
       flows: [
@@ -15,7 +15,7 @@ import Testing
       ], roots: ["f0"], facts: [.init(name: "a", isPersisted: false, isInitial: false)], unmet: "f0")
   }
 
-  /// What a version goes on from and makes of that, as it is stored.
+  /// Returns the stored state of a version that starts from a stored state and acts.
   private static func stored(
     in version: Version, from text: String = "", _ act: (Version, FlowRouter<TableApp>) -> Void = { _, _ in }
   ) -> String {
@@ -61,7 +61,7 @@ import Testing
     #expect(Self.stored(in: version(requiring: "a"), from: stored) == Self.bottom)
   }
 
-  /// Accounts, which one version puts in the place of the root, and the other has in tabs for who has signed in.
+  /// Returns a version with accounts. They replace the root, or are in tabs that require a sign-in.
   private static func bank(isInTabs: Bool, replaces: Bool) -> Version {
     Version(
       flows: [
@@ -80,7 +80,7 @@ import Testing
     let stored = Self.stored(in: old, Self.make("f0.open"))
     #expect(stored == "^\n[f2 \n=f2.s1?id=1" && Self.stored(in: old, from: stored) == stored)
     #expect(Self.stored(in: Self.bank(isInTabs: true, replaces: false), from: stored) == Self.bottom)
-    // Where the move is still there, the screen is, too.
+    // The move still exists, so the screen stays.
     #expect(Self.stored(in: Self.bank(isInTabs: true, replaces: true), from: stored) == stored)
   }
 
@@ -102,7 +102,7 @@ import Testing
       TableApp.$reads.withValue(reads) { FlowNavigation<TableApp>(text: text)?.waiting != nil }
     }
     #expect(isWaiting == (pushes < 1_000))
-    // The root, then each screen of the link where its word is read and where it is held against what is built.
+    // The router makes the root, and each screen of the link twice: to read its word, and to compare it with the built state.
     #expect(reads.count <= 1 + (isWaiting ? 2 * (pushes + 1) : 0), "\(reads.count)")
   }
 

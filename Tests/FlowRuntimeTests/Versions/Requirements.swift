@@ -1,14 +1,14 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 
-/// What a version may show, by the table alone.
+/// The requirements of a version, from the table alone.
 extension Version {
-  /// The facts without which a flow, or a screen of it, may not be shown.
+  /// Returns the facts that a flow, or a screen of it, requires.
   func requirements(_ flow: String, _ screen: String? = nil) -> Set<String> {
     guard let row = self.flow(flow) else { return [] }
     return Set([row.requires, screen.flatMap { row.screen($0) }?.requires].compactMap { $0 })
   }
 
-  /// Those without which a move would come to what may not be shown.
+  /// Returns the facts that the destination of a move requires.
   func requirements(of move: Move) -> Set<String> {
     switch move.verb {
     case .push(let flow, let screen), .replace(let flow, let screen), .presentScreen(let flow, let screen, _): requirements(flow, screen)
@@ -17,7 +17,7 @@ extension Version {
     }
   }
 
-  /// What a move does with some facts; nil where it may not be made with them.
+  /// Returns the choice of a move with some facts; nil if they don't allow the destination.
   func choice(of move: Move, with facts: Set<String>) -> FlowChoice<TableApp>? {
     guard requirements(of: move).isSubset(of: facts.union(move.sets)), let verb = verb(of: move) else { return nil }
     return FlowChoice(verb, sets: Self.facts(move.sets), clears: Self.facts(move.clears))
@@ -25,7 +25,7 @@ extension Version {
 
   static func facts(_ names: some Sequence<String>) -> Set<TableFact> { Set(names.compactMap { TableFact(rawValue: $0) }) }
 
-  /// The screens of a state, seen or not, with what each requires.
+  /// Returns all screens of a state, seen or not, with the facts that each requires.
   func requirements(in state: FlowNavigation<TableApp>) -> [(path: String, facts: Set<String>)] {
     state.contexts.flatMap { requirements(in: $0.content, within: []) }
   }
@@ -41,15 +41,15 @@ extension Version {
 
   func requirements(of route: TableRoute) -> Set<String> { requirements(route.flowName, route.screens.name) }
 
-  /// What the active screen of a state requires.
+  /// Returns the facts that the active screen of a state requires.
   func requirementsOfActive(in state: FlowNavigation<TableApp>) -> Set<String> {
     let around = state.tabsFlowsAround.flatMap { requirements($0) }
     return state.activeScreen.map { requirements(of: $0).union(around) } ?? []
   }
 
-  /// The facts of an app that begins.
+  /// Returns the facts of an app at launch.
   ///
-  /// - Parameter stored: what it begins with; nil without anything.
+  /// - Parameter stored: The facts of the stored state; nil if there is none.
   func facts(kept: [String: Bool], stored: Set<String>?) -> Set<String> {
     var names: Set<String> = []
     for fact in facts {
@@ -59,9 +59,9 @@ extension Version {
     return names
   }
 
-  /// Whether what was stored may be shown with the facts that there are now.
+  /// Whether the present facts allow a stored state.
   func allows(_ state: FlowNavigation<TableApp>, with facts: Set<String>) -> Bool {
-    // Only changes of root clear facts, so nothing stays below that isn't allowed.
+    // Only a change of root clears facts, so all screens below are allowed.
     requirementsOfActive(in: state).isSubset(of: facts) && requirements(in: state).allSatisfy { $0.facts.isSubset(of: facts) }
   }
 }
@@ -69,6 +69,6 @@ extension Version {
 extension FlowNavigation<TableApp> {
   var factNames: Set<String> { Set(facts.map(\.rawValue)) }
 
-  /// What lies on the active stack, and would on that of the link that waits.
+  /// The screens of the active stack, and of the stack that the waiting link builds.
   var shownScreens: [TableRoute] { activeScreens + (waiting?.built(with: facts, in: TableApp())?.activeScreens ?? []) }
 }

@@ -1,10 +1,10 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 
-/// What of a state leaves the process, and what of it must not. It looks at the table alone, and at nothing that writes states.
+/// Decides which parts of a state may leave the process. It uses only the table, and not the code that writes states.
 extension Version {
   typealias Content = FlowNavigation<TableApp>.Content
 
-  /// Where a secret value can be read that has left the process; nil if nowhere.
+  /// Returns the text with a secret value that has left the process; nil if there is none.
   func leak(in state: FlowNavigation<TableApp>) -> String? {
     let screens = state.shownScreens
     guard screens.contains(where: { $0.screens.text(.whole).contains(Self.secret) }) else { return nil }
@@ -22,7 +22,7 @@ extension Version {
     return nil
   }
 
-  /// What is wrong with a state as it is read from what was stored of another one; nil if nothing is.
+  /// Returns the fault of a state that was read from the stored text of another state; nil if there is none.
   func faultOfStored(_ state: FlowNavigation<TableApp>) -> String? {
     let stored = FlowNavigation<TableApp>(text: state.text)
     if let stored, stored != state, let fault = unreachable(in: stored) { return "what is stored is no state of the app: \(fault)" }
@@ -71,7 +71,7 @@ extension Version {
     }
   }
 
-  /// Whether nothing of it is stored.
+  /// Whether none of the content is stored.
   private func isGone(_ content: Content) -> Bool {
     switch content {
     case .stack(let frames): frames.first?.screens.first.map(isUnstored) ?? true
@@ -80,7 +80,7 @@ extension Version {
     }
   }
 
-  /// Whether the screen is not stored that is shown in it.
+  /// Whether a part of the content isn't stored.
   private func isCut(_ content: Content) -> Bool {
     switch content {
     case .stack(let frames): frames.elements.contains { $0.screens.elements.contains(where: isUnstored) }

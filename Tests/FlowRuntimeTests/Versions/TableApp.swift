@@ -1,6 +1,6 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 
-/// An app that is a table, so that there can be many, and versions of one: whichever is the current one of the task.
+/// An app that consists of a table, so that tests can have many apps and versions. It uses the current version of the task.
 struct TableApp: FlowApp {
   typealias Root = TableRoot
   typealias Route = TableRoute
@@ -8,7 +8,7 @@ struct TableApp: FlowApp {
   typealias Guard = Never
 
   @TaskLocal static var version = Version(flows: [], roots: [])
-  /// Counts the screens that are made of stored paths, where somebody asks.
+  /// Counts the screens that are made of stored paths, if a test asks for it.
   @TaskLocal static var reads: ReadCounter?
 
   static let slots: [any TableSlot.Type] = [F0.self, F1.self, F2.self, F3.self, F4.self, M0.self, M1.self, M2.self]
@@ -64,8 +64,8 @@ struct TableRoot: FlowRoot {
   }
 }
 
-/// A number that the code of one task counts up.
-// One task has it, so nothing is shared.
+/// A number that the code of one task increases.
+// Only one task has it, so it isn't shared.
 final class ReadCounter: @unchecked Sendable {
   var count = 0
 }
@@ -74,11 +74,11 @@ final class ReadCounter: @unchecked Sendable {
   func holds(_ condition: Never) -> Bool {}
 }
 
-/// What a flow of a table is called: of each there is one type of screens and one of tabs.
+/// The name of a flow of a table. Each name has a type for screens and one for tabs.
 protocol TableSlot: Sendable {
   static var name: String { get }
 }
-// What begins with `m` can be closed by an action on each of its screens but the final ones, in all versions.
+// In all versions, an action closes a flow whose name begins with `m`, on each of its screens except the final ones.
 enum F0: TableSlot { static let name = "f0" }
 enum F1: TableSlot { static let name = "f1" }
 enum F2: TableSlot { static let name = "f2" }
@@ -95,7 +95,7 @@ struct TableRoute: FlowRoute {
 
 enum TableFlow<Slot: TableSlot>: FlowDefinition {
   static var name: String { Slot.name }
-  // What is asked for is the table's.
+  // The description comes from the table.
   static var description: FlowDescription<TableApp> { TableApp.flow(Slot.name) ?? FlowDescription() }
 }
 

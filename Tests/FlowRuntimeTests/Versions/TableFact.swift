@@ -21,7 +21,7 @@ struct TableFact: FlowFact {
   }
 }
 
-/// What is kept of facts from one version to the next, by their names.
+/// A store that keeps facts by their names from one version to the next.
 @MainActor final class TableStore: FlowFactStore {
   var kept: [String: Bool] = [:]
 

@@ -1,18 +1,18 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 
-/// What an app consists of.
+/// The parts of an app.
 struct Version: Sendable {
   struct Screen: Sendable {
     var name: String
     var needsID = false
-    /// Whether that is secret.
+    /// Whether the argument is secret.
     var isSecret = false
-    /// Whether stored states leave it out, which they do with a secret anyway.
+    /// Whether stored states leave the screen out. They always leave out screens with a secret.
     var isUnstored = false
     var hasOutcomes = false
-    /// Nothing leads on from it, and nothing back.
+    /// Whether no move leads away from the screen.
     var isFinal = false
-    /// A fact without which it may not be shown.
+    /// A fact that the screen requires.
     var requires: String?
   }
 
@@ -29,7 +29,7 @@ struct Version: Sendable {
       case pushFlow(String)
       case replace(flow: String, screen: String)
       case present(String, FlowPresentation)
-      /// Nothing that comes at random.
+      /// Random versions don't have this verb.
       case presentScreen(flow: String, screen: String, FlowPresentation)
       case root(String, resumes: Bool = false)
       case pop, dismiss, popToRoot
@@ -46,18 +46,18 @@ struct Version: Sendable {
     var screens: [Screen] = []
     var tabs: [(name: String, flow: String)] = []
     var moves: [Move] = []
-    /// The screens that nothing lays on others; nil where the moves say it.
+    /// The screens that no move puts on others; nil to compute them from the moves.
     var apart: [String]? = []
-    /// Those that may be the lowest where nothing has started it; all where that is not said, since there links may be to any.
+    /// The screens that can be the lowest in an instance without a starter; nil for all screens, because a link may lead to any of them.
     var lowest: [String]?
-    /// A fact without which none of it may be shown.
+    /// A fact that all screens of the flow require.
     var requires: String?
 
-    /// Whether stored states leave it out.
+    /// Whether stored states leave the flow out.
     var isUnstored = false
 
     var isModal: Bool { name.hasPrefix("m") }
-    /// Whether its screens can lie on a stack.
+    /// Whether the flow can be on a stack.
     var canLie: Bool { kind == .stack || kind == .pages }
     func screen(_ name: String) -> Screen? { screens.first { $0.name == name } }
     func site(_ move: Move) -> String { "\(name).\(move.name)" }
@@ -85,15 +85,15 @@ struct Version: Sendable {
   var flows: [Flow]
   var roots: [String]
   var facts: [Fact] = []
-  /// What is shown instead of a link whose target may not be; nil if links lead there all the same.
+  /// The root that is shown instead of a link whose requirements don't hold; nil if the app follows each link.
   var unmet: String?
 
-  /// Whether a move goes on to a link that waits.
+  /// Whether some move resumes a waiting link.
   var resumesLinks: Bool {
     unmet != nil && flows.contains { $0.moves.contains { if case .root(_, true) = $0.verb { true } else { false } } }
   }
 
-  /// The screens of a flow that moves put in the place of others of it, as they are generated: its own moves do, and those of tabs.
+  /// The screens of a flow that replace others of it, as flowc generates them. Moves of the flow and of tabs count.
   func replacing(in name: String) -> [String] {
     var names: [String] = []
     for flow in flows where flow.name == name || flow.kind == .tabs {
@@ -104,7 +104,7 @@ struct Version: Sendable {
     return names
   }
 
-  /// The screens of a flow that moves lay on others of it, as it is generated.
+  /// The screens of a flow that moves put on others of it, as flowc generates them.
   private func laid(_ name: String) -> [String] {
     var names: [String] = []
     for flow in flows {
@@ -119,26 +119,27 @@ struct Version: Sendable {
     return names
   }
 
-  /// The version with what its moves say of where screens lie.
+  /// The version with all places of screens computed from its moves.
   var told: Version {
     var told = self
     for index in told.flows.indices { told.flows[index].apart = nil }
     return told
   }
 
-  /// The screens of a flow beside the one on which it opens that have no outcomes, and that nothing lays on others.
+  /// The screens of a flow that no move puts on others, except its first screen and the screens with outcomes.
   func apart(in flow: Flow) -> [String] {
     let laid = laid(flow.name)
     return flow.apart ?? flow.screens.dropFirst().filter { !$0.hasOutcomes && !laid.contains($0.name) }.map(\.name)
   }
 
-  /// Whether nothing lays any screen of a flow on others of it.
+  /// Whether no move puts any screen of a flow on others of it.
   func isFlat(_ flow: Flow) -> Bool {
     let laid = laid(flow.name)
     return flow.apart == nil && flow.screens.allSatisfy { $0.hasOutcomes || !laid.contains($0.name) }
   }
 
-  /// Whether moves lay the screen on which a flow opens on others of it: its own do, those of tabs, and those that put it in the place of another flow.
+  /// Whether moves put the first screen of a flow on others of it. Moves of the flow and of tabs count, and moves that replace another flow
+  /// by it.
   func reopens(_ name: String) -> Bool {
     flows.contains { flow in
       flow.moves.contains { move in
@@ -151,7 +152,7 @@ struct Version: Sendable {
     }
   }
 
-  /// The screen on which a flow opens.
+  /// The first screen of a flow.
   fileprivate func opening(of name: String) -> String { flow(name)?.screens.first?.name ?? "" }
 
   func flow(_ name: String) -> Flow? { flows.first { $0.name == name } }
@@ -161,7 +162,7 @@ struct Version: Sendable {
     return nil
   }
 
-  /// What is shown where a flow is entered.
+  /// The destination of a move that enters a flow.
   func entry(of name: String) -> FlowTarget<TableApp> {
     guard let flow = flow(name) else { return .nothing }
     if flow.kind == .tabs { return flow.tabs.first.map { .tabs(name, selected: $0.name) } ?? .nothing }
@@ -173,7 +174,7 @@ struct Version: Sendable {
     return TableRoute(path: "\(flow).\(screen)\(row.needsID ? "?id=\(row.isSecret ? Self.secret : "1")" : "")")
   }
 
-  /// What stands in no text that leaves the process.
+  /// A text that must not leave the process.
   static let secret = "s3cr3t"
 
   func verb(of move: Move) -> FlowVerb<TableApp>? {

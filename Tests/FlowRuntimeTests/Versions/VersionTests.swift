@@ -3,18 +3,18 @@ import Metro
 import Testing
 import VirtualTime
 
-/// What one version of an app has stored, read by the next.
-@MainActor @Suite("Stored by one version and read by the next") struct VersionTests {
+/// The next version of an app reads the state that a version has stored.
+@MainActor @Suite("A state stored by an earlier version") struct VersionTests {
   private static let seeds = WalkSeeds.seeds(1_000, usual: 200)
 
-  /// What the pairs of versions have shown.
+  /// The numbers of cases that the pairs of versions have covered.
   private struct Tally {
     var kept = 0, cut = 0, high = 0, alerts = 0, final = 0
-    /// Links that wait, and that are followed in the next version.
+    /// Waiting links, and links that the next version has followed.
     var waiting = 0, resumed = 0
-    /// States with other facts than were stored, and those that may not be shown with them.
+    /// States with other facts than when they were stored, and states that these facts forbid.
     var otherFacts = 0, forbidden = 0
-    /// Walks that have shown a secret, and states of which only a part is stored, or nothing.
+    /// Walks that have shown a secret, and states that are stored only in part or not at all.
     var secrets = 0, partly = 0
   }
 
@@ -26,7 +26,7 @@ import VirtualTime
         return
       }
     }
-    // Or the pairs would show little.
+    // The pairs cover enough cases.
     let count = Self.seeds.count
     #expect(tally.kept > count / 10 && tally.cut > count / 10 && tally.high > count / 20, "\(tally)")
     guard !WalkSeeds.areFew else { return }
@@ -35,7 +35,7 @@ import VirtualTime
     #expect(tally.otherFacts > count / 20 && tally.forbidden > count / 100, "\(tally)")
   }
 
-  /// What is wrong with what one version stores after a walk, or with what the next makes of that; nil if nothing is.
+  /// Returns the fault of the state after a walk, or of the state that the next version reads; nil if there is none.
   private static func fault(_ seed: UInt64, _ tally: inout Tally) -> String? {
     var numbers = SeededNumbers(seed: seed)
     let old = Version(using: &numbers).told
@@ -55,7 +55,7 @@ import VirtualTime
     if stored.text.contains(/\n=.*\n=/) { tally.high += 1 }
     if stored.text.contains("\n!m2") { tally.alerts += 1 }
     let new = old.next(to: stored.screens, using: &numbers)
-    // Another window may have changed what is kept.
+    // Another window may have changed the stored facts.
     switch Int.random(in: 0..<5, using: &numbers) {
     case 0, 1: if let fact = new.facts.randomElement(using: &numbers) { store.kept[fact.name] = Bool.random(using: &numbers) }
     case 2, 3: if let fact = stored.required.randomElement(using: &numbers) { store.kept[fact] = false }
@@ -69,7 +69,7 @@ import VirtualTime
   ) -> String? {
     let state = FlowNavigation<TableApp>(text: text)
     if state?.text == text { tally.kept += 1 } else { tally.cut += 1 }
-    // Nothing of it may be left.
+    // No part of a forbidden state remains.
     if let state, let fault = version.fault(in: state) ?? version.unreachable(in: state) { return fault }
     let facts = version.facts(kept: store.kept, stored: state?.factNames)
     let isAllowed = state.map { version.allows($0, with: facts) } ?? false
@@ -88,7 +88,7 @@ import VirtualTime
     return walk.run(10, isFresh: false, &numbers)
   }
 
-  /// An app with a stack, over which something is presented that something else can take the place of.
+  /// Returns an app with a stack, over which a flow is presented that another flow can replace.
   private static func gallery(_ how: FlowPresentation, hasOutcomes: Bool = false) -> Version {
     Version(
       flows: [
@@ -101,7 +101,7 @@ import VirtualTime
       ], roots: ["f0"])
   }
 
-  /// What some moves lead to, as it is stored.
+  /// Returns the stored state after some moves.
   private static func stored(_ sites: [String], in version: Version) -> String {
     TableApp.$version.withValue(version) {
       let router = FlowRouter<TableApp>(provider: TableProvider())
@@ -141,7 +141,7 @@ import VirtualTime
     for above in ["[f2 f1.more\n=f2.s0", "^sheet\n[f2 f1.show\n=f2.s0", "[f1 f0.on\n=f1.s0\n=f1.s0", "[f0 f0.on\n=f0.s0"] {
       #expect(Self.screens("\(bottom)\n\(above)", in: version).filter { $0 != "f1.s0" } == ["f0.s0"], "\(above)")
     }
-    // Nothing enters the flow at that screen.
+    // Nothing enters the flow at this screen.
     #expect(Self.screens("\(bottom)\n[f1 f0.on\n=f1.s0\n[f2 f1.more\n=f2.s1", in: version) == ["f0.s0", "f1.s0"])
   }
 
@@ -150,7 +150,7 @@ import VirtualTime
     let stored = Self.stored(["f0.show", "m0.other"], in: whole)
     #expect(Self.screens(stored, in: whole) == ["f0.s0", "m1.s0"])
     #expect(Self.screens(stored, in: Self.gallery(FlowPresentation())) == ["f0.s0"])
-    // Where it is still there itself, it is presented as it is now.
+    // The flow itself is still there, and is presented as the new version says.
     #expect(Self.screens(Self.stored(["f0.show"], in: whole), in: Self.gallery(FlowPresentation())) == ["f0.s0", "m0.s0"])
   }
 
@@ -169,7 +169,7 @@ import VirtualTime
     #expect(Self.screens("^\n!m2 \n=m2.s0\n", in: version(.alert)).isEmpty)
   }
 
-  /// Each as often as nobody would write it, in the place of all and of a part.
+  /// Each word is repeated many times, as the whole text and as a part of it.
   nonisolated private static let words = [
     "{f0 @root\n>t0", "^sheet", "[f1 f1.more\n=f1.s0", "{\n>", "(f1 @root", "=f1.s0", "}", "*", "^sheet\n[f1 f1.show\n=f1.s0",
     "^sheet\n{f0 f1.show\n>t0",

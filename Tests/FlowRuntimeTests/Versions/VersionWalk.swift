@@ -1,12 +1,12 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 import VirtualTime
 
-/// A walk of random moves in one version of an app, which is the current one of the task meanwhile.
+/// A walk of random moves in one version of an app. The version is the current one of the task during the walk.
 @MainActor struct VersionWalk {
   let version: Version
   let router: FlowRouter<TableApp>
   private let store: TableStore
-  /// How many links were followed later, by a change of root.
+  /// The number of links that a change of root has resumed.
   private(set) var resumed = 0
   /// Whether a screen with a secret value was shown.
   private(set) var hasShownSecret = false
@@ -18,8 +18,8 @@ import VirtualTime
 
   private var state: FlowNavigation<TableApp> { router.navigation }
 
-  /// - Parameter isFresh: whether all that is shown has come by moves of this version, which lead to nothing that may not be shown.
-  /// - Returns: what is wrong on the way; nil if nothing is.
+  /// - Parameter isFresh: Whether moves of this version have led to all shown screens. These moves lead only to allowed screens.
+  /// - Returns: The first fault of the walk; nil if there is none.
   mutating func run(_ count: Int, isFresh: Bool, _ numbers: inout SeededNumbers) -> String? {
     if let fault = fault(isFresh: isFresh) { return fault }
     for _ in 0..<count {
@@ -41,7 +41,7 @@ import VirtualTime
     return forbidden.map { "\($0.path) requires \($0.facts)" }
   }
 
-  /// - Returns: what is wrong with what came of it.
+  /// - Returns: The fault of the new state.
   private mutating func step(_ numbers: inout SeededNumbers) -> String? {
     let waiting = state.waiting
     let around = state.tabsAround
@@ -54,7 +54,7 @@ import VirtualTime
     case 6: if let plan = version.plan(using: &numbers) { return follow(plan) }
     default:
       var offered = version.offered(in: state)
-      // Or nothing would come to lie high.
+      // Fewer changes of root give higher stacks.
       if Int.random(in: 0..<3, using: &numbers) > 0 { offered.removeAll { if case .root = $0.move.verb { true } else { false } } }
       guard let (flow, move) = offered.randomElement(using: &numbers) else { return nil }
       let facts = state.factNames
@@ -69,7 +69,7 @@ import VirtualTime
 
   private func follow(_ plan: FlowPlan<TableApp>) -> String? {
     let isAllowed = version.requirements(of: plan.target).isSubset(of: state.factNames)
-    // Where nothing is shown instead, it would lead there all the same.
+    // Without `unmet`, the app would show the destination.
     guard isAllowed || version.unmet != nil else { return nil }
     let waiting = state.waiting
     _ = router.open(FlowEntry(plan: plan))
@@ -89,7 +89,7 @@ import VirtualTime
     return nil
   }
 
-  /// What is wrong after a change of root that goes on to a link, if one waits that may be followed by now.
+  /// Returns the fault after a change of root that resumes links; nil if there is none.
   private mutating func faultAfterResuming(_ plan: FlowPlan<TableApp>?, or root: String, with facts: Set<String>) -> String? {
     guard let plan, version.requirements(of: plan.target).isSubset(of: facts) else {
       return state.rootFlow == root && state.waiting == plan ? nil : "a link does not wait on"
@@ -98,7 +98,7 @@ import VirtualTime
     return state.activeScreen == plan.target && state.waiting == nil ? nil : "a link that waits is not followed"
   }
 
-  /// Follows the link that waits, once all holds that it requires.
+  /// Follows the waiting link after its requirements hold.
   mutating func resume() -> String? {
     guard let plan = state.waiting else { return nil }
     let (root, needed) = (version.roots[0], version.requirements(of: plan.target))

@@ -24,7 +24,7 @@ import VirtualTime
             #expect(router.navigation.activeScreen == route)
             #expect(version.fault(in: router.navigation) == nil, "seed \(seed): \(route.path)")
             #expect(version.faultOfStored(router.navigation) == nil)
-            // Over what its flow is entered at, where nothing enters that where it opens.
+            // The screen is on the first screen of its flow, unless a move enters the flow elsewhere.
             let isBelow = flow.kind == .stack && route.screens.name != flow.screens.first?.name
             let below = Self.chain(router.navigation).dropLast().last
             #expect(!isBelow || below?.screens.name == flow.screens.first?.name || version.entersElsewhere(flow.name))
@@ -32,7 +32,7 @@ import VirtualTime
         }
       }
     }
-    // Some flows nothing leads to, and some are come to by screens with arguments.
+    // Nothing leads to some flows, and screens with arguments lead to others.
     #expect(count.shown > count.all / 4, "\(count)")
   }
 
@@ -82,17 +82,17 @@ import VirtualTime
         .init(name: "f2", kind: .stack, screens: [.init(name: "s0"), .init(name: "s1"), .init(name: "s2")]),
         .init(name: "f3", kind: .stack, screens: [.init(name: "s0")]),
       ], roots: ["f0"])
-    // In the sheet in which its own flow shows it, also over what it is said to lie on.
+    // The screen is in the sheet in which its own flow shows it, also over screens that the test names.
     let filter = "^ [f0 @root =f0.s0 ^sheet [f0 f0.s0.filter =f0.s1"
     #expect(Self.way(to: "f0.s1", in: version) == filter && Self.way(to: "f0.s1", over: ["f0.s0"], in: version) == filter)
     #expect(Self.way(to: "f0.s1", over: ["f0.s3"], in: version) == nil)
-    // Over a screen that has outcomes of its own.
+    // The screen below has outcomes of its own.
     #expect(Self.way(to: "f1.s0", in: version) == "^ [f0 @root =f0.s0 [f0 f0.s0.pick =f0.s2 ^sheet [f1 f0.s2.ask =f1.s0")
-    // Nothing enters that flow where it opens.
+    // Nothing enters this flow at its first screen.
     let deep = "^ [f0 @root =f0.s0 =f0.s3 [f2 f0.s3.deep =f2.s1"
     #expect(Self.way(to: "f2.s1", in: version) == deep && Self.way(to: "f2.s2", in: version) == "\(deep) =f2.s2")
     #expect(Self.way(to: "f2.s0", over: ["f0.s3"], in: version) == nil)
-    // What an earlier step has left is nothing that it lies on.
+    // A screen that an earlier step has left can't be below.
     #expect(Self.way(to: "f3.s0", in: version) == nil)
   }
 
@@ -120,7 +120,7 @@ import VirtualTime
     let inner = "^ [f0 @root =f0.s0 =f0.s1 [f0 f0.s1.inner =f0.s0"
     #expect(Self.way(to: "f0.s0", over: ["f0.s0", "f0.s1"], in: Self.folders) == inner)
     #expect(Self.way(to: "f0.s0", over: ["f0.s0"], in: Self.folders) == nil)
-    // Where it is laid there as others are, too, it joins these.
+    // Other moves put it there as well, so it joins the frame.
     var joining = Self.folders
     joining.flows[0].moves.append(.init(name: "s0.again", verb: .push(flow: "f0", screen: "s0")))
     #expect(Self.way(to: "f0.s0", over: ["f0.s0"], in: joining) == "^ [f0 @root =f0.s0 =f0.s0")
@@ -193,9 +193,10 @@ import VirtualTime
     #expect(Self.way(to: "m0.s0", in: version) == "^ {f0 @root *t0 >t0 [f1  =f1.s0 } ^sheet [m0 f0.wheel =m0.s0")
   }
 
-  /// Whether nothing in it has come by `replace`, of which no trace need be left below; and no tabs are presented, in which no way ends.
+  /// Whether the state has no replaced instances and no presented tabs. A replaced instance leaves no trace below, and no way ends in
+  /// presented tabs.
   private static func isByMovesAlone(_ state: FlowNavigation<TableApp>) -> Bool {
-    // What is not stored can't be seen in the words.
+    // The words don't show parts that aren't stored.
     if state.leavingProcess != state { return false }
     let words = state.text.split(separator: "\n").drop { $0.hasPrefix("#") }
     let root = words.dropFirst().prefix { !$0.hasPrefix("^") }
@@ -205,7 +206,7 @@ import VirtualTime
 }
 
 extension Version {
-  /// Whether a move enters a flow at another screen than that on which it opens.
+  /// Whether a move enters a flow at another screen than its first one.
   fileprivate func entersElsewhere(_ name: String) -> Bool {
     flows.contains { $0.name != name && $0.moves.contains { if case .push(name, let screen) = $0.verb { screen != "s0" } else { false } } }
   }

@@ -1,7 +1,7 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
 
 extension Version {
-  /// The actions that are offered in a state, each with its flow: on a final screen there is none.
+  /// The offered actions of a state, each with its flow. A final screen offers none.
   func offered(in state: FlowNavigation<TableApp>) -> [(flow: Flow, move: Move)] {
     guard let active = state.activeScreen, !isFinal(active) else { return [] }
     return ([active.flowName] + state.tabsFlowsAround).flatMap { name in
@@ -11,7 +11,7 @@ extension Version {
 
   func isFinal(_ route: TableRoute) -> Bool { flow(route.flowName)?.screen(route.screens.name)?.isFinal ?? false }
 
-  /// Whether nothing leads on from the active screen, and nothing back.
+  /// Whether no move leads on from the active screen, or back.
   func isStuck(_ state: FlowNavigation<TableApp>) -> Bool {
     let app = TableApp()
     if state.offers(.back(by: 1), in: app) || state.offers(.swipeDown, in: app) { return false }

@@ -1,4 +1,4 @@
-// Combine as far as it is used, with the names and signatures of Apple's, and behaving.
+// The parts of Combine that the runtime uses, with Apple's names, signatures and behaviour.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output
@@ -23,7 +23,8 @@ extension Publisher where Failure == Never {
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { attach(receiveValue) }
 }
 
-/// https://developer.apple.com/documentation/combine/passthroughsubject. Who came first hears first. (Assumed: no page promises an order.)
+/// https://developer.apple.com/documentation/combine/passthroughsubject. Receivers get values in the order of their subscriptions.
+/// (Assumed: no page promises an order.)
 public final class PassthroughSubject<Output, Failure: Error>: Publisher {
   private var receivers: [(number: Int, receive: (Output) -> Void)] = []
   private var last = 0
@@ -37,7 +38,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Publisher {
   }
 
   private func remove(_ number: Int) {
-    // What it lets go of may let go of others.
+    // A removed receiver may release other objects, and thereby other subscriptions.
     let before = receivers
     withExtendedLifetime(before) { receivers = before.filter { $0.number != number } }
   }
@@ -59,9 +60,9 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// "A publisher that emits before the object has changed", https://developer.apple.com/documentation/combine/observableobject/objectwillchange. Of
-  /// properties of subclasses it does since iOS 14.5 only, and always here:
-  /// https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-14_5-release-notes
+  /// "A publisher that emits before the object has changed",
+  /// https://developer.apple.com/documentation/combine/observableobject/objectwillchange. Before iOS 14.5, it doesn't emit for properties
+  /// of subclasses. Here it always does: https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-14_5-release-notes
   public var objectWillChange: ObservableObjectPublisher {
     var boxes: [PublishedBox] = []
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -75,7 +76,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// Who hears of changes to the properties of an object.
+/// The receiver of changes to the properties of an object.
 class PublishedBox { var publisher: ObservableObjectPublisher? }
 
 private final class ValueBox<Value>: PublishedBox { let subject = PassthroughSubject<Value, Never>() }
@@ -83,7 +84,7 @@ private final class ValueBox<Value>: PublishedBox { let subject = PassthroughSub
 protocol HasPublishedBox { var box: PublishedBox { get } }
 
 @propertyWrapper public struct Published<Value>: HasPublishedBox {
-  /// https://developer.apple.com/documentation/combine/published/publisher: the value, and then each new one before it is set.
+  /// https://developer.apple.com/documentation/combine/published/publisher: publishes the value, and then each new value before it is set.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never

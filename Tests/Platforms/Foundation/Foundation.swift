@@ -1,4 +1,4 @@
-// Declarations of Foundation, as far as generated code uses them, after Apple's public documentation. They do nothing.
+// Declarations of the parts of Foundation that generated code uses, from Apple's public documentation. They have no behaviour.
 //
 // They are for iOS. For other systems, the toolchain has a Foundation.
 

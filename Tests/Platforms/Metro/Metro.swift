@@ -1,6 +1,6 @@
 @_spi(FlowGenerated) import FlowRuntime
 
-/// An app by hand with all that can be shown: stacks, pages, tabs in tabs, screens without a way back, instances whose end has a handler.
+/// An app written by hand that can show everything: stacks, pages, tabs in tabs, screens without a way back, and instances with handlers.
 package struct Metro: FlowApp {
   package typealias Root = MetroRoot
   package typealias Route = MetroRoute
@@ -32,7 +32,8 @@ package struct Metro: FlowApp {
     }
   }
 
-  /// Who started an instance with `thenPush` pushes where it was left, and with `thenAsk` where it has arrived, if that may be.
+  /// The handlers of instances. After `thenPush`, a dismissed instance pushes a screen. After `thenAsk`, an arrival pushes its stop if the
+  /// guard allows it.
   package static var around: FlowDescription<Metro> {
     FlowDescription(starts: { moves in
       moves.push("@app.move", LineFlow.self)
@@ -75,7 +76,7 @@ package enum MetroFact: String, FlowFact {
 package enum MetroGuard { case open }
 
 @MainActor package final class MetroProvider: FlowStayingProvider {
-  // Tests refuse moves on purpose.
+  // Tests refuse moves on purpose, so the reports are dropped.
   package init() { FlowIssues.send { _ in } }
 
   package func holds(_ condition: MetroGuard) -> Bool { true }
@@ -113,11 +114,11 @@ package enum LineScreens: FlowScreens {
   package typealias Flow = LineFlow
   package var route: MetroRoute { .line(self) }
   case stop(String)
-  /// Without a way back.
+  /// A screen without a way back.
   case closed
-  /// Without bars around it.
+  /// A screen without bars around it.
   case wide
-  /// For members only.
+  /// A screen that requires the membership.
   case club
 
   package var name: String {
@@ -164,7 +165,7 @@ package enum LineFlow: FlowDefinition {
   }
 }
 
-/// How a ride ends.
+/// The outcomes of a ride.
 package enum RideOutcome: Hashable, Sendable {
   case arrived(String)
   case missed
@@ -191,7 +192,7 @@ package enum RideScreens: FlowScreens {
 
 package enum RideFlow: FlowDefinition {
   package static let name = "ride"
-  /// Who is asked for the flow, and for no seat in it, gets one by what is remembered.
+  /// If a move enters the flow without naming a seat, facts and guards choose the seat.
   package static var description: FlowDescription<Metro> {
     FlowDescription(
       stack: RideScreens.self,
@@ -250,15 +251,15 @@ package enum FormFlow: FlowDefinition {
   package static var description: FlowDescription<Metro> { FlowDescription(pages: FormScreens.self, [.name, .address], swipes: false) }
 }
 
-/// Pages on which screens come to lie, and that come to lie on screens.
+/// Pages that push screens, and that screens push.
 package enum GuideScreens: FlowScreens {
   package typealias Flow = GuideFlow
   package var route: MetroRoute { .guide(self) }
   case one, two
-  /// Without a way back.
+  /// A page without a way back.
   case three
 
-  /// The others are called what their views say.
+  /// The other pages get their titles from their views.
   package var title: FlowTitle? { self == .one ? "First" : nil }
   package var name: String {
     switch self {
@@ -287,7 +288,7 @@ package enum GuideFlow: FlowDefinition {
   package static var description: FlowDescription<Metro> { FlowDescription(pages: GuideScreens.self, [.one, .two, .three], stacked: true) }
 }
 
-/// An alert, one of whose buttons is there only as long as something has been seen.
+/// An alert with a button that is there only while a fact holds.
 package enum AskScreens: FlowScreens {
   package typealias Flow = AskFlow
   package var route: MetroRoute { .ask(self) }
@@ -307,7 +308,7 @@ package enum AskScreens: FlowScreens {
       }
       screen.button("no", "No", .cancel) { _ in FlowChoice(.dismiss) }
       screen.button("again", "As before", isConditional: true) { course in course.has(.seen) ? FlowChoice(.dismiss, clears: [.seen]) : nil }
-      // What is illegal leaves the alert where it is.
+      // An illegal move doesn't close the alert.
       screen.button("broken", "Nowhere") { _ in FlowChoice(.steps([.dismiss, .popTo(["side.nowhere"])])) }
     }
   }
@@ -323,7 +324,7 @@ package enum AskFlow: FlowDefinition {
   package static var description: FlowDescription<Metro> { FlowDescription(alert: AskScreens.self) }
 }
 
-/// An alert that can be tapped away.
+/// A list that people can close by a tap outside.
 package enum MenuScreens: String, FlowScreens {
   package typealias Flow = MenuFlow
   package var route: MetroRoute { .menu(self) }
@@ -384,7 +385,7 @@ package enum SideFlow: FlowDefinition {
   }
 }
 
-/// The button that a phone has no room for beside many tabs.
+/// The button beside many tabs, for which a phone has no room.
 @MainActor package struct ManyBarButtons: FlowActionSet {
   package typealias AppType = Metro
   package static var place: String { ManyFlow.name }
@@ -396,7 +397,7 @@ package enum SideFlow: FlowDefinition {
   }
 }
 
-/// More than a phone has room for.
+/// More tabs than a phone has room for.
 package enum ManyTabs: String, FlowTabs {
   package typealias Flow = ManyFlow
   case a, b, c, d, e, f
@@ -409,13 +410,13 @@ package enum ManyFlow: FlowDefinition {
   package static var description: FlowDescription<Metro> { FlowDescription(tabs: ManyTabs.self) }
 }
 
-/// What bars show of it.
+/// The items in bars.
 extension Metro: FlowShownApp {
   package static func tabItems(of flow: String) -> [FlowTabItem] {
     var items: [FlowTabItem] = []
     for (tab, _) in Metro().tabs(of: flow) { items.append(FlowTabItem(tab, title: "Go by \(tab)", image: "tram")) }
     let buy = FlowTabItem("buy", title: "Buy", image: "", isButton: true)
-    // Between tabs, so that a place in the bar is not that of a tab.
+    // The button is between tabs, so that the index of an item isn't the index of its tab.
     if flow == MainFlow.name { items.insert(buy, at: 2) }
     if flow == ManyFlow.name { items.append(buy) }
     return items

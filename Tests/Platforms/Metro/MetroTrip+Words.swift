@@ -1,21 +1,21 @@
 @_spi(FlowGenerated) import FlowRuntime
 
 extension MetroTrip {
-  /// What the state says, as `[ *( a b ) | … ] ▸sheet ( c )`.
+  /// Returns the screens of the state, as `[ *( a b ) | … ] ▸sheet ( c )`.
   ///
   /// - Parameters:
-  ///   - tellsBars: whether a hidden bar is `[-`.
-  ///   - onlySeen: whether what is covered completely, and what is in other tabs, goes by a name alone.
+  ///   - tellsBars: Whether a hidden bar is `[-`.
+  ///   - onlySeen: Whether contexts that are completely covered, and tabs that aren't selected, have only their names.
   package func wanted(tellsBars: Bool = false, onlySeen: Bool = false) -> String {
     let all = FlowPicture(of: router.navigation).contexts
-    // What is presented over an alert hides it.
+    // A context that is presented over an alert hides the alert.
     let contexts = all.enumerated().filter { index, context in
       if case .alert = context.content { index + 1 == all.count } else { true }
     }.map(\.element)
     let last = contexts.lastIndex { $0.presentation?.style == .fullScreen } ?? 0
     return contexts.enumerated().map { index, context in
       if case .alert(let alert) = context.content { return text(alert.screen) }
-      // A popover without anything to point at is a sheet, and whether there is something may change while it is on its way.
+      // A popover without a source is a sheet. Whether there is a source may change during the transition.
       let style = context.presentation.map { "▸\($0.style == .popover ? "sheet" : "\($0.style)")\($0.isDismissable ? "" : "!") " }
       return (style ?? "") + (onlySeen && index < last ? "covered" : Self.text(context.content, tellsBars, onlySeen))
     }.joined(separator: " ")

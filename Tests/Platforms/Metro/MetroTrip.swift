@@ -1,17 +1,17 @@
 @_spi(FlowGenerated) import FlowRuntime
 
-/// The app in use, whatever shows it: what it does itself.
+/// The app in use, on any platform, with the moves that the app itself makes.
 @MainActor package protocol MetroTrip: AnyObject {
   associatedtype Router: FlowRouter<Metro>
   var router: Router { get }
-  /// Called with each move, as an app's own observer.
+  /// The observer that the router calls with each move, as an app's own.
   var observer: MetroObserver { get }
 }
 
-/// Counts moves, and makes some from where they are heard of.
+/// An observer that counts moves, and makes some moves while it is called.
 @MainActor package final class MetroObserver {
   package var then: (() -> Void)?
-  /// How many moves there were of each name.
+  /// The number of moves of each name.
   package private(set) var tally: [String: Int] = [:]
 
   package init() {}
@@ -31,7 +31,7 @@
     router.act(name, if: { true }) { _ in FlowChoice(verb) }
   }
 
-  /// From within the observer, at the next move.
+  /// Makes the move from within the observer, at the next move.
   package func makeLater(_ verb: FlowVerb<Metro>) { observer.then = { [weak self] in self?.make(verb) } }
 
   package func push(_ name: String) { make(.push(.screen(.line(.stop(name))))) }

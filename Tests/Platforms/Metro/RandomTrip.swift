@@ -5,11 +5,11 @@ import VirtualTime
 @MainActor package protocol TouchedTrip: MetroTrip {
   associatedtype Screen: Touchscreen
   var screen: Screen { get }
-  /// Whether what is shown is as wanted, and nobody is going to do anything.
+  /// Whether the display matches the state, and nothing is pending.
   var isAtRest: Bool { get }
-  /// What is wrong when everything has come to rest; nil if nothing is.
+  /// The fault after everything has come to rest; nil if there is none.
   var fault: String? { get }
-  /// Closes the top view from within; nil where views cannot.
+  /// Closes the top view from within; nil if views can't close themselves.
   var dismissByView: (() -> Void)? { get }
 }
 
@@ -17,18 +17,18 @@ extension TouchedTrip {
   package func wait(_ milliseconds: Int) { screen.clock.advance(by: milliseconds) }
 }
 
-/// A trip of random moves with random times between them, by everyone who can make any, at any time.
+/// A trip of random moves with random times between them. The app, its views and people make the moves, at any time.
 @MainActor package struct RandomTrip<Using: TouchedTrip> {
-  /// What differs between platforms.
+  /// The differences between platforms.
   package struct Habits {
     let roots: [FlowTarget<Metro>]
     let durations: ClosedRange<Int>
     let hurry: Int
 
     /// - Parameters:
-    ///   - roots: what is presented or made the root, apart from stacks.
-    ///   - durations: how long gestures last, in milliseconds.
-    ///   - hurry: after how many milliseconds somebody who goes back goes back once more.
+    ///   - roots: The targets that are presented or made the root, apart from stacks.
+    ///   - durations: The durations of gestures, in milliseconds.
+    ///   - hurry: The time after which people who go back do it again, in milliseconds.
     package init(roots: [FlowTarget<Metro>], durations: ClosedRange<Int>, hurry: Int) {
       (self.roots, self.durations, self.hurry) = (roots, durations, hurry)
     }
@@ -36,7 +36,7 @@ extension TouchedTrip {
 
   package let trip: Using
   private let habits: Habits
-  /// Whether anybody touches the screen; if not, views keep what they remember, and the platform is asked for nothing that it refuses.
+  /// Whether people touch the screen. If not, views keep their state, and the platform refuses no request.
   private let isTouched: Bool
   private var numbers: SeededNumbers
   private var stored: FlowNavigation<Metro>?
@@ -46,7 +46,7 @@ extension TouchedTrip {
     (self.trip, self.habits, self.isTouched, self.numbers) = (trip, habits, isTouched, numbers)
   }
 
-  /// - Returns: what is wrong after one of the times when everything has come to rest; nil if nothing is.
+  /// - Returns: The fault at one of the times when everything has come to rest; nil if there is none.
   package mutating func run(_ count: Int) -> String? {
     while moves < count {
       for _ in 0..<Int.random(in: 1...25, using: &numbers) { step() }
@@ -55,9 +55,9 @@ extension TouchedTrip {
     return isTouched ? goBack() : nil
   }
 
-  /// Goes back again and again until nothing is left to go back to, with nothing else in between.
+  /// Goes back again and again until the first screen, without other moves between.
   ///
-  /// - Returns: what is wrong unless each time was one move.
+  /// - Returns: The fault, unless each tap was one move; nil if there is none.
   private func goBack() -> String? {
     guard trip.isAtRest else { return nil }
     let before = trip.tally["back"] ?? 0
@@ -77,7 +77,7 @@ extension TouchedTrip {
     switch Int.random(in: 0..<100, using: &numbers) {
     case 0..<28: trip.make(verb())
     case 28..<33:
-      // Tapped twice.
+      // A double tap.
       let verb = verb()
       trip.make(verb)
       trip.wait(Int.random(in: 0...1, using: &numbers) * Int.random(in: 0...300, using: &numbers))
@@ -94,7 +94,7 @@ extension TouchedTrip {
     case 49..<53: trip.make(.dismissAll)
     case let touch: if isTouched { self.touch(touch) }
     }
-    // Often at the same time, often within a transition, at times after it.
+    // Many moves come at the same time, many within a transition, and some after it.
     switch Int.random(in: 0..<10, using: &numbers) {
     case 0..<2: break
     case 2..<7: trip.wait(Int.random(in: 0...200, using: &numbers))

@@ -1,6 +1,6 @@
 @_spi(FlowGenerated) import FlowRuntime
 
-/// What the app may do at random.
+/// The random moves of the app.
 extension RandomNumberGenerator {
   package mutating func name() -> String { Metro.names.randomElement(using: &self) ?? "a" }
 
@@ -20,7 +20,7 @@ extension RandomNumberGenerator {
     return FlowPresentation(style, isDismissable: Int.random(in: 0..<5, using: &self) > 0)
   }
 
-  /// A question over everything.
+  /// Returns a move that presents an alert or a list.
   package mutating func alert() -> FlowVerb<Metro> {
     Bool.random(using: &self)
       ? .present(.flow(on: .ask(.question(name()))), FlowPresentation(.alert))
@@ -28,8 +28,8 @@ extension RandomNumberGenerator {
   }
 
   /// - Parameters:
-  ///   - roots: what is presented or made the root, but for stacks.
-  ///   - isStep: whether it is one of several that are made as one, which are not made of others.
+  ///   - roots: The targets that are presented or made the root, apart from stacks.
+  ///   - isStep: Whether the verb is one of several `steps`, which can't contain `steps` themselves.
   package mutating func verb(among roots: [FlowTarget<Metro>], isStep: Bool = false) -> FlowVerb<Metro> {
     switch Int.random(in: 0..<(isStep ? 26 : 29), using: &self) {
     case 0..<7: .push(.screen(route()))

@@ -1,17 +1,17 @@
 @_spi(FlowGenerated) import FlowRuntime
 
-/// Something that happens while an app is shown, and what is shown in the end, on every platform.
+/// Some events while an app is shown, and the display after them, on every platform.
 package struct ShownStory: Sendable, CustomStringConvertible {
   package typealias Act = @MainActor @Sendable (_ trip: any TouchedTrip, _ expect: (Bool) -> Void) -> Void
 
   package let description: String
-  /// The root; nil for that of a launch.
+  /// The root; nil to launch.
   package let start: FlowTarget<Metro>?
-  /// What is shown in the end; of tabs, the first one.
+  /// The final display; for tabs, the display of the first one.
   private let shown: String
-  /// How many moves there have been of some names.
+  /// The number of moves of some names.
   package let moves: [String: Int]
-  /// Whether what calls push and present as moves are made gets it wrong.
+  /// Whether an app without a reconciler shows a wrong display.
   package let isHasty: Bool
   package let act: Act
 
@@ -136,7 +136,7 @@ package struct ShownStory: Sendable, CustomStringConvertible {
         trip.wait(100)
         trip.make(.select("ride"))
         trip.make(.push(.screen(.ride(.seat("b")))))
-        // Neither there nor where it began: it was not the active screen any more.
+        // The swipe has no effect, neither in this tab nor where it began, because that screen wasn't active any more.
         expect(trip.fault == nil && trip.tally["back"] == nil)
         trip.make(.select("line"))
       }
@@ -152,7 +152,7 @@ package struct ShownStory: Sendable, CustomStringConvertible {
           trip.screen.tapBack(by: 1)
           trip.wait(pause)
           trip.screen.tapTab(place)
-          // A tab, or a button.
+          // A tab or a button.
           expect(trip.fault == nil && trip.router.navigation.activeScreen == .ride(.seat(place == 1 ? "a" : "ticket")))
           trip.make(place == 1 ? .select("line") : .dismiss)
         }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is animated here takes no time: how long it takes no page says, and what shows an app does not wait for it.
+/// An animation, which takes no time here. No page states its duration, and the runtime doesn't wait for it.
 public struct Animation: Hashable, Sendable {
   public static let `default` = Animation()
 }
@@ -11,10 +11,10 @@ public struct Animation: Hashable, Sendable {
   return try body()
 }
 
-/// How often something was changed with an animation of the app's.
+/// The number of changes with an animation of the app.
 @MainActor package enum Animations {
   package static var count = 0
-  /// How often something was changed without those of the system.
+  /// The number of changes without the system's animations.
   package static var disabled = 0
 }
 
@@ -37,7 +37,7 @@ public struct Transaction {
   return try body()
 }
 
-/// A window has one here. https://developer.apple.com/documentation/swiftui/namespace
+/// Each window has one namespace here. https://developer.apple.com/documentation/swiftui/namespace
 @available(iOS 14.0, *)
 @propertyWrapper public struct Namespace: DynamicProperty {
   public struct ID: Hashable, Sendable {}

@@ -1,4 +1,4 @@
-// Declarations that apps are compiled against, and that no app runs here. The body of such a view ends the process.
+// Declarations that apps compile against and never run here. The body of such a view ends the process.
 
 import Combine
 import Observation
@@ -68,7 +68,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
   public var wrappedValue: Value { fatalError() }
   public var projectedValue: Bindable<Value> { self }
-  // Not the implicit one, which would have to be public in a wrapper.
+  // An explicit initializer, because the implicit one would have to be public in a wrapper.
   fileprivate init(of nothing: Void) {}
 }
 @available(iOS 17.0, *)

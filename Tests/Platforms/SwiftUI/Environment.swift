@@ -8,24 +8,24 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Closes what the view is presented or pushed in.
+  /// Closes the presentation of the view, or pops the view from its stack.
   @available(iOS 15.0, *)
   public internal(set) var dismiss = DismissAction(number: 0) {}
   @available(iOS 15.0, *)
   public internal(set) var isPresented = false
   var hosting: Hosting?
   var stack: StackHost?
-  /// On which level of the stack around it a view stands.
+  /// The level of the view on the stack around it.
   var level = 0
   var isPaged = false
-  /// Whether another presentation is around it, in what is shown by the same controller.
+  /// Whether the view is in a presentation that the same controller shows.
   var isInPresentation = false
 
   /// https://developer.apple.com/documentation/swiftui/presentationmode
   @MainActor public var presentationMode: PresentationMode { PresentationMode(isPresented: isPresented, action: dismiss) }
 
-  /// Objects are compared by identity, and nothing is the same as nothing; whatever else is set again counts as changed. (Assumed: more is
-  /// evaluated than by SwiftUI, never less.)
+  /// Whether two environments are equal. It compares objects by identity. Any other value that is set again counts as changed. (Assumed:
+  /// these stand-ins evaluate more than SwiftUI, never less.)
   private func hasSameValues(_ other: Self) -> Bool {
     values.count == other.values.count
       && values.allSatisfy { key, value in

@@ -1,12 +1,12 @@
 import Combine
 import Observation
 
-/// What a modifier does to a view.
+/// The effect of a modifier on a view.
 protocol Modification {
-  /// By which the view is known to it.
+  /// A key that is part of the view's identity.
   var key: AnyHashable { get }
   @MainActor func update(_ node: Node, _ environment: inout EnvironmentValues)
-  /// What else is below it.
+  /// Returns the other views below the node.
   @MainActor func others(_ node: Node) -> [Kid]
   @MainActor func appears(_ node: Node)
   @MainActor func disappears(_ node: Node)
@@ -36,7 +36,7 @@ nonisolated struct Modified<Content: View, Change: Modification>: Primitive, Any
 
 // MARK: Identity
 
-/// https://developer.apple.com/documentation/swiftui/view/id(_:): another value is another view.
+/// https://developer.apple.com/documentation/swiftui/view/id(_:): a view with another value is another view.
 struct Identity: Modification {
   let key: AnyHashable
 }
@@ -47,7 +47,7 @@ struct Tag: Modification {
 
 /// https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
 struct TabItem: Modification {
-  /// By which tests of the user interface find it.
+  /// The identifier by which tests of the user interface find the item.
   let identifier: String?
 
   init(_ view: any View) { identifier = (((view as? any AnyConditional)?.chosen ?? view) as? any AnyMarked)?.name }
@@ -55,7 +55,7 @@ struct TabItem: Modification {
 
 // MARK: Events
 
-/// https://developer.apple.com/documentation/swiftui/view/onappear(perform:): before the first frame; in which order the scene says.
+/// https://developer.apple.com/documentation/swiftui/view/onappear(perform:): before the first frame. The scene decides the order.
 struct OnAppear: Modification {
   let act: () -> Void
   func appears(_ node: Node) { act() }
@@ -72,8 +72,8 @@ struct OnOpenURL: Modification {
   let act: (URL) -> Void
 }
 
-/// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:), in the next turn. (Assumed: the page says nothing of when, and
-/// what is later is harder for who listens.)
+/// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:), in the next turn. (Assumed: the page states no time. A
+/// later call is the harder case for a receiver.)
 struct OnChange<Value: Equatable>: Modification {
   final class Last {
     var value: Value
@@ -108,18 +108,18 @@ struct ObjectInEnvironment: Modification {
   func update(_ node: Node, _ environment: inout EnvironmentValues) { environment.objects[type] = object }
 }
 
-/// https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:): "The preferred visibility flows up to the nearest container that renders a
-/// bar": what tabs are in is another one.
+/// https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:): "The preferred visibility flows up to the nearest container that
+/// renders a bar". Tabs are in another container.
 struct TabBarVisibility: Modification {
   let isHidden: Bool
 }
 
-/// The same of the bar above the screens of a stack.
+/// The visibility of the bar above the screens of a stack, with the same rule.
 struct NavigationBarVisibility: Modification {
   let isHidden: Bool
 }
 
-/// Something behind a view.
+/// A view behind another view.
 struct Background<Behind: View>: Modification {
   let behind: Behind
   func others(_ node: Node) -> [Kid] { [Kid(key: "behind", view: behind, environment: node.environment)] }
@@ -127,12 +127,12 @@ struct Background<Behind: View>: Modification {
 
 // MARK: What tests of the user interface find
 
-/// https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:): with `contain`, an element that has those of the
-/// view as children.
+/// https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:): with `contain`, an element whose children are
+/// the elements of the view.
 struct AccessibilityElement: Modification {}
 
-/// https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:). All elements of the view have it, and an outer one
-/// takes the place of theirs. (Observed in 2026: https://github.com/cactus-compute/voice-agents-hack/issues/10, and not of all views:
+/// https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:). All elements of the view have the identifier, and an
+/// outer one replaces theirs. (Observed in 2026: https://github.com/cactus-compute/voice-agents-hack/issues/10, and not of all views:
 /// https://github.com/wei18/apple-dev-skills/pull/41)
 struct AccessibilityIdentifier: Modification {
   let name: String
@@ -155,7 +155,7 @@ extension Modified: AnyMarked where Change == AccessibilityIdentifier {
 }
 
 extension SimulatedScene {
-  /// The identifiers of what is seen, those of elements before those of what they contain.
+  /// The identifiers of visible elements, inner elements before outer ones.
   package var identifiers: [String] {
     var found: [String] = []
     func look(at node: Node, _ outer: String?) {
@@ -175,8 +175,8 @@ extension SimulatedScene {
     return found
   }
 
-  /// How many links are seen that are read out, each a button without a name where it has nothing in it. (Observed in 2021:
-  /// https://github.com/SwiftUIX/SwiftUIX/pull/288)
+  /// The number of visible links that assistive technologies read out. A link without content is a button without a name. (Observed in
+  /// 2021: https://github.com/SwiftUIX/SwiftUIX/pull/288)
   package var linksReadOut: Int {
     func count(_ node: Node) -> Int {
       let isHidden = ((node.view as? any AnyModified)?.modification as? AccessibilityHidden)?.isHidden ?? false

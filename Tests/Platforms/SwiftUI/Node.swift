@@ -1,7 +1,7 @@
 import Combine
 import Observation
 
-/// What a node has below it: known by a key among its siblings, and by its type.
+/// A child of a node. Its identity is a key among its siblings, and its type.
 package struct Kid {
   let key: AnyHashable
   let view: any View
@@ -11,7 +11,7 @@ package struct Kid {
   }
 }
 
-/// A view where it stands: what SwiftUI keeps as long as the view's identity is the same.
+/// A view at its place, which SwiftUI keeps as long as the view's identity is the same.
 ///
 /// Identity is structural, by type and place, or explicit, by `id` and data: "Demystify SwiftUI", WWDC 2021;
 /// https://developer.apple.com/documentation/swiftui/view/id(_:).
@@ -23,21 +23,21 @@ package struct Kid {
   package private(set) var environment: EnvironmentValues
   package private(set) var kids: [Node] = []
   let depth: Int
-  /// What property wrappers keep, by their places.
+  /// The storage of property wrappers, by their places.
   private var storage: [Int: AnyObject] = [:]
-  /// What hosts other views here: a stack, tabs, a presentation.
+  /// The host of other views at this node: a stack, tabs or a presentation.
   var host: (any Host)?
   private var watched: [ObjectIdentifier: AnyCancellable] = [:]
-  /// What was watched before the view was evaluated again.
+  /// The objects that the view watched before its present evaluation.
   private var known: [ObjectIdentifier: AnyCancellable] = [:]
   private var turn = 0
-  /// Whether its host shows it.
+  /// Whether the host shows the node.
   var isShown = true
-  /// Whether it is the root of something presented, which is seen though what it belongs to may not be.
+  /// Whether the node is the root of a presentation. It can be visible while the presenting view isn't.
   var isPresented = false
   package private(set) var isVisible = false
   package private(set) var isGone = false
-  /// Whether a finger or a view takes it off the screen, with all that is in it.
+  /// Whether a finger or a view removes the node and everything in it from the display.
   var isTakenOff = false
 
   init(_ kid: Kid, in parent: Node?, of simulator: SimulatedScene) {
@@ -48,7 +48,7 @@ package struct Kid {
 
   // MARK: Evaluating
 
-  /// Evaluates the view again, unless nothing of what it is made of has changed.
+  /// Evaluates the view again, unless its properties and its environment are equal.
   private func update(_ kid: Kid) {
     let isSame = isEqual(view, kid.view) && environment.isEqual(kid.environment)
     (view, environment) = (kid.view, kid.environment)
@@ -79,7 +79,7 @@ package struct Kid {
     setKids([Kid(key: "body", view: body, environment: environment)])
   }
 
-  /// The types of views without properties that are to be told where they stand.
+  /// The types of views without properties that need their place.
   private static var plain: Set<ObjectIdentifier> = []
 
   private func install<V: View>(_ view: V) {
@@ -98,7 +98,7 @@ package struct Kid {
     if isPlain { Self.plain.insert(type) }
   }
 
-  /// The object that a property keeps here.
+  /// Returns the object that a property keeps here, or makes it.
   func kept<Object: AnyObject>(at index: Int, _ make: () -> Object) -> Object {
     if let known = storage[index] as? Object { return known }
     let made = make()
@@ -106,7 +106,7 @@ package struct Kid {
     return made
   }
 
-  /// The object that a property has kept here.
+  /// Returns the object that a property has kept here.
   package func kept<Object: AnyObject>(at index: Int) -> Object? { storage[index] as? Object }
 
   func watch(_ object: some ObservableObject) {
@@ -134,7 +134,7 @@ package struct Kid {
     for node in old where !stays.contains(ObjectIdentifier(node)) { node.goes() }
   }
 
-  /// Whether it is the identity of it.
+  /// Whether the node has the identity of a child.
   private func isSame(as kid: Kid) -> Bool { key == kid.key && type(of: view) == type(of: kid.view) }
 
   func goes() {
@@ -164,14 +164,14 @@ package struct Kid {
     for kid in kids { kid.look(parentIsVisible: now) }
   }
 
-  /// All nodes from here on of which something holds, the outer ones first.
+  /// Returns all nodes from here on that meet a condition, the outer ones first.
   package func all(where isWanted: (Node) -> Bool) -> [Node] {
     var found: [Node] = []
     collect(&found) { node in (isWanted(node), true) }
     return found
   }
 
-  /// The nearest ones.
+  /// Returns the nearest nodes that meet a condition.
   func first(where isWanted: (Node) -> Bool) -> [Node] {
     var found: [Node] = []
     collect(&found) { node in
@@ -181,7 +181,7 @@ package struct Kid {
     return found
   }
 
-  /// - Parameter look: says of a node whether it is wanted, and whether to look further in it.
+  /// - Parameter look: Returns whether a node is wanted, and whether to search its children.
   func collect(_ found: inout [Node], _ look: (Node) -> (isWanted: Bool, goesOn: Bool)) {
     let (isWanted, goesOn) = look(self)
     if isWanted { found.append(self) }
@@ -189,8 +189,8 @@ package struct Kid {
   }
 }
 
-/// Whether two views are made of the same, bit for bit: then SwiftUI does not evaluate the second. It asks `==` of views and fields, too, by which it
-/// evaluates less than here, never more. (Said by one of its authors: https://chris.eidhof.nl/note/swiftui-view-equality)
+/// Whether two views have equal bits. SwiftUI then doesn't evaluate the second one. SwiftUI also compares views and fields with `==`, so it
+/// evaluates less than these stand-ins, never more. (Said by one of its authors: https://chris.eidhof.nl/note/swiftui-view-equality)
 @MainActor private func isEqual(_ left: any View, _ right: any View) -> Bool {
   func compare<V: View>(_ left: V) -> Bool {
     guard let right = right as? V else { return false }

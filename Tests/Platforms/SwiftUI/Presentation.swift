@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one hosting controller shows: the root, or what is presented.
+/// The content of one hosting controller: the root, or a presentation.
 @MainActor package final class Hosting {
   enum Phase { case coming, here, going }
   package enum Style { case sheet, fullScreen, popover }
@@ -9,15 +9,15 @@ import UIKit
   package let style: Style
   var phase = Phase.coming
   weak var root: Node?
-  /// Those of UIKit that stand among its views.
+  /// The UIKit controllers among the views.
   var controllers: [UIViewController] = []
   var presenting: Presentation?
   package var isFixed: Bool { root?.wish(DismissDisabled.self)?.isDisabled ?? false }
-  /// Where the arrow of a popover points to, in what has presented it.
+  /// The place at which the arrow of a popover points, in the presenting view.
   package internal(set) var anchor: CGRect?
-  /// What views have wanted it to have; it is seen to jump where there are several.
+  /// The detents that views have asked for. With several, the sheet jumps visibly.
   package private(set) var detents: [Set<PresentationDetent>] = []
-  /// Whether a finger is on it.
+  /// Whether a finger is on the presentation.
   var isHeld = false
 
   init(over below: Hosting?, style: Style) { (self.below, self.style) = (below, style) }
@@ -27,17 +27,18 @@ import UIKit
   }
 
   package var isDialog: Bool { detents.last == [.medium] }
-  /// Why nothing can be presented from it. (Observed in 2022: https://github.com/aheze/Popovers/issues/11, where something is presented. That it is
-  /// refused in the other cases is assumed: it is the stricter of the two.)
+  /// The reason why the controller can't present. (Observed in 2022: https://github.com/aheze/Popovers/issues/11, if it already presents.
+  /// The refusal in the other cases is assumed: it is the stricter behaviour.)
   var refuses: String? {
     if presenting != nil || controllers.contains(where: { $0.presentedViewController != nil }) { return "is presenting" }
     if phase == .coming { return "has not appeared" }
     return isHeld ? "is held" : nil
   }
-  /// https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:). (Covers: assumed, no page says that they can be pulled.)
+  /// https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:). (Covers: assumed, no page says that people can
+  /// pull them.)
   var offersPull: Bool { below != nil && style != .fullScreen && !isFixed }
 
-  /// What can be seen in it, without what is presented over it.
+  /// Returns the visible nodes, without those of presentations over it.
   package func seen(where isWanted: (Node) -> Bool) -> [Node] {
     var found: [Node] = []
     root?.collect(&found) { node in
@@ -50,23 +51,23 @@ import UIKit
   var hosts: [any Host] { seen { $0.host != nil }.compactMap(\.host) }
 }
 
-/// A sheet, popover or cover that a view may have: "If `item` changes, the system dismisses the sheet and replaces it with a new one",
+/// A sheet, popover or cover of a view: "If `item` changes, the system dismisses the sheet and replaces it with a new one",
 /// https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:).
 ///
-/// `onDismiss` is called in between. (Observed in 2024: https://github.com/pointfreeco/swift-navigation/pull/238.) How long it takes is assumed: no
-/// page says so, and what shows an app counts on nothing but that it is less than `FlowTime.transition`.
+/// SwiftUI calls `onDismiss` in between. (Observed in 2024: https://github.com/pointfreeco/swift-navigation/pull/238.) The duration is
+/// assumed: no page states it. The runtime only relies on it being shorter than `FlowTime.transition`.
 @MainActor final class Presentation: Host {
   private(set) weak var node: Node?
   private let style: Hosting.Style
-  /// Of a popover.
+  /// The anchor of a popover.
   var anchor: CGRect? { didSet { shown?.hosting.anchor = anchor } }
   private weak var hosting: Hosting?
   private(set) var shown: (id: AnyHashable, hosting: Hosting, view: any View, action: DismissAction)?
   private var wanted: (id: AnyHashable, view: any View)?
   private var letGo: () -> Void = {}
   private var onDismiss: () -> Void = {}
-  /// What UIKit has refused to present, of which SwiftUI does not think again (observed in iOS 16.1:
-  /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991), or does when it can (observed in 2023:
+  /// The item that UIKit has refused to present. SwiftUI doesn't try again (observed in iOS 16.1:
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991), or tries again as soon as it can (observed in 2023:
   /// https://github.com/subconsciousnetwork/subconscious/issues/900).
   private var lost: AnyHashable?
 
@@ -79,7 +80,7 @@ import UIKit
     _ wanted: (id: AnyHashable, view: any View)?, in hosting: Hosting?, letGo: @escaping () -> Void, onDismiss: @escaping () -> Void
   ) {
     (self.wanted, self.hosting, self.letGo, self.onDismiss) = (wanted, hosting, letGo, onDismiss)
-    // What is on its way off the screen shows what it has shown. (Assumed: there is no item to make another view of.)
+    // A leaving presentation keeps its old view. (Assumed: there is no item for a new view.)
     if let wanted, wanted.id == shown?.id { shown?.view = wanted.view }
   }
 
@@ -96,7 +97,8 @@ import UIKit
     guard let node, let hosting else { return }
     if wanted?.id != lost { lost = nil }
     if let shown {
-      // While it comes, goes or is held it stays. (Assumed: UIKit dismisses nothing that is on its way, and who asks finds it open for longer.)
+      // A presentation stays while it appears, leaves or is held. (Assumed: UIKit doesn't dismiss during a transition. The presentation is
+      // then open for longer, which is the stricter behaviour.)
       if shown.id == wanted?.id || shown.hosting.phase != .here || shown.hosting.isHeld { return }
       return dismiss()
     }
@@ -149,8 +151,8 @@ import UIKit
     onDismiss()
   }
 
-  /// By `dismiss()`: the binding is set at once, and the view goes as it would if that had been set otherwise. (Assumed: the page of `DismissAction`
-  /// says nothing of when. Set later, it would be as by a finger.)
+  /// A view calls `dismiss()`. The binding is set at once, and the presentation leaves as if the app had set the binding. (Assumed: the
+  /// page of `DismissAction` states no time. A later change would be like a change by a finger.)
   private func closes(_ hosting: Hosting) {
     if shown?.hosting !== hosting || hosting.phase != .here { return }
     node?.simulator.isTouched()
@@ -158,9 +160,10 @@ import UIKit
     letGo()
   }
 
-  /// By a finger: the binding is set when the view is gone (observed in 2024: https://github.com/johnpatrickmorgan/FlowStacks/issues/69), or when
-  /// the finger is lifted (assumed, and both are tried). What a popover shows has disappeared before, as UIKit calls `viewDidDisappear` before
-  /// `presentationControllerDidDismiss`. (Assumed: no page says that SwiftUI does not take it so.)
+  /// A finger closes the presentation. The binding is set when the view is gone (observed in 2024:
+  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69), or when the finger is lifted (assumed, and both are tried). The content of
+  /// a popover disappears first, as UIKit calls `viewDidDisappear` before `presentationControllerDidDismiss`. (Assumed: no page says that
+  /// SwiftUI differs.)
   func isPulledDown(for milliseconds: Int, finishing: Bool) {
     guard let scene = node?.simulator, let top = shown?.hosting else { return }
     scene.isTouched()
@@ -183,8 +186,8 @@ import UIKit
     }
   }
 
-  /// With the view that it belongs to (observed in 2024: https://github.com/pointfreeco/swift-navigation/pull/192), or with what is below it. Some
-  /// are told. (Assumed, and both are tried.)
+  /// Ends the presentation with its view (observed in 2024: https://github.com/pointfreeco/swift-navigation/pull/192), or with the context
+  /// below it. `onDismiss` is called in some cases. (Assumed, and both are tried.)
   func goes() {
     guard let scene = node?.simulator else { return }
     node = nil
@@ -236,7 +239,7 @@ extension View {
 public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
 
-  /// Nil for all of the view.
+  /// The place; nil for the whole view.
   var place: CGRect? {
     switch self {
     case .rect(let source): source.place

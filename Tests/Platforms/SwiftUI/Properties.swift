@@ -4,23 +4,23 @@ import Observation
 /// https://developer.apple.com/documentation/swiftui/dynamicproperty
 public protocol DynamicProperty {}
 
-/// A property of a view that is told where the view stands before its body is evaluated.
+/// A property that gets the place of its view before the body is evaluated.
 @MainActor protocol InstalledProperty: DynamicProperty {
   func install(in node: Node, at index: Int)
-  /// The view is no more; what it is made of may be kept to make another.
+  /// Forgets the place, because the view doesn't exist any more. Other views may be made from the same value.
   func forget()
 }
 extension InstalledProperty {
   func forget() {}
 }
 
-/// Where a property of a view finds what is kept for it. It is made with the view, and told where that stands.
+/// The storage of a property. It is made with the view, and later gets the place of the view.
 final class Slot<Content: AnyObject> { var content: Content? }
 
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
-  /// Whether it is made of closures of the app, by which nobody sees that it is the same as before.
+  /// Whether the binding consists of closures of the app. Such a binding can't be compared with the earlier one.
   let isCustom: Bool
 
   @preconcurrency public init(
@@ -28,7 +28,7 @@ final class Slot<Content: AnyObject> { var content: Content? }
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     isCustom = true
-    // Whoever calls is on the main actor, as these are.
+    // The closures and their callers are on the main actor.
     self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
   }
@@ -50,7 +50,7 @@ final class Slot<Content: AnyObject> { var content: Content? }
   }
 }
 
-/// What a view remembers.
+/// The state of a view.
 final class Location<Value> {
   var value: Value { didSet { hasChanged() } }
   var hasChanged: () -> Void = {}
@@ -80,7 +80,7 @@ extension State: InstalledProperty {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/stateobject: made once for each identity, before its first body.
+/// https://developer.apple.com/documentation/swiftui/stateobject: made once for each identity, before the first body.
 @available(iOS 14.0, *)
 @propertyWrapper @MainActor @preconcurrency public struct StateObject<ObjectType: ObservableObject>: InstalledProperty {
   private nonisolated(unsafe) let make: () -> ObjectType

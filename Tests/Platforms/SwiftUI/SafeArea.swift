@@ -22,8 +22,8 @@ extension View {
 }
 
 extension SimulatedScene {
-  /// Whether the keyboard lifts what has an identifier: SwiftUI lays views out in the safe area, of which the keyboard takes its part, unless
-  /// something around them ignores that: https://developer.apple.com/documentation/swiftui/safearearegions/keyboard.
+  /// Whether the keyboard moves the element with an identifier. SwiftUI lays out views in the safe area, and the keyboard takes a part of
+  /// it, unless an outer view ignores the keyboard: https://developer.apple.com/documentation/swiftui/safearearegions/keyboard.
   package func isLiftedByKeyboard(_ identifier: String) -> Bool {
     func look(at node: Node) -> Bool {
       guard node.isVisible else { return false }

@@ -1,53 +1,53 @@
 import UIKit
 import VirtualTime
 
-/// What hosts other views, and takes its time to show them.
+/// A node's host of other views, which shows them after a time.
 @MainActor protocol Host: AnyObject {
   var node: Node? { get }
-  /// Compares what it is to show with what it shows.
+  /// Compares the wanted content with the shown content.
   func sync()
-  /// Its view is no more.
+  /// Ends the host, because its view doesn't exist any more.
   func goes()
 }
 
-/// One scene of an app: the tree of its views, its time, its storage, what SwiftUI complains about.
+/// One scene of an app: the tree of its views, its clock, its storage, and SwiftUI's complaints.
 ///
-/// Whatever changes makes views dirty; they are evaluated together when the turn has ended, the outer ones first. (Observed in 2022:
-/// https://mjtsai.com/blog/2022/09/04/the-swiftui-render-loop. That the outer ones are first is assumed: what they no longer have is not evaluated.)
+/// A change marks views as dirty. They are evaluated together at the end of the turn, the outer ones first. (Observed in 2022:
+/// https://mjtsai.com/blog/2022/09/04/the-swiftui-render-loop. The order is assumed: views that the outer ones drop aren't evaluated.)
 @MainActor package final class SimulatedScene: Touchscreen {
   package let clock: VirtualClock
   private var numbers: SeededNumbers
   package private(set) var storage: [String: String]
-  /// All that was stored, in its order.
+  /// All stored texts, in their order.
   package private(set) var stored: [String] = []
-  /// What UIKit prints where SwiftUI asks it for what it cannot do.
+  /// UIKit's messages about requests of SwiftUI that it refuses.
   package private(set) var warnings: [String] = []
-  /// How many transitions there were, and how many were begun by a finger or a view.
+  /// The number of transitions. `gestures` is the number of those that a finger or a view has begun.
   package private(set) var transitions = 0
   package private(set) var gestures = 0
-  /// Called with each view that goes since a finger or a view has taken it off the screen.
+  /// Called with each view that leaves because a finger or a view has removed it.
   package var hasTakenOff: @MainActor (Node) -> Void = { _ in }
-  /// How often a body was evaluated, by the type of the view.
+  /// The number of evaluations of a body, by the type of the view.
   package private(set) var evaluations: [String: Int] = [:]
   let rootHosting = Hosting(over: nil, style: .fullScreen)
   package private(set) var root: Node?
   private var dirty: [ObjectIdentifier: Node] = [:]
   private var events: [@MainActor () -> Void] = []
   private var isFlushing = false
-  /// How often the views have been evaluated.
+  /// The number of evaluations of the whole tree.
   package private(set) var turns = 0
   private var willFlush = false
   private var isOnScreen = false
-  /// Whether inner views appear before outer ones. (Observed in 2024: https://android.benigumo.com/20240328/onappear-onchange-task. Apple's page
-  /// promises no order, so both are tried: https://developer.apple.com/documentation/swiftui/view/onappear(perform:))
+  /// Whether inner views appear before outer ones. (Observed in 2024: https://android.benigumo.com/20240328/onappear-onchange-task. Apple's
+  /// page promises no order, so both are tried: https://developer.apple.com/documentation/swiftui/view/onappear(perform:))
   private let childrenFirst: Bool
-  /// Whether what is covered completely is told that it has disappeared. (Assumed, and both are tried: "The exact moment … depends on the specific
-  /// view type", https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:))
+  /// Whether completely covered views receive `onDisappear`. (Assumed, and both are tried: "The exact moment … depends on the specific view
+  /// type", https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:))
   let coversHide: Bool
-  /// Whether of several presentations around each other only the outermost is looked at, as before iOS 14.5:
+  /// Whether SwiftUI shows only the outermost of nested presentations, as before iOS 14.5:
   /// https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-14_5-release-notes
   let looksAtOuter: Bool
-  /// Whether controllers among views hear of what is asked for also before they are in the window. (Observed in 2022, at times:
+  /// Whether controllers among views get updates also before they are in the window. (Observed in 2022, at times:
   /// https://github.com/siteline/swiftui-introspect/issues/166)
   let tellsUnseen: Bool
   let tellsAllTabs: Bool
@@ -55,7 +55,7 @@ import VirtualTime
 
   private struct WeakHost { weak var host: (any Host)? }
 
-  /// - Parameter appears: after how many milliseconds the window is there.
+  /// - Parameter appears: The time until the window is visible, in milliseconds.
   package init<Root: View>(
     seed: UInt64 = 0, clock: VirtualClock, storing storage: [String: String] = [:], appearingAfter appears: Int = 0, root: Root
   ) {
@@ -77,7 +77,7 @@ import VirtualTime
     }
   }
 
-  /// The window is closed.
+  /// Closes the window.
   package func close() {
     root?.goes()
     root = nil
@@ -91,7 +91,7 @@ import VirtualTime
   func isMoving() { transitions += 1 }
   func isTouched() { gestures += 1 }
   func counts(_ view: String) { evaluations[view, default: 0] += 1 }
-  /// Whether it goes the other one of two ways that have been seen, or of which nobody says that there is one only.
+  /// Whether SwiftUI behaves in the other of two ways that people have seen, or that no page rules out.
   func happens() -> Bool { Bool.random(using: &numbers) }
   func lateness(_ most: Int) -> Int { Int.random(in: 0...most, using: &numbers) }
   func next() -> Int { Int(truncatingIfNeeded: numbers.next() >> 1) }
@@ -159,8 +159,9 @@ import VirtualTime
 
   // MARK: What people do
 
-  /// https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:), at any time after the views have been made. (Observed in 2026:
-  /// https://github.com/getdictus/dictus-ios/issues/264. Inner views hear of it first there; no app of the tests listens twice.)
+  /// https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:), at any time after the views have been made. (Observed in
+  /// 2026: https://github.com/getdictus/dictus-ios/issues/264. There, inner views receive the URL first. No app of the tests has two
+  /// receivers.)
   package func open(_ url: String) {
     guard let url = URL(string: url) else { return }
     for node in root?.all(where: { ($0.view as? any AnyModified)?.modification is OnOpenURL }) ?? [] {
@@ -169,21 +170,22 @@ import VirtualTime
     flush()
   }
 
-  /// The root, and what is presented, each over the one before.
+  /// The root and the presentations, each over the one before.
   package var chain: [Hosting] {
     var all = [rootHosting]
     while let next = all.last?.presenting?.shown?.hosting { all.append(next) }
     return all
   }
 
-  /// What can be touched; nil while a presentation is under way. (Assumed: a tap there would be one more at a time that others cover.)
+  /// The context that people can touch; nil during a transition of a presentation. (Assumed: a tap during it would only be one more tap at
+  /// the same time as others.)
   package var touchable: Hosting? {
     let chain = chain
     if alert != nil { return nil }
     return chain.allSatisfy { $0.phase == .here && !$0.isHeld } ? chain.last : nil
   }
 
-  /// What UIKit shows over everything.
+  /// The alert that UIKit shows over everything.
   package var alert: UIAlertController? {
     chain.lazy.flatMap(\.controllers).compactMap { $0.presentedViewController as? UIAlertController }.first
   }

@@ -1,6 +1,6 @@
-/// Screens on top of each other, as a navigation controller has them: by a path, or by links that are followed. What lies below is covered, and is
-/// kept. (Observed: https://www.swiftyplace.com/blog/swiftui-view-lifecycle-onappear.) How long a transition takes is assumed: no
-/// page says so, and what shows an app counts on nothing but that it is less than `FlowTime.transition`.
+/// Screens on top of each other, as in a navigation controller, by a path or by links. Screens below are covered and kept. (Observed:
+/// https://www.swiftyplace.com/blog/swiftui-view-lifecycle-onappear.) The duration of a transition is assumed: no page states it. The
+/// runtime only relies on it being shorter than `FlowTime.transition`.
 @MainActor package final class StackHost: Host {
   enum Motion { case none, own, finger }
 
@@ -15,11 +15,11 @@
   private(set) var displayed: [Entry] = []
   private var leaving: Entry?
   private(set) var motion = Motion.none
-  /// What a path is to be; nil for links.
+  /// The wanted path; nil for links.
   private var path: [AnyHashable]?
   private var setPath: ([AnyHashable]) -> Void = { _ in }
   private var isCustom = false
-  /// A path that was set while something moved, of which SwiftUI does not think again. (Observed in 2024:
+  /// A path that was set during a transition. SwiftUI doesn't apply it later. (Observed in 2024:
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/2806, https://developer.apple.com/forums/thread/750879)
   private var lost: [AnyHashable]?
   private var isMissed = false
@@ -65,21 +65,21 @@
     return node?.kids.first { $0.key == key }
   }
 
-  /// Without a bar there is no button in it, and nothing to swipe either.
+  /// Whether the way back is hidden. Without a bar, there is neither a button nor a swipe.
   var hidesBack: Bool { top?.wish(BackHidden.self)?.isHidden ?? false || hidesBar }
 
   package var hidesBar: Bool { top?.wish(NavigationBarVisibility.self)?.isHidden ?? false }
 
-  /// What stands in the bar.
+  /// The title in the bar.
   package var title: LocalizedStringKey? { top?.wish(BarTitle.self)?.title }
 
-  /// The nodes of what is on the stack, the bottom one first.
+  /// The nodes on the stack, the bottom one first.
   package var screens: [Node] {
     guard let kids = node?.kids else { return [] }
     return kids.filter { $0.key != leaving.map { AnyHashable($0.token) } }
   }
 
-  /// The nodes that can be seen, of which there are two in a transition.
+  /// The visible nodes: two during a transition.
   package var seen: [Node] { node?.kids.filter(\.isVisible) ?? [] }
 
   package var isByLinks: Bool { path == nil }
@@ -115,8 +115,8 @@
     return Entry(token: token, element: element, link: link, action: action)
   }
 
-  /// Of links that become active while another is being followed none is (observed in iOS 15:
-  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/3), and some let go (observed in 2022:
+  /// A link that becomes active while another one is followed isn't followed (observed in iOS 15:
+  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/3). Some of these links deactivate themselves (observed in 2022:
   /// https://github.com/johnpatrickmorgan/FlowStacks/issues/33).
   private func followLinks() {
     guard let node else { return }
@@ -132,7 +132,7 @@
       return
     }
     if common < displayed.count {
-      // Of several screens not all go at once but by `isDetailLink(false)`. (Observed in iOS 13:
+      // Several screens leave at once only with `isDetailLink(false)`. (Observed in iOS 13:
       // https://github.com/Whiffer/SwiftUI-PopToRootExample. Apple's page speaks of columns alone.)
       let isPartial = common + 1 < displayed.count && displayed[common].link?.isDetail ?? false
       if isPartial { node.simulator.warn("several screens are to go by a link to details") }
@@ -146,7 +146,8 @@
     guard let node else { return }
     let old = displayed.last
     displayed = new
-    // What nobody sees takes no time. (Assumed: there is nothing to animate. What took time would be as on the screen.)
+    // An invisible stack changes at once. (Assumed: there is nothing to animate. A change that takes time would be like one on the
+    // display.)
     if node.isVisible {
       node.simulator.isMoving()
       motion = .own
@@ -158,11 +159,11 @@
     if isPush { tellsOther() }
   }
 
-  /// Whether something comes on top of what was there.
+  /// Whether a screen is put on the old top screen.
   private func isPush(of new: [Entry], onto old: Entry?) -> Bool { new.count > 1 && new.dropLast().last?.token == old?.token }
 
-  /// With a path by a binding of the app's own, a screen two below the new one is told that it appears, which it does not. (Observed in iOS 18.5,
-  /// built with Xcode 16.3: https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue, and
+  /// If the path is a binding of the app, a screen two below the new one receives `onAppear` although it doesn't appear. (Observed in iOS
+  /// 18.5, built with Xcode 16.3: https://dev.classmethod.jp/en/articles/xcode-16-3-navigationstack-onappear-issue, and
   /// https://github.com/RobertDresler/SwiftUINavigation/issues/36)
   private func tellsOther() {
     guard let node, isCustom, node.simulator.happens(), node.kids.count > 3 else { return }
@@ -184,14 +185,15 @@
   // MARK: What people and views do
 
   var isTouchable: Bool { motion == .none }
-  /// Without the button nobody swipes, either. (Observed in 2022: https://github.com/subconsciousnetwork/subconscious/issues/46)
+  /// Whether people can go back. Without the button, the swipe doesn't work either. (Observed in 2022:
+  /// https://github.com/subconsciousnetwork/subconscious/issues/46)
   package var offersBack: Bool { isTouchable && !displayed.isEmpty && !hidesBack }
 
   private func cut(to count: Int, of entries: [Entry]) {
     if path != nil { setPath(entries.prefix(count).map(\.element)) } else if count < entries.count { entries[count].link?.setActive(false) }
   }
 
-  /// The button; over several screens, its menu. The path or link is set when they have gone (observed in 2022:
+  /// People tap the button, or its menu for several screens. The path or link is set after the screens have left (observed in 2022:
   /// https://github.com/valentinradu/Helm/issues/9), or when they begin to move (assumed of paths, and both are tried).
   func isBackTapped(by count: Int) { if offersBack { goesBack(by: min(count, displayed.count), after: 350, finishing: true) } }
 
@@ -205,7 +207,7 @@
     scene.isTouched()
     motion = .finger
     lay()
-    // What lies below appears as soon as the way back begins, however long it takes to be told of. (Observed in 2022:
+    // The screen below appears as soon as the way back begins, although the path changes later. (Observed in 2022:
     // https://github.com/valentinradu/Helm/issues/9. For UIKit: https://stackoverflow.com/questions/18927878)
     scene.flush()
     let entries = displayed
@@ -217,7 +219,8 @@
       if finishing {
         self.areTakenOff(entries.dropFirst(rest))
         self.displayed = Array(entries.prefix(rest))
-        // A path that stays as it was is no reason to show again what has gone. (Assumed: the stricter, since nothing mends it by itself.)
+        // If the path stays as it was, SwiftUI doesn't show the removed screens again. (Assumed: it is the stricter behaviour, because
+        // SwiftUI doesn't correct it.)
         self.lost = entries.map(\.element)
       }
       self.motion = .none
@@ -230,7 +233,7 @@
     for kid in node?.kids ?? [] where entries.contains(where: { AnyHashable($0.token) == kid.key }) { kid.isTakenOff = true }
   }
 
-  /// By `dismiss()` of a view on the stack: the path is set at once. (Assumed, as that of a presentation.)
+  /// A view on the stack calls `dismiss()`. The path is set at once. (Assumed, as for a presentation.)
   private func closes(_ token: Int) {
     guard motion == .none, let index = displayed.firstIndex(where: { $0.token == token }) else { return }
     node?.simulator.isTouched()
@@ -238,7 +241,7 @@
     cut(to: index, of: displayed)
   }
 
-  /// Where something lies on the bottom screen that is told once more that it appears. (Observed where a condition takes it away:
+  /// Ends the host. A bottom screen under other screens receives `onAppear` once more. (Observed if a condition removes the stack:
   /// https://fatbobman.com/en/posts/traps-and-countermeasures-for-abnormal-onappear-calls-in-swiftui)
   func goes() {
     if let node, path != nil, !displayed.isEmpty, node.simulator.happens(), let bottom = node.kids.first { tell(bottom) }
@@ -310,7 +313,7 @@ public struct NavigationView<Content: View>: Primitive {
   }
 }
 
-/// A link to what it pushes as long as it is active.
+/// A link to the view that it pushes as long as it is active.
 @MainActor final class LinkHost: Host {
   private(set) weak var node: Node?
   var level = 0

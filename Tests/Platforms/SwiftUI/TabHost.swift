@@ -1,11 +1,11 @@
-/// Views side by side, of which one is shown: with a bar, or as pages. The others are there, and may be told that
-/// they appear before they do. (Observed in iOS 17, and no more in iOS 18: https://www.swiftyplace.com/blog/swiftui-view-lifecycle-onappear)
+/// Views side by side, with a bar or as pages. One of them is visible. The others exist, and may receive `onAppear` before they appear.
+/// (Observed in iOS 17, and no more in iOS 18: https://www.swiftyplace.com/blog/swiftui-view-lifecycle-onappear)
 @MainActor package final class TabHost: Host {
   private(set) weak var node: Node?
   private(set) var tabs: [(tag: AnyHashable, node: Node)] = []
-  /// What is seen to be selected.
+  /// The visibly selected tab.
   package private(set) var displayed: AnyHashable? { didSet { if displayed != oldValue { jumps += 1 } } }
-  /// How often that has become another.
+  /// The number of visible selections.
   package private(set) var jumps = 0
   private var select: (AnyHashable) -> Void = { _ in }
   let isPaged: Bool
@@ -25,32 +25,32 @@
 
   private func show() { for tab in tabs { tab.node.isShown = tab.tag == displayed } }
 
-  /// Whether what is seen in it wants no bar around it.
+  /// Whether a visible view hides the bar.
   package var isBarHidden: Bool {
     var found: [Node] = []
     displayed.flatMap { content(of: $0) }?.collect(&found) { node in
       let change = (node.view as? any AnyModified)?.modification as? TabBarVisibility
       let isInner = (node.host as? TabHost).map { !$0.isPaged } ?? false
-      // Of several views around each other the outermost may be the one that counts.
+      // If several nested views set the visibility, the outermost one may count.
       return (node.isVisible && change?.isHidden ?? false, change == nil && !isInner && !node.isPresented)
     }
     return !found.isEmpty
   }
 
   package var tags: [AnyHashable] { tabs.map(\.tag) }
-  /// By which tests of the user interface find the items of the bar; nil for one without a mark.
+  /// The identifiers by which tests of the user interface find the items of the bar; nil for an item without one.
   package var identifiers: [String?] {
     tabs.map { tab in
       let marked = tab.node.first { ($0.view as? any AnyModified)?.modification is TabItem }.first
       return ((marked?.view as? any AnyModified)?.modification as? TabItem)?.identifier
     }
   }
-  /// What is in a tab.
+  /// Returns the content of a tab.
   package func content(of tag: AnyHashable) -> Node? { tabs.first { $0.tag == tag }?.node }
 
-  /// A tap, a choice in *More*, or a swipe to a page: it is seen to be selected before the binding is asked. Where that stays as it is, the bar
-  /// comes back to it as soon as the view is evaluated again, and not before. (Assumed: the stricter, since a bar that came back by itself would need
-  /// nobody to see to it.)
+  /// People tap an item, choose one in *More*, or swipe to a page. The item is visibly selected before the binding is set. If the binding
+  /// keeps its value, the bar returns to the old item at the next evaluation of the view, and not before. (Assumed: it is the stricter
+  /// behaviour. If the bar returned by itself, the runtime would have nothing to do.)
   package func isTapped(_ index: Int) {
     guard tabs.indices.contains(index), let scene = node?.simulator else { return }
     scene.isTouched()

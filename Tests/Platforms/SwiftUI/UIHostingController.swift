@@ -1,7 +1,6 @@
 import UIKit
 
-/// Holds its view; nothing runs it there.
-/// https://developer.apple.com/documentation/swiftui/uihostingcontroller
+/// A controller that holds its view and doesn't run it. https://developer.apple.com/documentation/swiftui/uihostingcontroller
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content
   public init(rootView: Content) {
@@ -13,7 +12,7 @@ import UIKit
 
 /// A controller of a view of any type.
 @MainActor package protocol ViewHosting: UIViewController {
-  /// What would be run there.
+  /// The hosted view.
   var hosted: any View { get }
 }
 

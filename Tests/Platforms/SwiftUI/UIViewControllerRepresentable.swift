@@ -11,7 +11,7 @@ import UIKit
 @MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
 
 extension UIViewControllerRepresentable {
-  /// Made once for each place, and told of each evaluation.
+  /// Makes the controller once for each place, and updates it at each evaluation.
   @MainActor func update(_ node: Node) {
     let host = node.host as? ControllerHost ?? ControllerHost(node, makeUIViewController(context: Context()))
     node.host = host
@@ -21,8 +21,8 @@ extension UIViewControllerRepresentable {
   }
 }
 
-/// A controller of UIKit among views. It is in the window as long as it is seen, and told of what is asked for then, or before: UIKit refuses to
-/// present anything from it as long as it is not there.
+/// The host of a UIKit controller among views. The controller is in the window while it is visible. It gets updates then, or earlier. UIKit
+/// refuses to present from a controller that isn't in the window.
 @MainActor final class ControllerHost: Host {
   private(set) weak var node: Node?
   let controller: UIViewController
@@ -45,7 +45,8 @@ extension UIViewControllerRepresentable {
     now?(controller)
   }
 
-  /// What it has presented goes with it. (Assumed: what stayed would lie over views that know nothing of it, as UIKit leaves nothing behind.)
+  /// Dismisses the controller's presentation too. (Assumed: UIKit leaves nothing behind. A remaining presentation would cover views that
+  /// don't know it.)
   func goes() {
     if let presented = controller.presentedViewController, !presented.isBeingPresented, !presented.isBeingDismissed {
       controller.dismiss(animated: false)

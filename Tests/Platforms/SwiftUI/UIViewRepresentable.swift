@@ -11,7 +11,7 @@ import UIKit
 @MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
 
 extension UIViewRepresentable {
-  /// Made once for each place, and told of each evaluation.
+  /// Makes the view once for each place, and updates it at each evaluation.
   @MainActor func update(_ node: Node) {
     let host = node.host as? ViewHost ?? ViewHost(node, makeUIView(context: Context()))
     node.host = host
@@ -19,7 +19,7 @@ extension UIViewRepresentable {
   }
 }
 
-/// A view of UIKit among views. It is in the window as long as it is seen.
+/// The host of a UIKit view among views. The view is in the window while it is visible.
 @MainActor final class ViewHost: Host {
   private(set) weak var node: Node?
   let view: UIView

@@ -3,10 +3,10 @@
 
 import Combine
 
-// As much of SwiftUI as what shows an app with it asks for; here it runs. Signatures are those of Apple's documentation, and each rule says where it
-// comes from, as ../README.md explains.
+// The parts of SwiftUI that the runtime uses, with behaviour. Signatures are those of Apple's documentation. Each rule names its source, as
+// ../README.md explains.
 
-// Only the names are SwiftUI's, too: with `MemberImportVisibility` what is declared in them takes an import of Combine.
+// Only the names belong to SwiftUI too. With `MemberImportVisibility`, their members need an import of Combine.
 public typealias ObservableObject = Combine.ObservableObject
 public typealias Published = Combine.Published
 
@@ -20,14 +20,14 @@ extension Never: View {
   public var body: Never { fatalError() }
 }
 
-/// A view that has no body.
+/// A view without a body.
 public protocol _Leaf: View where Body == Never {}
 
 extension _Leaf {
   public var body: Never { fatalError("\(Self.self) is declared only: no app runs it here") }
 }
 
-/// A leaf that runs: it says itself what is in it.
+/// A view that adds its children itself.
 @MainActor @preconcurrency package protocol Primitive: _Leaf {
   func update(_ node: Node)
 }
@@ -91,7 +91,7 @@ nonisolated public struct EmptyView: Primitive {
   @MainActor package func update(_ node: Node) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/anyview: another type is another view.
+/// https://developer.apple.com/documentation/swiftui/anyview: a view of another type is another view.
 public struct AnyView: Primitive {
   private nonisolated(unsafe) let view: any View
   public init<Content: View>(_ view: Content) { self.view = view }
@@ -105,7 +105,7 @@ nonisolated public struct Group<Content: View>: Primitive {
   @MainActor package func update(_ node: Node) { node.setKids([Kid(key: "group", view: content, environment: node.environment)]) }
 }
 
-/// https://developer.apple.com/documentation/swiftui/foreach: views are known by the identity of their data.
+/// https://developer.apple.com/documentation/swiftui/foreach: the identity of the data is the identity of the views.
 nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
   let data: Data
   let id: KeyPath<Data.Element, ID>
@@ -131,7 +131,7 @@ public struct VStack<Content: View>: Primitive {
 
 public struct Text: Primitive, Sendable {
   package let text: String
-  /// What is looked up, and where; nil for what is shown as it is.
+  /// The key and the table of a localized text; nil for a text that is shown unchanged.
   package private(set) var key: LocalizedStringKey?
   package private(set) var table: String?
   public init(verbatim: String) { text = verbatim }
@@ -142,8 +142,8 @@ public struct Text: Primitive, Sendable {
   @MainActor package func update(_ node: Node) {}
 }
 
-/// https://developer.apple.com/documentation/swiftui/localizedstringkey: what is interpolated is `%@` in the key, and a percent sign in the text
-/// around it is `%%`. (Observed in catalogs of Xcode: https://github.com/openhab/openhab-ios/pull/1264)
+/// https://developer.apple.com/documentation/swiftui/localizedstringkey: an interpolation is `%@` in the key, and a percent sign in the
+/// text around it is `%%`. (Observed in catalogs of Xcode: https://github.com/openhab/openhab-ios/pull/1264)
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   package let key: String
   package private(set) var values: [String] = []

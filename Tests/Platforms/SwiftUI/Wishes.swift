@@ -1,6 +1,6 @@
-// What a view wants of what it is shown in. "Preferences … flow up", and where several views around each other want something the outermost has
-// the last word. (https://developer.apple.com/documentation/swiftui/view/preference(key:value:); whether SwiftUI takes it so for each of these is
-// not written anywhere, so what shows an app should not depend on it.)
+// The preferences of a view for its container. "Preferences … flow up", and the outermost of several nested views counts.
+// (https://developer.apple.com/documentation/swiftui/view/preference(key:value:). No page says that this holds for each of these, so the
+// runtime should not depend on it.)
 
 /// https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)
 struct BackHidden: Modification {
@@ -23,7 +23,7 @@ struct Detents: Modification {
 }
 
 extension Node {
-  /// What is wanted from here on, among what is shown, and not in what is presented over it.
+  /// Returns the preference of the visible views from here on, without those of presentations over them.
   func wish<Wish: Modification>(_ type: Wish.Type) -> Wish? {
     var found: [Node] = []
     collect(&found) { [self] node in

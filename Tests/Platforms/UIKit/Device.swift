@@ -1,41 +1,41 @@
 import VirtualTime
 
-/// The machine that the simulated UIKit runs on: its time, its window, what it complains about.
+/// The machine that runs the simulated UIKit: its clock, its window, and UIKit's complaints.
 ///
-/// There is one at a time, as for UIKit; tests are on the main actor and await nothing, so each has its own from beginning to end.
+/// There is one device at a time, as UIKit requires. Tests are on the main actor and don't suspend, so each test has its own device.
 @MainActor package final class Device: Touchscreen {
   package private(set) static var current = Device()
 
   package let clock = VirtualClock()
-  /// What kind of device it is, which may be changed before anything is shown.
+  /// The kind of device. A test may change it before anything is shown.
   package var idiom: UIUserInterfaceIdiom
-  /// Whether people have asked for less motion, which they may do at any time.
+  /// Whether people prefer less motion. They may change it at any time.
   package var reducesMotion = false
   /// Whether people have chosen one of the larger text sizes.
   package var hasLargeText = false
-  /// The views whose contents have changed with an animation of the app's.
+  /// The views whose contents have changed with an animation of the app.
   package private(set) var animated: [UIView] = []
-  /// Whether there is room for popovers, as there is on an iPad, on a Mac and on a Vision Pro. (Assumed: no page has all four, and the tests take
+  /// Whether there is room for popovers, as on an iPad, a Mac and a Vision Pro. (Assumed: no page names all four kinds, and the tests try
   /// each.)
   var isPad: Bool { idiom != .phone }
-  /// What is seen: the window that was made key last.
+  /// The visible window: the last one that was made key.
   package internal(set) var window: UIWindow
   private var numbers: SeededNumbers
-  /// What UIKit prints where it refuses something or shows something broken.
+  /// UIKit's messages about requests that it refuses, and about broken displays.
   package private(set) var warnings: [String] = []
-  /// What would have ended the process.
+  /// The errors that would have ended the process.
   package private(set) var exceptions: [String] = []
-  /// How often something was done with a finger that UIKit followed.
+  /// The number of gestures that UIKit has followed.
   package private(set) var gestures = 0
-  /// How many transitions have been seen that were asked for, or made by a finger.
+  /// The number of visible transitions, by requests and by fingers.
   package private(set) var transitions = 0
-  /// How many controllers have been made.
+  /// The number of controllers that were made.
   package private(set) var made = 0
   private var controllers: [Weak] = []
-  /// Where assistive technologies were told that the screen has changed.
+  /// The views with which assistive technologies were notified that the screen has changed.
   package private(set) var announced: [UIView?] = []
   private var answering: [DeviceQuestion: Weak] = [:]
-  /// How it may be turned, as far as it has asked.
+  /// The orientations of the last answer.
   package private(set) var orientations = UIInterfaceOrientationMask.allButUpsideDown
 
   private struct Weak { weak var controller: UIViewController? }
@@ -60,7 +60,7 @@ import VirtualTime
 
   func raise(_ text: String) { exceptions.append(text) }
 
-  /// How many milliseconds something comes late. (Chosen: nobody may count on a moment, so each comes at another one.)
+  /// Returns a delay in milliseconds. (Chosen: no code may rely on a moment, so each event has another delay.)
   func lateness(_ most: Int) -> Int { Int.random(in: 0...most, using: &numbers) }
 
   func isTrueSometimes() -> Bool { Bool.random(using: &numbers) }
@@ -70,7 +70,7 @@ import VirtualTime
     controllers.append(Weak(controller: controller))
   }
 
-  /// The controllers that somebody still holds.
+  /// The controllers that are still held.
   package var living: [UIViewController] {
     controllers.removeAll { $0.controller == nil }
     return controllers.compactMap(\.controller)
@@ -82,12 +82,12 @@ import VirtualTime
 
   func isTurned(as orientations: UIInterfaceOrientationMask) { self.orientations = orientations }
 
-  /// Who has answered last.
+  /// Returns the controller that has answered last.
   package func controller(answering question: DeviceQuestion) -> UIViewController? { answering[question]?.controller }
 
   // MARK: What is on the screen
 
-  /// The root, and what is presented, each over the one before.
+  /// The root and the presentations, each over the one before.
   package var chain: [UIViewController] {
     var all: [UIViewController] = []
     var next = window.rootViewController
@@ -98,7 +98,7 @@ import VirtualTime
     return all
   }
 
-  /// What can be touched, the outermost first: nothing while a presentation is under way. (Observed in iOS 12:
+  /// The controllers that people can touch, the outermost first; empty during a transition of a presentation. (Observed in iOS 12:
   /// https://github.com/lionheart/openradar-mirror/issues/19940.)
   package var touchable: [UIViewController] {
     let chain = chain
@@ -112,7 +112,7 @@ import VirtualTime
     return all
   }
 
-  /// The places of the screen where there is nothing though there should be something: what is presented here shows others.
+  /// The empty places of the screen, where a container should show a controller.
   package var blanks: [String] {
     var found: [String] = []
     for controller in chain where controller.view.window != nil && !(controller is UIAlertController) {
@@ -135,21 +135,21 @@ import VirtualTime
 
   package var touchableAlert: UIAlertController? { touchable.first as? UIAlertController }
 
-  /// The back button; over several screens, its menu. (Observed in iOS 14:
+  /// Taps the back button, or its menu for several screens. (Observed in iOS 14:
   /// https://github.com/software-mansion/react-native-screens/blob/8fe8b874e/ios/legacy/RNSScreen.mm.)
   package func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }
 
-  /// A finger from the edge, for some time.
+  /// Swipes from the edge, for some time.
   package func swipeBack(for milliseconds: Int = 300, finishing: Bool = true) {
     touchableStack?.isSwiped(for: milliseconds, finishing: finishing)
   }
 
-  /// A finger on the topmost sheet, or a tap beside a popover.
+  /// Pulls the topmost sheet, or taps beside a popover.
   package func pullDown(for milliseconds: Int = 300, finishing: Bool = true) {
     touchable.first?.isPulledDown(for: milliseconds, finishing: finishing)
   }
 
-  /// A finger that turns pages.
+  /// Swipes to another page.
   package func turnPage(by count: Int = 1, for milliseconds: Int = 300, finishing: Bool = true) {
     touchablePages?.isTurned(by: count, for: milliseconds, finishing: finishing)
   }
@@ -174,7 +174,7 @@ import VirtualTime
 
   package func tapTab(_ place: Int) { touchableTabs.first?.isTapped(place) }
 
-  /// What has no place in the bar is in its list.
+  /// A tab that has no place in the bar is in the list.
   package func tapTab(at random: inout SeededNumbers) {
     let bar = touchableTabs.randomElement(using: &random)
     let place = Int.random(in: 0...6, using: &random)

@@ -1,6 +1,6 @@
-// What the device asks of controllers: what its bars and edges are to be like, and how it may be turned.
+// The questions of the device to controllers, about its bars, its edges and its orientations.
 
-/// A question that a controller may leave to another.
+/// A question that a controller may pass to another controller.
 @MainActor package enum DeviceQuestion: CaseIterable {
   case statusBarStyle, statusBarHidden, homeIndicator, edges, pointerLock
 
@@ -26,15 +26,15 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 @MainActor extension Device {
-  /// The root, or what is presented over it and fills the window. (UIViewController, modalPresentationCapturesStatusBarAppearance. Assumed of the
-  /// home indicator, the edges and the pointer: their pages name the root only.)
+  /// The root, or a presentation that fills the window. (UIViewController, modalPresentationCapturesStatusBarAppearance. Assumed of the
+  /// home indicator, the edges and the pointer: their pages name only the root.)
   private var asked: UIViewController? {
     let chain = chain
     return chain.last { $0 === chain.first || $0.modalPresentationStyle == .fullScreen }
   }
 
-  /// "If you return a view controller from this method, that one is asked", until one returns none. Other answers count only after UIKit is told
-  /// that it has to ask again. (UIViewController, childForStatusBarStyle, setNeedsStatusBarAppearanceUpdate().)
+  /// "If you return a view controller from this method, that one is asked", until a controller returns none. A new answer counts only after
+  /// a request to ask again. (UIViewController, childForStatusBarStyle, setNeedsStatusBarAppearanceUpdate().)
   func asks(_ question: DeviceQuestion) {
     var answering = asked
     while let next = answering.flatMap({ question.next($0) }) { answering = next }

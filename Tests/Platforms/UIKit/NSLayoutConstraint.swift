@@ -1,7 +1,7 @@
-// Who is pinned to whom; nothing is laid out.
+// The constraints between views. There is no layout.
 
 @MainActor open class NSLayoutAnchor<Kind>: NSObject {
-  /// The view, or the guide, that it is an edge of.
+  /// The view or guide whose edge this is.
   package let item: AnyObject
   package let name: String
 
@@ -26,7 +26,7 @@ public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutYAxis>
     (firstItem, secondItem, names) = (first.item, second.item, [first.name, second.name])
   }
 
-  /// "The constraint is added to the nearest common ancestor", here that of the second item, which holds the first. (NSLayoutConstraint,
+  /// "The constraint is added to the nearest common ancestor", here the second item, which contains the first. (NSLayoutConstraint,
   /// isActive.)
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {

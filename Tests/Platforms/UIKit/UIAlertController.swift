@@ -26,8 +26,9 @@ import VirtualTime
     (self.message, self.preferredStyle) = (message, preferredStyle)
     super.init(nibName: nil, bundle: nil)
     self.title = title
-    // On an iPad, a list is shown in a popover: NSGenericException without a source. (Observed in iOS 8:
-    // https://github.com/ryanmaxwell/UIAlertController-Blocks/issues/3.) Assumed wherever there is room for one: it is the stricter.
+    // On an iPad, a list is a popover, and raises NSGenericException without a source. (Observed in iOS 8:
+    // https://github.com/ryanmaxwell/UIAlertController-Blocks/issues/3.) Assumed wherever there is room for a popover: it is the stricter
+    // behaviour.
     if preferredStyle == .actionSheet, Device.current.isPad { modalPresentationStyle = .popover }
     isModalInPresentation = true
   }
@@ -35,21 +36,21 @@ import VirtualTime
   public required init?(coder: NSCoder) { nil }
 
   public func addAction(_ action: UIAlertAction) {
-    // NSInternalInconsistencyException. (Assumed: people only say that they had to take one away, as in
-    // https://github.com/CoinbaseWallet/toshi-ios-client/pull/490. Raising is the stricter.)
+    // NSInternalInconsistencyException. (Assumed: people only report that they had to remove one, as in
+    // https://github.com/CoinbaseWallet/toshi-ios-client/pull/490. To raise is the stricter behaviour.)
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return Device.current.raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     }
     actions.append(action)
   }
 
-  /// A finger on a button: the alert goes, and then the handler is called. (Observed in iOS 11:
-  /// https://github.com/material-components/material-components-ios/pull/2490.) How long that takes is chosen.
+  /// People tap a button: the alert leaves, and then the handler is called. (Observed in iOS 11:
+  /// https://github.com/material-components/material-components-ios/pull/2490.) The duration is chosen.
   package func isTapped(_ action: UIAlertAction) {
     goesByItself(within: 300) { action.handler?(action) }
   }
 
-  /// What a finger can do with it.
+  /// The gestures that are possible on the alert.
   package var gestures: [Touchscreen.Gesture] {
     [
       { if let button = self.actions.randomElement(using: &$0) { self.isTapped(button) } },
@@ -57,7 +58,7 @@ import VirtualTime
     ]
   }
 
-  /// A finger beside a list: that of the button that cancels, if there is one. (Observed in iOS 12:
+  /// People tap beside a list, which is a tap on the cancel button, if there is one. (Observed in iOS 12:
   /// https://github.com/toggl/mobileapp/pull/4932.)
   package func isTappedAway() {
     guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
@@ -99,7 +100,7 @@ public enum UIAccessibility {
   /// "A Boolean value that indicates whether the system setting Reduce Motion is on." (UIAccessibility, isReduceMotionEnabled.)
   @MainActor public static var isReduceMotionEnabled: Bool { Device.current.reducesMotion }
 
-  /// "Posts a notification to assistive apps", which go to the view that is given with it. (UIAccessibility, post(notification:argument:).)
+  /// "Posts a notification to assistive apps", which move to the given view. (UIAccessibility, post(notification:argument:).)
   @MainActor public static func post(notification: Notification, argument: Any?) {
     if notification == .screenChanged { Device.current.announces(argument as? UIView) }
   }

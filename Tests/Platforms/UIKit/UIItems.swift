@@ -14,7 +14,8 @@
   public var prompt: String?
   public var leftItemsSupplementBackButton = false
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// One whose way back is hidden cannot be swiped away either. (Observed in iOS 12: https://github.com/wix/react-native-navigation/issues/4455.)
+  /// If the button is hidden, the swipe doesn't work either. (Observed in iOS 12:
+  /// https://github.com/wix/react-native-navigation/issues/4455.)
   public var hidesBackButton = false
   public var leftBarButtonItems: [UIBarButtonItem]?
   public var rightBarButtonItems: [UIBarButtonItem]?
@@ -22,8 +23,8 @@
   public var hidesSearchBarWhenScrolling = true
 }
 
-/// "The system performs a default presentation" of it when somebody begins to search: it is presented like any other, but over the nearest
-/// context. (UISearchControllerDelegate, presentSearchController(_:).)
+/// "The system performs a default presentation" of it when people begin to search. It is presented like any other controller, but over the
+/// nearest context. (UISearchControllerDelegate, presentSearchController(_:).)
 @MainActor open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
 
@@ -40,7 +41,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public static let tertiaryLabel = UIColor()
 }
 
-/// "To get the appearance proxy for a class": what is set there, all get that have not been told otherwise. (UIAppearance.)
+/// "To get the appearance proxy for a class": its values apply to all views that don't set their own. (UIAppearance.)
 @MainActor open class UIPageControl: UIView {
   public var pageIndicatorTintColor: UIColor?
   public var currentPageIndicatorTintColor: UIColor?

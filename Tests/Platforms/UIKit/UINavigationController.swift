@@ -7,7 +7,7 @@
   ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-// All of them are optional there.
+// All methods are optional in Apple's protocol.
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -27,7 +27,7 @@ extension UINavigationControllerDelegate {
   open weak var delegate: (any UINavigationControllerDelegate)?
   public private(set) var viewControllers: [UIViewController] = []
   private var transition: Transition?
-  /// What is on the screen, which is not what is on top where somebody has changed that at a wrong time.
+  /// The displayed controller. It isn't the top one if the stack changed at a wrong time.
   package private(set) var displayed: UIViewController?
 
   package override var isContainer: Bool { true }
@@ -36,14 +36,15 @@ extension UINavigationControllerDelegate {
   public var topViewController: UIViewController? { viewControllers.last }
   public let navigationBar = UINavigationBar()
 
-  /// With a bar its style says what is above it, and what is on top is not asked. (Observed in iOS 7:
+  /// With a bar, the style of the bar decides, and UIKit doesn't ask the top controller. (Observed in iOS 7:
   /// https://github.com/lionheart/openradar-mirror/issues/4404.)
   open override var childForStatusBarStyle: UIViewController? { nil }
-  /// (Assumed: the reports name the style only. That of a context asks the screen itself, whatever is answered here.)
+  /// (Assumed: the reports name only the style. The controller of a context asks the screen itself, so this answer doesn't matter.)
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// In a popover it is as large as its top asks for. (Observed in iOS 10: https://github.com/lionheart/openradar-mirror/issues/16006, which says
-  /// that it does not become smaller. What is tested here is that the wish arrives.)
+  /// In a popover, the controller takes the size of its top controller. (Observed in iOS 10:
+  /// https://github.com/lionheart/openradar-mirror/issues/16006, which says that it doesn't become smaller. The tests only check that the
+  /// size arrives.)
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     if container === topViewController { preferredContentSize = container.preferredContentSize }
   }
@@ -56,7 +57,7 @@ extension UINavigationControllerDelegate {
       return Device.current.raise("All view controllers in a navigation controller must be distinct")
     }
     if transition != nil {
-      // The stack is as it was until the transition has ended. (Observed in iOS 13:
+      // The stack doesn't change until the transition has ended. (Observed in iOS 13:
       // https://github.com/software-mansion/react-native-screens/pull/409.)
       return after("setViewControllers") { $0.setViewControllers(controllers, animated: animated) }
     }
@@ -72,7 +73,8 @@ extension UINavigationControllerDelegate {
       return Device.current.raise("Pushing the same view controller instance more than once is not supported")
     }
     if transition != nil {
-      // It comes onto the stack when the transition has ended. (Observed in iOS 11: https://github.com/lionheart/openradar-mirror/issues/20368.)
+      // The controller comes onto the stack after the transition has ended. (Observed in iOS 11:
+      // https://github.com/lionheart/openradar-mirror/issues/20368.)
       return after("pushViewController") { $0.pushViewController(controller, animated: animated) }
     }
     if animated, isUnderPresentation { return refuse("pushViewController") }
@@ -108,8 +110,8 @@ extension UINavigationControllerDelegate {
 
   private var isOnScreen: Bool { view.window != nil && displayed != nil }
 
-  /// Whether what it is in is being presented or dismissed, or presents or dismisses something: what is to be seen on it then is lost. (Observed in
-  /// iOS 8: https://github.com/aryaxt/iOS-Slide-Menu/issues/161, with the text of `refuse`.)
+  /// Whether the outermost controller is presented or dismissed at the moment, or presents or dismisses. A change of the display is then
+  /// lost. (Observed in iOS 8: https://github.com/aryaxt/iOS-Slide-Menu/issues/161, with the text of `refuse`.)
   private var isUnderPresentation: Bool {
     guard view.window != nil else { return false }
     let context = outermost
@@ -141,13 +143,13 @@ extension UINavigationControllerDelegate {
       old?.view.removeFromSuperview()
       return display(new)
     }
-    // "The animator object responsible for managing the transition animations", which says how long they take; without one, the default.
-    // (UINavigationControllerDelegate, navigationController(_:animationControllerFor:from:to:).)
+    // "The animator object responsible for managing the transition animations", which has the duration. Without one, the default duration
+    // applies. (UINavigationControllerDelegate, navigationController(_:animationControllerFor:from:to:).)
     var animator: (any UIViewControllerAnimatedTransitioning)?
     if let old, let new {
       animator = delegate?.navigationController(self, animationControllerFor: pushing ? .push : .pop, from: old, to: new)
     }
-    // (Chosen: a third of a second. No page says how long it takes, and whoever waits for the end is told of it.)
+    // (Chosen: a third of a second. No page states the duration, and UIKit reports the end.)
     run(for: (animator.map { Int($0.transitionDuration(using: nil) * 1000) } ?? 350) + Device.current.lateness(20)) { false }
   }
 
@@ -159,10 +161,10 @@ extension UINavigationControllerDelegate {
     }
   }
 
-  /// "Called just after the navigation controller displays a view controller's view" (UINavigationControllerDelegate), which is some time after the
-  /// transition has ended. (Chosen: up to 40 ms.) Not where the way back was not gone to its end. (Observed in iOS 7:
-  /// https://github.com/Plasma/BufferedNavigationController/issues/5.) As long as it is not on the screen, nobody is told. (Assumed: who can do
-  /// without being told can do with it, too.)
+  /// "Called just after the navigation controller displays a view controller's view" (UINavigationControllerDelegate), some time after the
+  /// end of the transition. (Chosen: up to 40 ms.) It isn't called after a cancelled way back. (Observed in iOS 7:
+  /// https://github.com/Plasma/BufferedNavigationController/issues/5.) It isn't called while the controller isn't in the window. (Assumed:
+  /// code that works without the call also works with it.)
   private func tell(_ controller: UIViewController, animated: Bool) {
     guard view.window != nil else { return }
     Device.current.clock.after(Device.current.lateness(40)) { [weak self] in
@@ -170,7 +172,7 @@ extension UINavigationControllerDelegate {
     }
   }
 
-  /// Its delegate is told again of what it shows when it comes to the screen in a tab. (Observed in iOS 10:
+  /// When the controller comes onto the display in a tab, its delegate is called again. (Observed in iOS 10:
   /// https://github.com/lionheart/openradar-mirror/issues/16661.)
   func hasComeToScreen() {
     guard transition == nil, let displayed, view.window != nil else { return }
@@ -184,15 +186,15 @@ extension UINavigationControllerDelegate {
     self.transition = transition
     let (from, to) = (displayed, viewControllers.last)
     if let to { view.addSubview(to.view) }
-    // So that who asks in `willShow` is told, too.
+    // The transition exists before `willShow`, so that the receiver can observe its end.
     if let to { delegate?.navigationController(self, willShow: to, animated: true) }
     Device.current.clock.after(milliseconds) {
       let isCancelled = end()
       let shown = isCancelled ? from : to
       (isCancelled ? to : from)?.view.removeFromSuperview()
       self.displayed = shown
-      // Completions, and the delegate, are called with the coordinator still there, or when it has gone. (Assumed: both are tried. Who coordinates by
-      // hand reads off the coordinator what has been popped: https://github.com/radianttap/Coordinator/issues/11.)
+      // Completions and the delegate are called while the coordinator exists, or after it is gone. (Assumed: both are tried. Coordinators
+      // written by hand read from it which controller was popped: https://github.com/radianttap/Coordinator/issues/11.)
       let early = Device.current.isTrueSometimes()
       if !early { self.transition = nil }
       transition.end(cancelled: isCancelled)
@@ -210,9 +212,9 @@ extension UINavigationControllerDelegate {
 
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-  /// Without a bar there is nothing to swipe either. (Observed in iOS 10: https://github.com/wordpress-mobile/WordPress-iOS/issues/6007.) Nor is
-  /// there while it moves. (Assumed: iOS 18 lets people turn back a zoom, which nobody asks for here. UIKit, "Enhancing your app with fluid
-  /// transitions".)
+  /// Whether people can go back. Without a bar, the swipe doesn't work either. (Observed in iOS 10:
+  /// https://github.com/wordpress-mobile/WordPress-iOS/issues/6007.) It doesn't work during a transition. (Assumed: iOS 18 lets people turn
+  /// back a zoom, which no test asks for. UIKit, "Enhancing your app with fluid transitions".)
   package var offersBack: Bool {
     transition == nil && viewControllers.count > 1 && view.window != nil && !isNavigationBarHidden
       && !(topViewController?.navigationItem.hidesBackButton ?? false)
@@ -225,9 +227,9 @@ extension UINavigationControllerDelegate {
     show(animated: true, pushing: false)
   }
 
-  /// The stack is that of the screen below from the first touch, and is what it was before if the finger turns back. (Assumed: of `willShow` at the
-  /// first touch, and of no word when it turns back, https://github.com/lionheart/openradar-mirror/issues/1114 tells. Who reads the stack in
-  /// between must not take that for the end: it is the stricter.)
+  /// From the first touch on, the stack is that of the screen below. If the finger turns back, the old stack returns. (Assumed:
+  /// https://github.com/lionheart/openradar-mirror/issues/1114 reports `willShow` at the first touch, and no call when the finger turns
+  /// back. Code that reads the stack in between must not take it for the end: it is the stricter behaviour.)
   func isSwiped(for milliseconds: Int, finishing: Bool) {
     guard offersBack else { return }
     Device.current.isFollowing()

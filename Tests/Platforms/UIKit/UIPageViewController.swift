@@ -23,10 +23,11 @@
   public weak var delegate: (any UIPageViewControllerDelegate)?
   public private(set) var viewControllers: [UIViewController]? = []
   private let scrollView = UIScrollView()
-  /// It asks for the neighbours in advance, and keeps them. (Observed in iOS 10, with the style that scrolls:
+  /// The neighbours, which it asks for in advance and keeps. (Observed in iOS 10, with the style that scrolls:
   /// https://github.com/nrlnishan/ViewPager-Swift/issues/19.)
   private var neighbours: [UIViewController] = []
-  /// How many dots there are, and which is filled: asked only where pages are set. (UIPageViewControllerDataSource, presentationIndex(for:).)
+  /// The number of dots, and the filled one. UIKit asks for them only when pages are set. (UIPageViewControllerDataSource,
+  /// presentationIndex(for:).)
   package private(set) var dots = (count: 0, index: 0)
 
   public init(
@@ -49,7 +50,8 @@
   public func setViewControllers(
     _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    // An assertion, or another page than that which it says. (Observed in iOS 9: https://github.com/lionheart/openradar-mirror/issues/7586.)
+    // UIKit fails an assertion, or shows another page than it reports. (Observed in iOS 9:
+    // https://github.com/lionheart/openradar-mirror/issues/7586.)
     if scrollView.isDragging || scrollView.isDecelerating { Device.current.warn("pages set while they are being turned") }
     adopt(controllers ?? [])
     if let dataSource { dots = (dataSource.presentationCount(for: self), dataSource.presentationIndex(for: self)) }
@@ -76,10 +78,10 @@
 
   // MARK: What people do
 
-  /// Its delegate is told when that has ended, done or not. (UIPageViewControllerDelegate, and observed in iOS 12:
-  /// https://github.com/uias/Pageboy/issues/181.) Where there is no other page, it gives way and comes back. (Observed in iOS 9:
-  /// https://github.com/lionheart/openradar-mirror/issues/7586.) Nobody is told of that, and what it shows is the old page until the end. (Assumed:
-  /// no page says so. Who waits looks at the view that scrolls.)
+  /// The delegate is called at the end, completed or not. (UIPageViewControllerDelegate, and observed in iOS 12:
+  /// https://github.com/uias/Pageboy/issues/181.) Without another page, the view gives way and returns. (Observed in iOS 9:
+  /// https://github.com/lionheart/openradar-mirror/issues/7586.) The delegate isn't called then, and the old page is shown until the end.
+  /// (Assumed: no page says so. Code that waits looks at the scroll view.)
   func isTurned(by count: Int, for milliseconds: Int, finishing: Bool) {
     guard view.window != nil, !scrollView.isDragging, !scrollView.isDecelerating, let from = viewControllers?.first else { return }
     Device.current.isFollowing()

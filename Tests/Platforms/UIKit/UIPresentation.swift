@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public var barButtonItem: UIBarButtonItem?
 }
 
-/// Of a sheet, also of one that stands in the middle. (UISheetPresentationController.)
+/// The presentation of a sheet, also of a centered one. (UISheetPresentationController.)
 @available(iOS 15.0, *)
 @MainActor public final class UISheetPresentationController: UIPresentationController {
   /// "The lowest first", and at least one. (UISheetPresentationController, detents.)
@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 
     private init(_ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) { self.resolver = resolver }
 
-    /// (Chosen: half, near enough to what its page says.)
+    /// (Chosen: half, close to the description on its page.)
     public static func medium() -> Detent { Detent { $0.maximumDetentValue / 2 } }
     public static func large() -> Detent { Detent { $0.maximumDetentValue } }
     @available(iOS 16.0, *)
@@ -36,7 +36,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
       identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(resolver) }
 
-    /// Where there is room for that much.
+    /// Returns the height if there is this much room.
     package func height(of room: CGFloat) -> CGFloat? { resolver(Room(maximumDetentValue: room)) }
   }
 
@@ -67,7 +67,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol { var isCancelled: Bool { get } }
 
-/// A transition under way.
+/// A transition that isn't finished.
 @MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext {
   private(set) var isCancelled = false
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

@@ -1,4 +1,4 @@
-// Scenes do nothing here: tests call their delegate as UIKit would, first `willConnectTo`. (UISceneDelegate.)
+// Scenes have no behaviour here. Tests call their delegate as UIKit does, first `willConnectTo`. (UISceneDelegate.)
 
 @MainActor open class UIApplication: UIResponder {
   public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
@@ -15,7 +15,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
 
-  /// No app is run by it here.
+  /// Does nothing, because no app runs here.
   @available(iOS 14.0, *)
   @MainActor public static func main() {}
 }
@@ -67,7 +67,7 @@ extension UIApplicationDelegate {
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { var window: UIWindow? { get set } }
 
 #if !canImport(ObjectiveC)
-/// Part of Foundation where Apple's is.
+/// A part of Foundation in Apple's frameworks.
 open class NSUserActivity: NSObject {
   public let activityType: String
   public var webpageURL: URL?

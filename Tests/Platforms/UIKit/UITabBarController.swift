@@ -6,7 +6,8 @@
 @MainActor open class UITabBarController: UIViewController {
   public weak var delegate: (any UITabBarControllerDelegate)?
   public private(set) var viewControllers: [UIViewController]?
-  /// What has no place in the bar is chosen in its list, and lies over that. (UITabBarController, moreNavigationController.)
+  /// The stack of the list. A tab that has no place in the bar is chosen in the list, and is shown over it. (UITabBarController,
+  /// moreNavigationController.)
   public let moreNavigationController = UINavigationController()
   public let tabBar = UITabBar()
   @available(iOS 18.0, *)
@@ -18,19 +19,20 @@
     (index < places ? selectedViewController : moreNavigationController).flatMap { $0.viewIfLoaded?.superview === view ? $0 : nil }
   }
 
-  /// (Assumed, as the next: no page says whom it lets answer. That of a context asks the screen itself, whatever is answered here.)
+  /// (Assumed, as the next: no page says which controller answers. The controller of a context asks the screen itself, so this answer
+  /// doesn't matter.)
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
   /// "By default, all custom view controllers can be rearranged", each time they are set. (UITabBarController, customizableViewControllers.)
   public var customizableViewControllers: [UIViewController]?
 
-  /// "Changes the active tab bar's visibility with an option to animate the change." (UITabBarController, setTabBarHidden(_:animated:).) Nobody waits
-  /// for that. (Assumed: no page names a completion.)
+  /// "Changes the active tab bar's visibility with an option to animate the change." (UITabBarController, setTabBarHidden(_:animated:).) No
+  /// code waits for the end. (Assumed: no page names a completion.)
   @available(iOS 18.0, *)
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
-  /// What is out of bounds changes nothing. (Assumed: no page says so, and the tests find out who sets it.)
+  /// An index out of bounds changes nothing. (Assumed: no page says so, and the tests report such an index.)
   public var selectedIndex: Int {
     get { index }
     set {
@@ -40,14 +42,14 @@
     }
   }
 
-  /// The list, as long as that is open. (UITabBarController, selectedViewController.)
+  /// The controller of the list while the list is open. (UITabBarController, selectedViewController.)
   public var selectedViewController: UIViewController? {
     if index == NSNotFound { return moreNavigationController }
     return viewControllers.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// It "remembers the view controller object that was previously selected and attempts to reselect it"; else what stands in its place, else the
-  /// first. (UITabBarController, setViewControllers(_:animated:).)
+  /// It "remembers the view controller object that was previously selected and attempts to reselect it"; otherwise it selects the
+  /// controller at the same index, otherwise the first. (UITabBarController, setViewControllers(_:animated:).)
   public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     let selected = viewControllers.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     for old in viewControllers ?? [] where !(controllers ?? []).contains(where: { $0 === old }) {
@@ -74,11 +76,12 @@
     (shown as? UINavigationController)?.hasComeToScreen()
   }
 
-  /// What lies over the list of what the bar has no room for.
+  /// The controller over the list.
   private var listed: UIViewController? { moreNavigationController.viewControllers.dropFirst().last }
 
-  /// Of a navigation controller it takes the screens, and what is pushed there after that is not seen. (Observed in iOS 9 and 26:
-  /// https://github.com/lionheart/openradar-mirror/issues/6216, https://github.com/hotwired/hotwire-native-ios/issues/186.) Here that is refused.
+  /// The list takes the screens of a navigation controller, and later pushes onto that controller are invisible. (Observed in iOS 9 and 26:
+  /// https://github.com/lionheart/openradar-mirror/issues/6216, https://github.com/hotwired/hotwire-native-ios/issues/186.) Here this is a
+  /// warning.
   private func list(_ controller: UIViewController?) {
     if controller is UINavigationController { Device.current.warn("the list takes the screens of a navigation controller") }
     let more = moreNavigationController
@@ -89,13 +92,13 @@
 
   // MARK: What people do
 
-  /// How many have a place in the bar of a phone; where there are more, the last place is that of the list. (UITabBarController, "The More navigation
-  /// controller". On an iPad all have one: chosen, since the list is tried on a phone.)
+  /// The number of places in the bar of a phone. If there are more tabs, the last place is the list. (UITabBarController, "The More
+  /// navigation controller". On an iPad, all tabs have a place: chosen, because the tests try the list on a phone.)
   private var places: Int { (viewControllers?.count ?? 0) > 5 && !Device.current.isPad ? 4 : viewControllers?.count ?? 0 }
 
-  /// "Asks the delegate whether the specified view controller should be made active", for each tap, also on what is. (UITabBarControllerDelegate,
-  /// tabBarController(_:shouldSelect:).) That a tap on a navigation controller that is active pops it to its root, which
-  /// https://github.com/Ramotion/animated-tab-bar/pull/40 tells of, is left out: who answers no does without.
+  /// "Asks the delegate whether the specified view controller should be made active", for each tap, also on the selected tab.
+  /// (UITabBarControllerDelegate, tabBarController(_:shouldSelect:).) A tap on an active navigation controller pops it to its root, as
+  /// https://github.com/Ramotion/animated-tab-bar/pull/40 reports. This is left out: a delegate that answers no prevents it.
   package func isTapped(_ place: Int) {
     guard let viewControllers, place < places, !isTabBarHidden else { return }
     Device.current.isFollowing()
@@ -104,9 +107,9 @@
     delegate?.tabBarController(self, didSelect: viewControllers[place])
   }
 
-  /// "If the selected view controller is currently the More navigation controller, this property contains the value NSNotFound." (UITabBarController,
-  /// selectedIndex.) The list itself is asked about; but what was chosen in it last is what comes, until there is another tap. (Observed in iOS 18
-  /// and 26: https://github.com/software-mansion/react-native-screens/pull/3785.)
+  /// "If the selected view controller is currently the More navigation controller, this property contains the value NSNotFound."
+  /// (UITabBarController, selectedIndex.) The delegate is asked about the list. The controller that was last chosen in it then appears,
+  /// until another tap. (Observed in iOS 18 and 26: https://github.com/software-mansion/react-native-screens/pull/3785.)
   package func isMoreTapped() {
     guard places < viewControllers?.count ?? 0, !isTabBarHidden,
       delegate?.tabBarController(self, shouldSelect: moreNavigationController) ?? true
@@ -116,7 +119,8 @@
     if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }
   }
 
-  /// "The More navigation controller displays an Edit button" where anything can be rearranged: puts the last tab first. (UITabBarController.)
+  /// "The More navigation controller displays an Edit button" if a tab can be rearranged. This moves the last tab to the front.
+  /// (UITabBarController.)
   package func isRearranged() {
     guard places < viewControllers?.count ?? 0, let controllers = viewControllers, let last = controllers.last,
       customizableViewControllers?.contains(where: { $0 === last }) ?? false
@@ -125,9 +129,9 @@
     index = viewControllers?.firstIndex { $0 === controllers[index] } ?? index
   }
 
-  /// Opens the list and chooses there. The delegate of the bar is not told, but that of the list's stack. (Observed in iOS 18 and 26:
-  /// https://github.com/software-mansion/react-native-screens/pull/3785; in iOS 17: https://github.com/beeware/toga/pull/2259.) It comes without
-  /// animation. (Chosen: who waits hears of the end of it.)
+  /// Opens the list and chooses a tab in it. The delegate of the bar isn't called, but the delegate of the list's stack is. (Observed in
+  /// iOS 18 and 26: https://github.com/software-mansion/react-native-screens/pull/3785; in iOS 17:
+  /// https://github.com/beeware/toga/pull/2259.) The tab appears without an animation. (Chosen: UIKit reports the end.)
   package func isChosenInMore(_ place: Int) {
     for _ in 0..<2 where index != NSNotFound { isMoreTapped() }
     guard index == NSNotFound, let viewControllers, place >= places, viewControllers.indices.contains(place) else { return }

@@ -1,5 +1,5 @@
-// UIKit as far as it is used, with the names and signatures of Apple's, and behaving. How each rule says where it comes from: see the README one
-// folder up.
+// The parts of UIKit that the runtime uses, with Apple's names, signatures and behaviour. Each rule names its source, as ../README.md
+// explains.
 
 @_exported import Foundation
 
@@ -20,7 +20,7 @@
   public var accessibilityElements: [Any]?
   public var autoresizingMask: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = true
-  /// Those that were activated between it and what it holds.
+  /// The active constraints between the view and its subviews.
   public internal(set) var constraints: [NSLayoutConstraint] = []
 
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -36,7 +36,7 @@
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// What is in the view changes at once, and what is seen of it follows. (UIView, transition(with:duration:options:animations:completion:).)
+  /// The contents of the view change at once, and the display follows. (UIView, transition(with:duration:options:animations:completion:).)
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -54,7 +54,7 @@
 
   public var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
-  /// Of a view that is in none, as if its own place were that. (UIView, convert(_:to:).)
+  /// Converts a point. If a view has no superview, its frame counts as its place in the window. (UIView, convert(_:to:).)
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (own, other) = (origin, view?.origin ?? .zero)
     return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
@@ -62,7 +62,7 @@
 
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
 
-  /// Where it begins in what it is in, whatever that is in.
+  /// The origin in the outermost view.
   private var origin: CGPoint {
     let around = superview?.origin ?? .zero
     return CGPoint(x: frame.origin.x + around.x, y: frame.origin.y + around.y)
@@ -97,7 +97,8 @@
   public func makeKeyAndVisible() {
     Device.current.window = self
     guard let root = rootViewController else { return }
-    // Appearance comes with the first layout, not with the call. (Assumed: no page says when. Who can wait for it can do without waiting.)
+    // The root appears with the first layout, not with the call. (Assumed: no page states the time. Code that can wait also works without
+    // waiting.)
     Device.current.clock.after(Device.current.lateness(20)) {
       self.addSubview(root.view)
       Device.current.asksEverything()
@@ -106,7 +107,7 @@
   }
 }
 
-/// What a finger drags; it goes on for a while when it is let go. (UIScrollView, isDecelerating.)
+/// A view that a finger drags. It continues for a while after the finger is lifted. (UIScrollView, isDecelerating.)
 @MainActor open class UIScrollView: UIView {
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
@@ -125,7 +126,8 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 @MainActor public final class UITabBar: UIView {
   private var buttons: [UIView] = []
 
-  /// Puts its own views, one for each item, in front of what it has. (Observed in iOS 9: https://github.com/LBCoderLee/iOS_XianYu/issues/1.)
+  /// Puts its own views, one for each item, in front of its subviews. (Observed in iOS 9:
+  /// https://github.com/LBCoderLee/iOS_XianYu/issues/1.)
   func hasItems(_ count: Int) {
     for button in buttons { button.removeFromSuperview() }
     buttons = (0..<count).map { _ in UIView() }

@@ -20,7 +20,8 @@
   public var title: String?
   public var tabBarItem: UITabBarItem?
   private let item = UINavigationItem()
-  /// "You can override this", and a controller on a stack is asked for it, not those within it. (UIViewController, navigationItem.)
+  /// "You can override this". UIKit asks a controller on a stack for it, not the children of the controller. (UIViewController,
+  /// navigationItem.)
   open var navigationItem: UINavigationItem { item }
   public var toolbarItems: [UIBarButtonItem]?
   private var presentation: UIPresentationController?
@@ -34,7 +35,7 @@
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// "If you access this property and its value is currently nil, the view controller automatically calls the loadView() method"; then
+  /// "If you access this property and its value is currently nil, the view controller automatically calls the loadView() method". Then
   /// `viewDidLoad()` is called. (UIViewController, view.)
   public var view: UIView {
     get {
@@ -53,8 +54,8 @@
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   @available(iOS 14.0, *)
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// "The system calls this method on the root view controller or the topmost presented view controller that fills the window", and on no other.
-  /// (UIViewController, supportedInterfaceOrientations.)
+  /// "The system calls this method on the root view controller or the topmost presented view controller that fills the window", and on no
+  /// other one. (UIViewController, supportedInterfaceOrientations.)
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsStatusBarAppearanceUpdate() {
@@ -70,36 +71,36 @@
 
   @available(iOS 17.0, *)
   public var traitOverrides = UITraitOverrides()
-  /// "When the value of this property changes", its parent is told, which does nothing with it by itself. (UIContentContainer.)
+  /// "When the value of this property changes", the parent is notified. By itself, the parent does nothing with it. (UIContentContainer.)
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
   }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// That of the device, as long as nothing overrides it. (UITraitEnvironment, traitCollection.)
+  /// The traits of the device, unless a subclass overrides them. (UITraitEnvironment, traitCollection.)
   open var traitCollection: UITraitCollection { UITraitCollection() }
 
   private var contentScrollView: UIScrollView?
   @available(iOS 15.0, *)
   public func setContentScrollView(_ scrollView: UIScrollView?) { contentScrollView = scrollView }
-  /// "If you don't set a scroll view", "the default implementation of this method returns nil", whatever those within it have.
-  /// (UIViewController, contentScrollView(for:).)
+  /// "If you don't set a scroll view", "the default implementation of this method returns nil", also if a child has one. (UIViewController,
+  /// contentScrollView(for:).)
   @available(iOS 15.0, *)
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView }
   open func viewDidLoad() {}
   open func viewDidLayoutSubviews() {}
   open func viewDidAppear(_ animated: Bool) {}
-  /// "isBeingDismissed" still says so then. (UIViewController, isBeingDismissed.)
+  /// "isBeingDismissed" is still true in this call. (UIViewController, isBeingDismissed.)
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// "When a transition is in progress", its coordinator. (UIViewController, transitionCoordinator.)
+  /// "When a transition is in progress", the coordinator of the transition. (UIViewController, transitionCoordinator.)
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
   // MARK: Containing
 
-  /// Whether it is there to show others.
+  /// Whether the controller is a container.
   package var isContainer: Bool { false }
-  /// What of its children is seen.
+  /// The visible child.
   package var visibleChild: UIViewController? {
     children.last { $0.viewIfLoaded?.superview === view }
   }
@@ -119,8 +120,8 @@
   }
 
   var outermost: UIViewController { parent?.outermost ?? self }
-  /// "When a view controller's definesPresentationContext property has a value of true", what comes over the current context comes over it, else
-  /// over the root. (UIViewController, definesPresentationContext.) Searching does. (Observed in iOS 10:
+  /// "When a view controller's definesPresentationContext property has a value of true", a presentation over the current context is over
+  /// that controller, otherwise over the root. (UIViewController, definesPresentationContext.) A search does this. (Observed in iOS 10:
   /// https://github.com/PSPDFKit-labs/radar.apple.com/pull/1.)
   private var context: UIViewController { definesPresentationContext ? self : parent?.context ?? self }
 
@@ -129,8 +130,8 @@
 
   // MARK: Presenting
 
-  /// "The presentation controller that's managing the current view controller": made for one presentation, with the style that is set then.
-  /// (UIViewController, presentationController.)
+  /// "The presentation controller that's managing the current view controller". It is made for one presentation, with the style at that
+  /// time. (UIViewController, presentationController.)
   public var presentationController: UIPresentationController? {
     if presentation == nil {
       presentation =
@@ -152,14 +153,14 @@
       // NSInvalidArgumentException. (Observed in iOS 16: https://github.com/capacitor-community/privacy-screen/issues/56.)
       return device.raise("Application tried to present modally a view controller that is already being presented")
     }
-    // Nothing happens. (Observed in iOS 18, with this text: https://github.com/adaptyteam/AdaptySDK-iOS/pull/116.) No completion is called either.
-    // (Observed in iOS 11: https://github.com/react/react-native/issues/18645.)
+    // UIKit does nothing. (Observed in iOS 18, with this text: https://github.com/adaptyteam/AdaptySDK-iOS/pull/116.) It calls no
+    // completion either. (Observed in iOS 11: https://github.com/react/react-native/issues/18645.)
     guard presenter.presentedViewController == nil else { return device.warn("Attempt to present, which is already presenting") }
-    // Nor is it here. (Observed in iOS 13: https://github.com/software-mansion/react-native-screens/pull/412.)
+    // UIKit does nothing and calls no completion. (Observed in iOS 13: https://github.com/software-mansion/react-native-screens/pull/412.)
     guard presenter.view.window != nil else {
       return device.warn("Attempt to present, whose view is not in the window hierarchy")
     }
-    // As its own and as that of what it is presented over. (Observed in iOS 26, with this text:
+    // A transition of its own, or of the context below it. (Observed in iOS 26, with this text:
     // https://github.com/ericberman/MyFlightbookiOS/issues/370.)
     guard !presenter.isBeingPresented, !presenter.isBeingDismissed else {
       return device.warn("Attempt to present while a presentation is in progress")
@@ -174,8 +175,9 @@
     other.presentingViewController = presenter
     other.isBeingPresented = true
     device.window.addSubview(other.view)
-    // Without animation, it is there when the running turn has ended. (Observed in iOS 13:
-    // https://github.com/software-mansion/react-native-screens/pull/342.) With it, after half a second. (Chosen: no page says how long.)
+    // Without an animation, the controller appears at the end of the current turn. (Observed in iOS 13:
+    // https://github.com/software-mansion/react-native-screens/pull/342.) With an animation, it appears after half a second. (Chosen: no
+    // page states the duration.)
     device.clock.after(animated ? 500 + device.lateness(30) : 0) {
       other.isBeingPresented = false
       // "The views of the presenting view controller are removed after the presentation completes." (UIModalPresentationStyle.fullScreen.)
@@ -195,21 +197,21 @@
     guard let presenter = outer.presentedViewController == nil ? outer.presentingViewController : outer,
       let first = presenter.presentedViewController
     else { return }
-    // Ignored. (Observed in iOS 8, with this text: https://github.com/paypal/PayPal-iOS-SDK/issues/232.) No completion is called. (Assumed: who waits
-    // for one only would wait for ever, so it is the stricter.)
+    // UIKit ignores the request. (Observed in iOS 8, with this text: https://github.com/paypal/PayPal-iOS-SDK/issues/232.) It calls no
+    // completion. (Assumed: code that waits only for it would wait forever, so it is the stricter behaviour.)
     for controller in first.andAbove where controller.isBeingPresented || controller.isBeingDismissed {
       return device.warn("Trying to dismiss the presentation controller while transitioning already")
     }
     if animated { device.isMoving() }
     first.begins(toLeave: presenter)
-    // (Chosen: a little less than coming takes, so that nothing counts on both taking as long.)
+    // (Chosen: a little less than the presentation, so that no code relies on equal durations.)
     device.clock.after(animated ? 450 + device.lateness(30) : 0) {
       first.hasLeft(presenter)
       completion?()
     }
   }
 
-  /// What is above goes along, and its delegates are not told. (Observed in iOS 26:
+  /// Presentations above leave too, and their delegates aren't called. (Observed in iOS 26:
   /// https://github.com/software-mansion/react-native-screens/pull/4016.)
   private var andAbove: [UIViewController] { [self] + (presentedViewController?.andAbove ?? []) }
 
@@ -231,11 +233,11 @@
       controller.presentedViewController = nil
     }
     Device.current.asksEverything()
-    // Only what was taken away appears again. (Observed in iOS 13: https://github.com/gordontucker/FittedSheets/issues/61.)
+    // Only a controller that was removed appears again. (Observed in iOS 13: https://github.com/gordontucker/FittedSheets/issues/61.)
     if modalPresentationStyle == .fullScreen { presenter.viewDidAppear(true) }
   }
 
-  /// By a finger that is followed by nothing but what the system does: then who waits for that is told.
+  /// A finger dismisses the controller without a request of the app. Then the receiver is called.
   func goesByItself(within milliseconds: Int, then tell: @escaping () -> Void) {
     guard let presenter = presentingViewController, presentedViewController == nil, !isBeingPresented, !isBeingDismissed else { return }
     Device.current.isFollowing()
@@ -251,8 +253,8 @@
   }
 
   /// "UIKit calls this method in response to user-initiated dismissals; it isn't called if you dismiss programmatically."
-  /// (UIAdaptivePresentationControllerDelegate, presentationControllerDidDismiss(_:).) One that is `isModalInPresentation` does not go.
-  /// (UIViewController, isModalInPresentation.) What fills the screen has nothing to pull.
+  /// (UIAdaptivePresentationControllerDelegate, presentationControllerDidDismiss(_:).) A controller that is `isModalInPresentation` stays.
+  /// (UIViewController, isModalInPresentation.) People can't pull a controller that fills the screen.
   func isPulledDown(for milliseconds: Int, finishing: Bool) {
     guard let presenter = presentingViewController, offersPull else { return }
     Device.current.isFollowing()
@@ -263,7 +265,7 @@
         self.hasLeft(presenter)
         presentation?.delegate?.presentationControllerDidDismiss(presentation ?? UIPresentationController())
       } else {
-        // It appears again, though it has not gone. (Observed in iOS 10: https://github.com/xmartlabs/Eureka/pull/1037.)
+        // The controller appears again, although it hasn't left. (Observed in iOS 10: https://github.com/xmartlabs/Eureka/pull/1037.)
         self.isBeingDismissed = false
         self.viewDidAppear(true)
       }

@@ -1,4 +1,4 @@
-/// A screen that fingers touch at random.
+/// A screen that people touch at random.
 @MainActor package protocol Touchscreen {
   typealias Gesture = (inout SeededNumbers) -> Void
 
@@ -8,9 +8,9 @@
   func tapBack(by count: Int)
   func swipeBack(for milliseconds: Int, finishing: Bool)
   func pullDown(for milliseconds: Int, finishing: Bool)
-  /// The gestures on alerts and pages.
+  /// Returns the gestures on alerts and pages.
   ///
-  /// - Parameter durations: in milliseconds.
+  /// - Parameter durations: The durations, in milliseconds.
   func otherGestures(lasting durations: ClosedRange<Int>) -> [Gesture]
   /// Taps a place in the outermost bar.
   func tapTab(_ place: Int)
@@ -18,7 +18,7 @@
 }
 
 extension Touchscreen {
-  /// Makes one of the gestures that are possible now: people touch what is there.
+  /// Makes one of the gestures that are possible now.
   package func touch(at random: inout SeededNumbers, lasting durations: ClosedRange<Int>) {
     var gestures: [Gesture] = []
     if offersBack {

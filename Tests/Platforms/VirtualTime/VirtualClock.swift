@@ -1,9 +1,9 @@
-/// Time that passes only when it is told to: what is due is called in its order, at once.
+/// A clock that a test advances. It calls due work at once, in order.
 @MainActor package final class VirtualClock {
   private var queue: [(time: Int, work: @MainActor () -> Void)] = []
-  /// In milliseconds.
+  /// The time, in milliseconds.
   package private(set) var now = 0
-  /// Called after everything that was due, so that what holds at all times can be looked at.
+  /// Called after each work that was due, so that a test can check conditions that must always hold.
   package var afterEach: () -> Void = {}
 
   package init() {}
@@ -12,7 +12,7 @@
 
   package func after(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {
     let time = now + milliseconds
-    // Behind what is due at the same time.
+    // New work comes after work that is due at the same time.
     var index = queue.count
     while index > 0, queue[index - 1].time > time { index -= 1 }
     queue.insert((time, work), at: index)
@@ -29,7 +29,7 @@
     now = end
   }
 
-  /// - Returns: whether nothing is due any more.
+  /// - Returns: Whether no work is due any more.
   package func settle(within milliseconds: Int = 60_000) -> Bool {
     let end = now + milliseconds
     while let next = queue.first, next.time <= end { advance(by: next.time - now) }
@@ -37,11 +37,11 @@
   }
 }
 
-/// The same numbers for the same seed (SplitMix64).
+/// Random numbers that depend only on a seed (SplitMix64).
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  // Mixed, since numbers from neighbouring states are the same but for the first.
+  // Neighbouring seeds would give nearly the same numbers, so the seed is mixed.
   package init(seed: UInt64) { state = Self.mixed(seed) }
 
   package mutating func next() -> UInt64 {

@@ -1,5 +1,4 @@
-// Declarations of XCTest, as far as tests of an app's user interface that the guide shows use them, after Apple's public documentation. They do
-// nothing.
+// Declarations of the parts of XCTest that the tests in the guide use, from Apple's public documentation. They have no behaviour.
 
 @_exported import Foundation
 

@@ -266,7 +266,7 @@ struct Saturation {
   private mutating func enqueue(_ transition: Transition, _ total: UInt64) {
     let (head, activation) = (transition.head, transition.activation)
     states.grow(to: head, with: HeadState())
-    // A symbol can come back to the top by many paths at once, and only the nearest counts.
+    // A symbol can return to the top by many paths at once, and only the nearest counts.
     guard states[head].waiting != activation || total < states[head].distance, !states[head].settled.contains(activation) else { return }
     (states[head].waiting, states[head].distance) = (activation, total)
     queue.insert(transition, at: total)

@@ -1,14 +1,14 @@
-/// What an alert says and offers.
+/// The text and the buttons of an alert, as a flow declares them.
 public struct FlowAlert: Sendable {
   public enum Role: String, Hashable, Sendable { case cancel, destructive }
 
-  /// An action as people tap it.
+  /// A button of an alert, as a flow declares it.
   struct Button: Sendable {
-    /// The action's name in the YAML.
+    /// The name of the button's action in the YAML file.
     let name: String
     let title: FlowTitle
     let role: Role?
-    /// Whether it is there only as long as its action can be taken.
+    /// Whether the alert shows the button only while its action is possible.
     let isConditional: Bool
   }
 
@@ -17,20 +17,22 @@ public struct FlowAlert: Sendable {
   var buttons: [Button] = []
 }
 
-/// An alert as people see it.
+/// An alert with the buttons that it shows now.
 public struct FlowShownAlert: Hashable, Sendable {
-  /// What tests of the user interface find it by: `flow.screen`. A button is called like its action, `flow.screen.button`.
+  /// The accessibility identifier of the alert, `flow.screen`. The identifier of a button is `flow.screen.button`.
   @_spi(FlowGenerated) public let identifier: String
   public struct Button: Hashable, Sendable {
     public let name: String
     let title: FlowTitle
     public let role: FlowAlert.Role?
 
-    /// - Parameter translated: what is found in the language of whoever reads it, by the key of the text.
+    /// Returns the title in the user's language.
+    ///
+    /// - Parameter translated: returns the translation of a key.
     public func title(_ translated: (String) -> String) -> String { title.text(in: translated(title.key)) }
   }
 
-  /// Whether it is a list of what can be done, which can be tapped away.
+  /// Whether the alert is a list of actions, which people can dismiss with a tap beside it.
   public let isList: Bool
   private let title: FlowTitle
   private let message: FlowTitle?
@@ -43,15 +45,19 @@ public struct FlowShownAlert: Hashable, Sendable {
     self.buttons = shown
   }
 
-  /// - Parameter translated: what is found in the language of whoever reads it, by the key of the text.
+  /// Returns the title in the user's language.
+  ///
+  /// - Parameter translated: returns the translation of a key.
   public func title(_ translated: (String) -> String) -> String { title.text(in: translated(title.key)) }
 
-  /// - Returns: nil where it says nothing below its title.
+  /// Returns the text below the title in the user's language, or nil if the alert has only a title.
+  ///
+  /// - Parameter translated: returns the translation of a key.
   public func message(_ translated: (String) -> String) -> String? { message.map { $0.text(in: translated($0.key)) } }
 }
 
 @MainActor extension FlowRouter {
-  /// What an alert shows now; nil for a screen that is none.
+  /// Returns the alert that a screen shows now, or nil if the screen isn't an alert.
   @_spi(FlowGenerated) public func alert(of route: App.Route) -> FlowShownAlert? {
     guard let alert = route.traits.alert else { return nil }
     var buttons: [FlowAlert.Button] = []
@@ -59,7 +65,7 @@ public struct FlowShownAlert: Hashable, Sendable {
     return FlowShownAlert(alert, identifier: route.screenName, isList: App.flow(route.flowName)?.isList ?? false, buttons: buttons)
   }
 
-  /// A button of the alert that is shown is tapped.
+  /// Performs the action of a button of the alert that the app shows.
   @discardableResult public func tap(button name: String) -> FlowMove {
     guard let screen, let choices = choices(ofButton: name, on: screen.route) else { return refuse("tap", .inactive) }
     return begin(choices, if: { screen.isActive })

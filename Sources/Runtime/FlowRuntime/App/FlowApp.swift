@@ -1,43 +1,44 @@
-/// An app as it is generated: its screens are routes with arguments, its flows and tabs are called by their names in the YAML.
+/// A generated app. Its screens are routes with arguments. Its flows and tabs have the names of the YAML files.
 public protocol FlowApp: FlowStructure
 where
   Screen == Route, Flow == String, Place == String, Tab == String, Site == String, HandlerID == String, Outcome == any Sendable,
   Facts == Set<Fact>, Choices == FlowChoices<Self>, Guards == [Guard: Bool], Fact: FlowFact
 {
-  /// The flows that a change of root can show.
+  /// The flows that a `root` move can show.
   associatedtype Root: FlowRoot
   associatedtype Route: FlowRoute where Route.AppType == Self
   associatedtype Guard: Hashable & Sendable
 
   init()
-  /// What is shown at launch.
+  /// The choices at launch. They decide which flow the app shows first.
   static var start: FlowChoices<Self> { get }
-  /// What is done instead of a link whose target may not be shown.
+  /// The choices for a link whose requirements don't hold; nil if such a link opens its screen nevertheless.
   static var unmet: FlowChoices<Self>? { get }
-  /// Whether some change of root goes on to a link that waits.
+  /// Whether a `root` move of the app continues a waiting link.
   static var resumesLinks: Bool { get }
-  /// The facts that requirements name and a move gives a value while the screens stay: all but changes of root do.
+  /// The facts in requirements that a move other than `root` sets.
   static var factsSetInPlace: Set<Fact> { get }
+  /// The facts in requirements that a move other than `root` clears.
   static var factsClearedInPlace: Set<Fact> { get }
-  /// Which URLs are the app's.
+  /// The URLs that belong to the app.
   static var address: FlowAddress { get }
-  /// The flows whose screens have links.
+  /// The names of the flows whose screens have links.
   static var linkedFlows: [String] { get }
-  /// The flows whose outcomes somebody waits for where they are the root.
+  /// The names of the flows that have handlers as root flows.
   static var handledRoots: [String] { get }
-  /// What is known of a flow; nil if there is none of that name.
+  /// Returns the description of a flow, or nil if the app has no flow of that name.
   static func flow(_ name: String) -> FlowDescription<Self>?
-  /// What is known of the app's own actions, as of a flow around all others.
+  /// The description of the app's own actions, in the form of a flow around all others.
   static var around: FlowDescription<Self> { get }
   /// Returns the choices that follow an outcome of a flow that is the root, named after the outcome; nil if nothing follows.
   static func rootHandler(of flow: String, after end: FlowEnd) -> FlowChoices<Self>?
 }
 
-/// Something that an app remembers as true or false.
+/// A fact: a Boolean that an app remembers.
 public protocol FlowFact: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// Whether it is kept when the app ends.
+  /// Whether the app keeps the fact's value between launches.
   var isPersisted: Bool { get }
-  /// Whether it holds at the first launch.
+  /// Whether the fact holds at the first launch.
   var isInitial: Bool { get }
 }
 
@@ -63,28 +64,28 @@ extension FlowApp {
   public static var around: FlowDescription<Self> { FlowDescription() }
   public static func rootHandler(of flow: String, after end: FlowEnd) -> FlowChoices<Self>? { nil }
 
-  /// Whether a change of root can show a flow.
+  /// Whether a `root` move can show a flow.
   static func isRoot(_ flow: String) -> Bool { Root(flowName: flow) != nil }
 
-  /// The flow whose moves begin with its name, or the app, whose names begin with `@`.
+  /// Returns the description of the flow that declares a site. A site begins with the flow's name, or with `@` for a move of the app.
   static func owner(of site: String) -> FlowDescription<Self>? {
     site.hasPrefix("@") ? around : flow(String(site.prefix { $0 != "." }))
   }
 
-  /// Whether that move pushes that flow.
+  /// Whether the move at a site pushes a flow.
   static func pushes(_ flow: String, by site: String) -> Bool { owner(of: site)?.pushes(flow, by: site) ?? false }
 
-  /// How that move presents that flow; nil if it does not.
+  /// Returns how the move at a site presents a flow, or nil if the move doesn't present that flow.
   static func presentation(of flow: String, by site: String) -> FlowPresentation? { owner(of: site)?.presentation(of: flow, by: site) }
 
-  /// Whether that move pushes something.
+  /// Whether the move at a site pushes any flow.
   static func pushes(by site: String) -> Bool { owner(of: site)?.pushes(by: site) ?? false }
 
-  /// How that move presents whatever it does; nil if it presents nothing.
+  /// Returns how the move at a site presents a flow, or nil if the move presents nothing.
   static func presentation(by site: String) -> FlowPresentation? { owner(of: site)?.presentation(by: site) }
 }
 
-// What the meaning of moves asks.
+// The requirements of `FlowStructure`.
 extension FlowApp {
   public static var noGuards: [Guard: Bool] { [:] }
   public static func areSame(_ left: FlowChoices<Self>, _ right: FlowChoices<Self>) -> Bool { left.path == right.path }
@@ -137,7 +138,7 @@ extension FlowApp {
     ofAction name: String, _ arguments: [String: any Sendable], on screen: Route, within tabs: [String]
   ) -> FlowChoices<Self>? {
     let arguments = FlowArguments(arguments)
-    // `flow.action`, or `@app.action`: whatever is nearer does not hide it.
+    // A nearer action doesn't hide a qualified name, `flow.action` or `@app.action`.
     if let dot = name.lastIndex(of: ".") {
       let owner = name[..<dot] == "@app" ? Self.around : Self.flow(String(name[..<dot]))
       return owner?.actions?(String(name[name.index(after: dot)...]), arguments)

@@ -1,8 +1,8 @@
-/// What an action can do, to be decided when its turn comes.
+/// The choices of an action. The app decides between them when it performs the action.
 public struct FlowChoices<App: FlowApp> {
-  /// By which running code knows them.
+  /// The part path of the action or handler, which identifies the choices.
   let path: String
-  /// The first that can be taken; nil if none can.
+  /// Returns the first choice that the app can take, or nil if it can take none.
   let decide: (inout FlowDecision<App>) -> FlowChoice<App>?
 
   public init(_ path: String, _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?) {
@@ -10,12 +10,12 @@ public struct FlowChoices<App: FlowApp> {
   }
 }
 
-/// One way in which an action can go.
+/// One choice of an action: a verb, and the facts that the choice sets and clears.
 public struct FlowChoice<App: FlowApp> {
   let verb: FlowVerb<App>
   let sets: Set<App.Fact>
   let clears: Set<App.Fact>
-  /// Which of several it is, 0-based.
+  /// The index of the choice among several, from 0; nil if the action has only this choice.
   let index: Int?
 
   public init(_ index: Int, _ verb: FlowVerb<App>, sets: Set<App.Fact> = [], clears: Set<App.Fact> = []) {
@@ -27,13 +27,13 @@ public struct FlowChoice<App: FlowApp> {
   }
 }
 
-/// What choices ask while they are decided.
+/// The values that conditions of choices read: facts, guards and params.
 public struct FlowDecision<App: FlowApp> {
   private let navigation: FlowNavigation<App>
-  /// Each guard has one value throughout an action.
+  /// The values of the guards that are known. A guard keeps its value throughout an action.
   private(set) var guards: [App.Guard: Bool]
   private let ask: (App.Guard) -> Bool
-  /// The screen whose params are asked for; nil for the active one.
+  /// The screen whose params the conditions read; nil for the active screen.
   private let starter: App.Screen?
 
   init(
@@ -42,10 +42,10 @@ public struct FlowDecision<App: FlowApp> {
     (self.navigation, self.guards, self.starter, self.ask) = (navigation, guards, starter, ask)
   }
 
-  /// Whether a fact holds, with what the move has set so far.
+  /// Whether a fact holds, including the changes that the move has made so far.
   public func has(_ fact: App.Fact) -> Bool { navigation.facts.contains(fact) }
 
-  /// What a guard says; it is asked once in an action.
+  /// Whether a guard holds. An action asks each guard only once.
   public mutating func holds(_ condition: App.Guard) -> Bool {
     if let known = guards[condition] { return known }
     let value = ask(condition)
@@ -53,29 +53,29 @@ public struct FlowDecision<App: FlowApp> {
     return value
   }
 
-  /// Whether the active screen's instance was pushed or presented.
+  /// Whether a move pushed or presented the active screen's instance, or an instance that it replaces.
   public var isStarted: Bool { navigation.isStarted }
 
-  /// The screen whose action or handler this is, if it is of that flow.
+  /// Returns the screen of the action or handler, or nil if the screen belongs to another flow.
   public func screen<Screens>(_ type: Screens.Type) -> Screens? { (starter ?? navigation.activeScreen)?.screens as? Screens }
 }
 
-/// What `run` passes, by name.
+/// The arguments of `run`, by name.
 public struct FlowArguments {
   private let values: [String: any Sendable]
 
   init(_ values: [String: any Sendable]) { self.values = values }
 
-  /// Nil for what was not given as a value of that type.
+  /// Returns an argument, or nil if no argument has that name and type.
   public func value<Value>(_ name: String, as type: Value.Type) -> Value? {
     guard let value = values[name] else { return nil }
     return value as? Value
   }
 }
 
-/// How an instance ended.
+/// The end of an instance, with an outcome or without one.
 public struct FlowEnd {
-  /// What it ended with, as each flow or screen declares it that may have entered the instance; nil if it was left.
+  /// The outcome, in the type of each flow or screen that may have entered the instance; nil if the instance ended without one.
   private let outcomes: [any Sendable]?
 
   init(_ end: FlowEnding<any Sendable>) {
@@ -85,10 +85,10 @@ public struct FlowEnd {
     }
   }
 
-  /// Whether the instance was left without an outcome.
+  /// Whether the instance ended without an outcome.
   public var isDismissed: Bool { outcomes == nil }
 
-  /// The outcome as a type declares it; nil for one of another type.
+  /// Returns the outcome as a value of a type, or nil if the outcome has another type.
   public func outcome<Declared>(_ type: Declared.Type) -> Declared? {
     for outcome in outcomes ?? [] { if let outcome = outcome as? Declared { return outcome } }
     return nil

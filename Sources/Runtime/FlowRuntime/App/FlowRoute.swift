@@ -1,11 +1,11 @@
-/// Any screen of an app with its arguments.
+/// A screen of an app, with its arguments.
 public protocol FlowRoute: FlowMasked, Hashable, Codable, Sendable {
   associatedtype AppType: FlowApp
   var screens: any FlowScreens { get }
 }
 
 extension FlowRoute where AppType.Route == Self {
-  // Not synthesized: what would take all flows' screens out costs more than to ask the screens.
+  // Not synthesized: a comparison that extracts the screens of every flow costs more than asking the screens.
   public static func == (left: Self, right: Self) -> Bool { left.screens.isEqual(to: right.screens) }
 
   public func hash(into hasher: inout Hasher) {
@@ -13,50 +13,53 @@ extension FlowRoute where AppType.Route == Self {
     screens.hash(into: &hasher)
   }
 
-  /// The screen as flow and name, such as `login.register`.
+  /// The names of the flow and the screen, for example `login.register`.
   public var screenName: String { screens.screenName }
 
-  /// What stands in the bar above it; nil for what its view says.
+  /// The title in the bar above the screen; nil if the screen's view sets the title.
   public var title: FlowTitle? { screens.title }
 
-  /// The name of its flow.
+  /// The name of the screen's flow.
   public var flowName: String { screens.flowName }
 
-  /// The screen with its arguments as text, by which it is stored: without secret ones.
+  /// The text by which the app stores the screen with its arguments. It contains no secret arguments.
   public var path: String { screens.path }
 
-  /// The screen with its arguments, of which secret ones are masked.
+  /// The screen with its arguments as text. Secret arguments are masked.
   public var description: String { screens.description }
 
-  /// - Returns: nil for a screen that there is not, and where a value is missing.
+  /// Creates a route from the text by which the app stores it.
+  ///
+  /// - Returns: nil if the app has no such screen, or if an argument is missing.
   public init?(path: String) {
     guard let path = FlowPath(path), let route = AppType.flow(path.flow)?.read(path) else { return nil }
     self = route
   }
 
-  /// What only some have.
+  /// The properties that only some screens have.
   var traits: FlowTraits<AppType> {
     func describe<Screens: FlowScreens>(_ screens: Screens) -> FlowTraits<AppType>? {
       var traits = FlowTraits<Screens.AppType>()
       screens.describe(&traits)
-      // The same type: that the screens of an app's routes are the app's is more than Swift can be told.
+      // The types are equal, because the screens of an app's routes belong to that app. Swift has no way to declare this.
       return traits as? FlowTraits<AppType>
     }
     return describe(screens) ?? FlowTraits()
   }
 
-  /// Whether there is no system way back.
+  /// Whether the system offers no way back from the screen.
   public var hidesBack: Bool { traits.hidesBack }
 
-  /// Whether the bars around it cannot be tapped.
+  /// Whether the screen hides the bars of the tabs around it, so that people can't tap them.
   public var hidesTabBar: Bool { traits.hidesTabBar }
 
-  /// Whether no bar stands above it.
+  /// Whether the screen hides the navigation bar.
   public var hidesNavigationBar: Bool { traits.hidesNavigationBar }
 
-  /// The page and those that can be reached by swiping, in their order.
+  /// The page and the pages that people can reach from it by swiping, in order.
   public var row: [Self] { AppType.flow(flowName)?.row(around: self) ?? [self] }
 
-  /// Whether a page that has been shown keeps what belongs to it while this one is current: as long as its name stands for no other values.
+  /// Whether a page that the app has shown keeps its views while this page is current. It keeps them until a page of its name has other
+  /// arguments.
   @_spi(FlowGenerated) public func keeps(_ page: Self) -> Bool { row.contains(page) || row.count == 1 && page.screenName != screenName }
 }

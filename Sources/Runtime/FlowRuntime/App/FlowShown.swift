@@ -1,9 +1,10 @@
-/// What an app's own screens and flows add to a state.
+/// The members of a state that need the routes of a generated app.
 extension FlowNavigation where App: FlowApp {
-  /// Whether the facts are as the active screen, its flow and all tabs around it require.
+  /// Whether the facts meet the requirements of the active screen, its flow and all tabs around it.
   public var meetsRequirements: Bool { meetsRequirements(in: App()) }
 
-  /// Whether the facts are as all screens require that are shown or lie below these, tabs aside that are not selected.
+  /// Whether the facts meet the requirements of all screens that are shown or are below a shown screen. Tabs that aren't selected don't
+  /// count.
   var meetsAllRequirements: Bool {
     let app = App()
     for context in contexts {
@@ -17,13 +18,15 @@ extension FlowNavigation where App: FlowApp {
     return true
   }
 
-  /// Whether a state that was stored may be shown with its facts.
+  /// Whether the app may show a stored state with its facts.
   ///
-  /// The requirements of the active screen hold. Those of the other screens, seen or not, hold too, with two exceptions: a tab that nothing has been
-  /// done in since it was entered, and facts that moves of the app change while the screens stay.
+  /// The requirements of the active screen must hold. The requirements of the other screens must hold too, with two exceptions:
+  ///
+  /// - a tab in which nothing has happened since the app entered it
+  /// - facts that moves of the app change while the screens stay
   var canBeShown: Bool {
     let app = App()
-    // As the facts may have been when a screen was last seen.
+    // The facts may have had these values when a screen was last active.
     let before = [
       facts, facts.union(App.factsClearedInPlace), facts.subtracting(App.factsSetInPlace),
       facts.union(App.factsClearedInPlace).subtracting(App.factsSetInPlace),
@@ -49,8 +52,8 @@ extension FlowNavigation where App: FlowApp {
     return meetsRequirements
   }
 
-  /// Whether all screens that it has, seen or not, are allowed with other facts if they are with its own: none that lies below others, or in
-  /// another tab, could be come back to and not be allowed any more.
+  /// Whether other facts allow every screen of the state that its own facts allow. If they do, people can't navigate back to a screen, or
+  /// select a tab, that isn't allowed any longer.
   func stillAllowsAll(with facts: Set<App.Fact>) -> Bool {
     let app = App()
     func allows(_ screen: App.Route, within tabs: [String]) -> Bool {
@@ -69,16 +72,16 @@ extension FlowNavigation where App: FlowApp {
     return true
   }
 
-  /// The name of the flow that is the root; nil only before launch.
+  /// The name of the root flow; nil only before launch.
   public var rootFlow: String? { contexts.first?.content.flow }
 
-  /// The flow that is the root.
+  /// The root flow; nil only before launch.
   public var root: App.Root? { rootFlow.flatMap { App.Root(flowName: $0) } }
 
-  /// The context at an index from the root on; nil where there is none.
+  /// Returns the context at an index from the root on, or nil if the index is out of bounds.
   public func context(at index: Int) -> Context? { contexts.indices.contains(index) ? contexts[index] : nil }
 
-  /// The link of the active screen, with what it takes from the screens below.
+  /// The URL of the active screen, with values from the screens below; nil if no link leads to the screen.
   public var link: String? {
     var screens: [App.Route] = []
     for context in contexts { screens += context.content.innermost.screens }
@@ -87,7 +90,8 @@ extension FlowNavigation where App: FlowApp {
 }
 
 extension FlowNavigation: CustomStringConvertible where App: FlowApp {
-  /// The screens that are shown and lie below these, the lowest first, secret arguments masked: `lines.all › lines.line?name=a ▸ sheet: shop.shop`.
+  /// The screens that are shown and the screens below them, the lowest first. Secret arguments are masked:
+  /// `lines.all › lines.line?name=a ▸ sheet: shop.shop`.
   public var description: String {
     var text = ""
     for context in contexts {
@@ -103,7 +107,7 @@ extension FlowNavigation: CustomStringConvertible where App: FlowApp {
 }
 
 extension FlowNavigation.Content {
-  /// The flow that it began with.
+  /// The flow that the content began with.
   public var flow: App.Flow? {
     switch self {
     case .stack(let frames): frames.first?.flow

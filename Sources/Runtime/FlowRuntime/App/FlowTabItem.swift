@@ -1,9 +1,9 @@
 /// A tab, or a button beside the tabs, as a bar shows it.
 public struct FlowTabItem: Sendable {
-  /// What it is called in the YAML.
+  /// The name of the tab or button in the YAML file.
   public let name: String
   public let title: String
-  /// The name of a system symbol; empty where there is none.
+  /// The name of a system symbol; empty if the item has no image.
   public let image: String
   public let isButton: Bool
 
@@ -11,19 +11,19 @@ public struct FlowTabItem: Sendable {
     (self.name, self.title, self.image, self.isButton) = (name, title, image, isButton)
   }
 
-  /// What tests of the user interface find it by in the bar of a tabs flow. A button is called like its action.
+  /// Returns the accessibility identifier of the item in the bar of a tabs flow. The identifier of a button is the name of its action.
   @_spi(FlowGenerated) public func identifier(in flow: String) -> String { isButton ? "\(flow).bar.\(name)" : "\(flow).\(name)" }
 }
 
-/// An app of which more is known than its meaning: what bars show.
+/// A generated app with the items that its bars show.
 public protocol FlowShownApp: FlowApp {
-  /// What a bar shows of a tabs flow, in its order; none for another flow.
+  /// Returns the items in the bar of a tabs flow, in order, or an empty array for any other flow.
   static func tabItems(of flow: String) -> [FlowTabItem]
-  /// Does what a button beside tabs is for.
+  /// Performs the action of a button beside the tabs.
   @MainActor static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Self>)
 }
 
-// Of an app without tabs.
+// The defaults for an app without tabs.
 extension FlowShownApp {
   public static func tabItems(of flow: String) -> [FlowTabItem] { [] }
   @MainActor public static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Self>) {}

@@ -1,8 +1,8 @@
-/// What stands in the bar above a screen, or on an alert: a text to be looked up in the languages of the app, with values put into it.
+/// The title of a screen or an alert: a text that the app translates, with values inserted.
 ///
-/// Write it as a literal: `"Order \(number)"` is looked up as `Order %@`.
+/// Write a title as a literal. The key of `"Order \(number)"` is `Order %@`.
 public struct FlowTitle: ExpressibleByStringInterpolation, Hashable, Sendable {
-  /// A piece of a title.
+  /// A part of a title: literal text or a value.
   public enum Part: Hashable, Sendable {
     case text(String)
     case value(String)
@@ -19,11 +19,12 @@ public struct FlowTitle: ExpressibleByStringInterpolation, Hashable, Sendable {
     public init(literalCapacity: Int, interpolationCount: Int) {}
     public mutating func appendLiteral(_ text: String) { if !text.isEmpty { parts.append(.text(text)) } }
     public mutating func appendInterpolation<Value>(_ value: Value) { parts.append(.value("\(value)")) }
-    /// What is not there is not shown.
+    /// Appends a value, or nothing if the value is nil.
     public mutating func appendInterpolation<Value>(_ value: Value?) { parts.append(.value(value.map { "\($0)" } ?? "")) }
   }
 
-  /// By which it is looked up: a format with `%@` for each value, in which `%%` is a percent sign; without values, the text itself.
+  /// The key of the translation: a format with `%@` for each value, in which `%%` is a percent sign. Without values, the key is the text
+  /// itself.
   public var key: String {
     var key = ""
     for part in parts {
@@ -35,17 +36,17 @@ public struct FlowTitle: ExpressibleByStringInterpolation, Hashable, Sendable {
     return key
   }
 
-  /// What is put into the text, in the order of the title as it was written.
+  /// The inserted values, in the order of the untranslated title.
   public var values: [String] {
     var values: [String] = []
     for case .value(let value) in parts { values.append(value) }
     return values
   }
 
-  /// The title as it was written.
+  /// The untranslated title.
   public var text: String { text(in: key) }
 
-  /// The title in what was found for its key: `%@` are the values in their order, `%2$@` is the second.
+  /// Returns the title with its values inserted into a translation. `%@` stands for the next value, and `%2$@` for the second.
   public func text(in format: String) -> String {
     let values = values
     if values.isEmpty { return format }
@@ -58,7 +59,7 @@ public struct FlowTitle: ExpressibleByStringInterpolation, Hashable, Sendable {
         continue
       }
       if let index {
-        // A translation may name a value that there is not.
+        // A translation may name a value that doesn't exist.
         if values.indices.contains(index) { text += values[index] }
         next = index + 1
       } else {
@@ -69,7 +70,9 @@ public struct FlowTitle: ExpressibleByStringInterpolation, Hashable, Sendable {
     return text
   }
 
-  /// What stands behind a percent sign: the index of a value, or nil for the sign itself, and how long it is; nil for anything else.
+  /// Parses the text after a percent sign.
+  ///
+  /// - Returns: the index of a value, or a nil index for a literal percent sign, with the length of the text; nil for any other text.
   private static func place(at rest: Substring, _ next: Int) -> (index: Int?, length: Int)? {
     if rest.first == "%" { return (nil, 1) }
     if rest.first == "@" { return (next, 1) }

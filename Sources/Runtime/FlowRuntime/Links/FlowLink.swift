@@ -1,18 +1,19 @@
-/// Which URLs are an app's.
+/// The scheme and the hosts of an app's URLs.
 public struct FlowAddress {
-  /// Without `://`; empty if there is none.
+  /// The scheme without `://`; empty if the app has no scheme.
   let scheme: String
   let hosts: [String]
 
   public init(scheme: String, hosts: [String]) { (self.scheme, self.hosts) = (scheme, hosts) }
 
-  /// What each link begins with that the app writes. Universal links where there are any: they open a page where the app is not installed.
+  /// The beginning of each link that the app writes. If the app has hosts, this is a universal link, which opens a web page where the app
+  /// isn't installed.
   var base: String {
     if let host = hosts.first { return "https://\(host)" }
     return scheme.isEmpty ? "" : "\(scheme):/"
   }
 
-  /// Whether that is one of the hosts: who is said to ask, and at which port, makes it no other.
+  /// Whether the authority of a URL names one of the hosts. A user and a port in the authority don't matter.
   func has(_ authority: Substring) -> Bool {
     var host = authority
     if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
@@ -23,11 +24,13 @@ public struct FlowAddress {
   }
 }
 
-/// A URL as far as links look at it.
+/// The parts of a URL that links match: the path and the query.
 struct FlowLink {
   var segments: [String] = []
   var query: [String: String] = [:]
 
+  /// Parses a URL.
+  ///
   /// - Returns: nil for a URL of another scheme or host.
   init?(_ url: String, _ address: FlowAddress) {
     var rest = url[...]
@@ -43,7 +46,7 @@ struct FlowLink {
     if let first = path.first, first.hasSuffix(":") {
       let scheme = first.dropLast().lowercased()
       path.removeFirst()
-      // `scheme://host/path`; under the app's own scheme the host is the path's first part.
+      // `scheme://host/path`. With the app's own scheme, any other host is the first segment of the path.
       if path.first == "" { path.removeFirst() }
       if scheme == "https" || scheme == "http" {
         guard let authority = path.first, address.has(authority) else { return nil }
@@ -57,7 +60,7 @@ struct FlowLink {
   }
 }
 
-/// What a URL says of the placeholders of a link.
+/// The values that a URL has for the placeholders of a link.
 public struct FlowLinkValues {
   private let values: [String: String]
 
@@ -66,7 +69,7 @@ public struct FlowLinkValues {
   public func text(_ name: String) -> String? { values[name] }
 
   public func value<Value: LosslessStringConvertible>(_ name: String, as type: Value.Type) -> Value? {
-    // Swift reads a number of `+5`, which is none that any link says: those that are written have no such sign.
+    // Swift reads `+5` as a number. Links never contain this sign before a number.
     guard let text = values[name], !(text.hasPrefix("+") && Value.self is any Numeric.Type) else { return nil }
     return Value(text)
   }
@@ -97,7 +100,7 @@ public struct FlowLinkPath {
   }
 }
 
-/// A way into the app that has no URL.
+/// A way into the app without a URL.
 public struct FlowEntry<App: FlowApp> {
   let plan: FlowPlan<App>
 

@@ -16,7 +16,7 @@ struct FlowRoutePlanner<App: FlowApp> {
   ///   its flow opens.
   /// - Returns: the best first, and of these the shortest; none where no move leads from one to the next, or a screen that is not named needs
   ///   arguments.
-  // Loops, where others would call functions of collections: what makes a copy of the runtime slow to compile is told in `docs/benchmarks.md`.
+  // Loops, because functions of collections make a copy of the runtime slow to compile.
   static func plans(to route: App.Route, over below: [App.Route]?) -> [FlowPlan<App>] {
     let screens = (below ?? []) + [route]
     guard let first = screens.first, let flow = App.flow(first.flowName) else { return [] }

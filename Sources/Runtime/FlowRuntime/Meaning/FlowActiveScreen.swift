@@ -1,9 +1,9 @@
-/// The part of a state that can be used: the top context, in the selected tabs.
+/// The active part of a state: the top context, in its selected tabs.
 extension FlowNavigation {
-  /// The content of the innermost selected tab of the top context; the whole content where there are no tabs.
+  /// The content of the innermost selected tab of the top context, or the whole content of a context without tabs.
   public var active: Content? { contexts.last?.content.innermost }
 
-  /// The top screen, or the current page; nil only before launch.
+  /// The active screen: the top screen of a stack, the current page, or an alert. Nil only before launch.
   public var activeScreen: App.Screen? {
     switch active {
     case .stack(let frames): frames.last?.screens.last
@@ -12,23 +12,23 @@ extension FlowNavigation {
     }
   }
 
-  /// The screens of the stack that the active screen is on, the bottom one first; of pages the current one.
+  /// The screens of the active stack, the bottom one first. For pages, only the current page.
   public var activeScreens: [App.Screen] { active?.screens ?? [] }
 
-  /// The frames of the stack that the active screen is on; nil only before launch.
+  /// The frames of the active stack; nil for an alert, and before launch.
   public var activeStack: FlowStack<Frame>? { if case .stack(let frames)? = active { frames } else { nil } }
 
   /// The tabs flows around the active screen within the top context, the innermost first.
   public var tabsAround: [Tabs] { contexts.last?.content.selectedTabs.reversed() ?? [] }
 
-  /// The flows of these.
+  /// The flows of ``tabsAround``.
   public var tabsFlowsAround: [App.Flow] {
     var flows: [App.Flow] = []
     for tabs in tabsAround { flows.append(tabs.flow) }
     return flows
   }
 
-  /// How the instance of the active screen came to be: the top frame's.
+  /// How the instance of the active screen came to be. On a stack, this is the instance of the top frame.
   public var activeOrigin: Origin? {
     switch active {
     case .stack(let frames): frames.last?.origin
@@ -37,7 +37,8 @@ extension FlowNavigation {
     }
   }
 
-  /// Whether that instance was pushed or presented, or took the place of one that was: what `started` asks.
+  /// Whether the active screen's instance was pushed or presented, or replaces an instance that was. The condition `started` reads this
+  /// value.
   public var isStarted: Bool {
     switch activeOrigin {
     case .started, .heir: true
@@ -45,16 +46,18 @@ extension FlowNavigation {
     }
   }
 
-  /// Whether the facts are as the active screen, its flow and all tabs around it require.
+  /// Whether the facts meet the requirements of the active screen, its flow and all tabs around it.
   public func meetsRequirements(in app: App) -> Bool {
     guard let screen = activeScreen else { return true }
     return app.meetsRequirements(screen, within: tabsFlowsAround, facts)
   }
 
-  /// How many screens lie on that stack, the active one included. Linear in the frames.
+  /// The number of screens on the active stack, including the active screen.
+  ///
+  /// - Complexity: linear in the number of frames.
   public var stackHeight: Int { activeStack?.height() ?? 0 }
 
-  /// Puts other frames in the place of those that the active screen is on.
+  /// Replaces the frames of the active stack.
   mutating func setActiveStack(_ frames: FlowStack<Frame>) { if !frames.isEmpty { setActive(.stack(frames)) } }
 
   mutating func setActive(_ content: Content) {
@@ -63,22 +66,24 @@ extension FlowNavigation {
     contexts.append(top)
   }
 
-  /// Selects a tab of a tabs flow around the active screen; false if it is none of these, or has no such tab.
+  /// Selects a tab of a tabs flow around the active screen.
+  ///
+  /// - Returns: false if the flow isn't around the active screen, or has no such tab.
   mutating func select(_ tab: App.Tab, of flow: App.Flow, in app: App, _ starts: inout FlowStarts<App>) -> Bool {
     guard var top = contexts.popLast() else { return false }
     let isSelected = top.content.select(tab, of: flow, in: app, &starts)
     contexts.append(top)
-    // It may have been entered by that.
+    // Selecting the tab may have entered its flow.
     numbers.areMissing()
     return isSelected
   }
 }
 
 extension FlowNavigation.Content {
-  /// Itself, or what is shown in the innermost selected tab.
+  /// The content of the innermost selected tab, or the content itself if it has no tabs.
   public var innermost: Self { if case .tabs(let tabs) = self { tabs.selectedContent?.innermost ?? self } else { self } }
 
-  /// All screens of a stack, the bottom one first; of pages the current one.
+  /// The screens of a stack, the bottom one first. For pages, only the current page.
   public var screens: [App.Screen] {
     switch self {
     case .stack(let frames):
@@ -90,7 +95,7 @@ extension FlowNavigation.Content {
     }
   }
 
-  /// How the instance that the content began with came to be: it is what a context is left by when that is closed.
+  /// The origin of the instance that the content began with. Closing a context leaves this instance.
   public var bottomOrigin: FlowNavigation.Origin? {
     switch self {
     case .stack(let frames): frames.first?.origin
@@ -99,7 +104,7 @@ extension FlowNavigation.Content {
     }
   }
 
-  /// The tabs flows on the way to what is shown, the outermost first.
+  /// The tabs flows around the shown content, the outermost first.
   public var selectedTabs: [FlowNavigation.Tabs] {
     guard case .tabs(let tabs) = self else { return [] }
     return [tabs] + (tabs.selectedContent?.selectedTabs ?? [])
@@ -128,21 +133,23 @@ extension FlowNavigation.Content {
 }
 
 extension FlowNavigation.Tabs {
-  /// Nil only for a state that nothing has entered.
+  /// The content of the selected tab; nil only in a state that no move has built.
   public var selectedContent: FlowNavigation.Content? { content(of: selected) }
 
-  /// What a tab shows, or keeps; nil for a bar button.
+  /// Returns the content of a tab, or nil for a bar button and for a tab that the app hasn't entered yet.
   public func content(of tab: App.Tab) -> FlowNavigation.Content? { index(of: tab).map { tabs[$0].content } }
 
   func shows(_ tab: App.Tab) -> Bool { index(of: tab) != nil }
 
-  // By numbers: unspecialised code steps through a range faster than through an array of what it does not know.
+  // Uses indices, because unspecialized code iterates over a range faster than over an array of a generic type.
   private func index(of tab: App.Tab) -> Int? {
     for index in 0..<tabs.count where tabs[index].tab == tab { return index }
     return nil
   }
 
-  /// Enters the flow of a tab that is selected for the first time, in its place among the others; false if there is none.
+  /// Enters the flow of a tab that is selected for the first time, and inserts the tab at its place in the bar.
+  ///
+  /// - Returns: false if the bar has no such tab, or if it isn't decided yet on which screen the tab opens.
   fileprivate mutating func enter(_ tab: App.Tab, in app: App, _ starts: inout FlowStarts<App>) -> Bool {
     guard let target = app.firstTarget(of: tab, in: flow), let content = app.entered(target, .unattended, &starts) else { return false }
     var all: [FlowNavigation.TabContent] = []
@@ -154,7 +161,7 @@ extension FlowNavigation.Tabs {
     return true
   }
 
-  /// Whether the bar has a tab that can be selected.
+  /// Whether the bar has a tab that people can select.
   func offers(_ tab: App.Tab, in app: App) -> Bool { shows(tab) || app.firstTarget(of: tab, in: flow) != nil }
 
   mutating func setSelectedContent(_ content: FlowNavigation.Content) {

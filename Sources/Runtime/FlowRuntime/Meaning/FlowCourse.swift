@@ -1,69 +1,73 @@
-/// What came of an action or a handler.
+/// The result of an action or a handler.
 public enum FlowVerdict: Hashable, Sendable {
   case legal
-  /// The state does not allow the verb, so it changed nothing, its `sets` included.
+  /// The state doesn't allow the verb. The action or handler changed nothing, not even by its `sets`.
   case illegal(FlowRefusal)
-  /// It runs an action that cannot be taken now, so nothing happened.
+  /// The action or handler runs an action that isn't possible now. Nothing happened.
   case unavailable
-  /// It would never come to an end, and was not begun.
+  /// The action or handler would never end. Nothing happened.
   case endless
 }
 
-/// A move on its way: what it has done so far, and what it will try next.
+/// A move in progress: its changes so far, and the choices that come next.
 ///
-/// Who has it decides between the choices that are ``pending``, by asking guards or by exploring all answers, makes one or ends the course,
-/// and goes on until nothing is pending.
+/// The caller decides between the ``pending`` choices: it asks guards, or explores all answers. It then makes one of the choices, or ends
+/// the course. It repeats this until nothing is pending.
 ///
-/// Whatever follows a verb follows it at the very end (a handler, `else`, `run`), so a course needs no memory of where to go back to: handlers
-/// that navigate again, and whose leaving runs handlers again, are one long line. It always comes to an end: what leads back to the very state
-/// in which it began would do so for ever and is cut there (``FlowVerdict/endless``); so is what goes on for 1,000 choices.
+/// A handler, an `else` or a `run` is always the last part of a verb. A course therefore has no place to return to: handlers that navigate
+/// again, and the handlers of these moves, form one sequence.
+///
+/// Every course ends. If it begins the same choices in the same state again, it would repeat forever, so it ends there
+/// (``FlowVerdict/endless``). It also ends after 1,000 choices.
 public struct FlowCourse<App: FlowStructure> {
   private static var mostChoices: Int { 1_000 }
 
   /// A handler that ran as part of the move.
   public struct HandlerRun {
     public let id: App.HandlerID
-    /// The active screen when it began.
+    /// The active screen when the handler began.
     public let screen: App.Screen?
-    /// The facts when it began.
+    /// The facts when the handler began.
     public let facts: App.Facts
     public let verdict: FlowVerdict
   }
 
   public let app: App
   public private(set) var navigation: FlowNavigation<App>
-  /// Nil at the end.
+  /// The choices to decide next; nil at the end of the course.
   public private(set) var pending: App.Choices?
-  /// What is known of the guards, of the action or handler that is running.
+  /// The known values of guards in the running action or handler.
   public private(set) var guards = App.noGuards
-  /// What came of the move itself, once it is known; that of its handlers stands with them.
+  /// The result of the move itself, once it is known. The results of its handlers are in ``handlers``.
   public private(set) var verdict = FlowVerdict.legal
-  /// In the order in which they ran.
+  /// The handlers of the move, in the order in which they ran.
   public private(set) var handlers: [HandlerRun] = []
-  /// To be opened when the move has been made.
+  /// The URLs to open after the move.
   public private(set) var urls: [String] = []
-  /// Of an instance that has just ended, as each flow or screen declares it that may have entered it: what follows is not decided yet, and the
-  /// active screen has started it. Nil where nothing has, or nobody started it.
+  /// The outcome of an instance that has just ended, in the type of each flow or screen that may have entered the instance.
+  ///
+  /// The choices of its handler aren't decided yet, and the screen that started it is active. Nil if no instance has ended, or if no move
+  /// started the instance.
   public private(set) var ended: [App.Outcome]?
 
-  /// What stands if the action or handler that is running turns out to be illegal.
+  /// The state that remains if the running action or handler turns out to be illegal.
   private var base: FlowNavigation<App>
-  /// What waits until it is decided on what a flow opens that it enters.
+  /// The verb or platform move that waits for a decision on which screen a flow opens.
   private var waiting: Waiting?
-  /// The handler that is running; nil as long as it is the move itself.
+  /// The running handler; nil while the move itself runs.
   public private(set) var handler: App.HandlerID?
-  /// The page of which ``pending`` may pass params on, if another page is current; nil otherwise.
+  /// The page whose params the ``pending`` choices may pass on, if another page is current; nil otherwise.
   public private(set) var starter: App.Screen?
-  // A list: most moves begin once, and to hash a state would cost what is shown.
+  // An array, because most moves begin only once, and the time to hash a state is linear in the number of its screens.
   private var begun: [(navigation: FlowNavigation<App>, choices: App.Choices, guards: App.Guards)] = []
 
-  /// A move that has done nothing yet.
+  /// Creates a move that has done nothing yet.
   public init(from navigation: FlowNavigation<App>, in app: App) {
     (self.app, self.navigation, base) = (app, navigation, navigation)
   }
 
-  /// A verb or a move of the platform that enters flows which decide on what they open.
-  // A class and an enum that is indirect: what is one reference is copied without asking for types.
+  /// A verb or platform move that enters flows whose starts are choices.
+  // A class with an indirect enum, because a single reference is copied without a request for type metadata.
   private final class Waiting {
     indirect enum Deed {
       case verb(FlowVerb<App>, at: App.Site)
@@ -71,11 +75,11 @@ public struct FlowCourse<App: FlowStructure> {
     }
 
     let deed: Deed
-    /// With the `sets` and `clears` made.
+    /// The state after the `sets` and `clears`.
     let start: FlowNavigation<App>
-    /// What has been decided so far.
+    /// The starts that are decided so far.
     let openings: [FlowTarget<App>]
-    /// What was known of the guards when it was tried first.
+    /// The known values of guards at the first attempt.
     let guards: App.Guards
 
     init(deed: Deed, start: FlowNavigation<App>, openings: [FlowTarget<App>], guards: App.Guards) {
@@ -83,24 +87,25 @@ public struct FlowCourse<App: FlowStructure> {
     }
   }
 
-  // MARK: Making it
+  // MARK: Making the move
 
-  /// What the choices see that are ``pending``: where it is decided on what a flow opens, what the move that enters it has set.
+  /// The state that the ``pending`` choices see. If they decide on which screen a flow opens, this state has the changes of the move's
+  /// `sets`.
   public var seen: FlowNavigation<App> { waiting?.start ?? navigation }
 
-  /// Whether neither the move nor any of its handlers was refused.
+  /// Whether the move and all of its handlers are legal.
   public var isLegal: Bool {
     for run in handlers where run.verdict != .legal { return false }
     return verdict == .legal
   }
 
-  /// Says what is known of the guards.
-  // Not a setter: that would be a coroutine.
+  /// Sets the known values of guards.
+  // A method, because a setter would be a coroutine.
   public mutating func know(_ guards: App.Guards) { self.guards = guards }
 
-  /// Goes on with the choices of an action, which are to be decided next.
+  /// Continues with the choices of an action, which become ``pending``.
   public mutating func begin(_ choices: App.Choices) {
-    // The same choices in the same state: from here everything would come again, without end.
+    // The same choices in the same state would repeat everything from here without end.
     for (state, others, known) in begun where App.areSame(choices, others) && known == guards && state == navigation {
       return end(.endless)
     }
@@ -109,7 +114,7 @@ public struct FlowCourse<App: FlowStructure> {
     pending = choices
   }
 
-  /// Makes one of the choices that are pending: its `sets` and `clears` come first, then its verb.
+  /// Makes one of the pending choices: first its `sets` and `clears`, then its verb.
   public mutating func make(_ verb: FlowVerb<App>, at site: App.Site, sets: some Sequence<App.Fact>, clears: some Sequence<App.Fact>) {
     if let waiting, case .root(let opening, _, _) = verb {
       know(waiting.guards)
@@ -127,7 +132,8 @@ public struct FlowCourse<App: FlowStructure> {
     attempt(Waiting(deed: .move(move), start: navigation, openings: [], guards: guards))
   }
 
-  /// Does it, as far as it is known on what flows open; else that is decided first, by guards that are asked anew.
+  /// Performs a verb or a platform move. If it isn't decided yet on which screen a flow opens, the choices of that flow become pending
+  /// first, and they ask guards again.
   private mutating func attempt(_ attempt: Waiting) {
     waiting = nil
     var next = attempt.start
@@ -155,25 +161,25 @@ public struct FlowCourse<App: FlowStructure> {
     return outcomes
   }
 
-  /// Says that whoever is to know has heard of what has ended.
+  /// Removes the outcome in ``ended``, after its observers have received it.
   public mutating func tellsOfEnd() { ended = nil }
 
-  /// Follows a link or entry.
+  /// Follows a link or an entry.
   public mutating func follow(_ plan: FlowPlan<App>) {
     var next = navigation
     take(next.follow(plan, in: app), next)
   }
 
-  /// Shows a state as it is, as what was stored.
+  /// Shows a given state, for example a stored one.
   public mutating func show(_ state: FlowNavigation<App>) { take(.nothing, state) }
 
-  /// Ends here, without what the running action or handler would have done.
+  /// Ends the course, without the changes of the running action or handler.
   public mutating func end(_ verdict: FlowVerdict) {
     close(verdict)
     navigation = base
   }
 
-  // MARK: Going on
+  // MARK: Continuing
 
   private mutating func take(_ following: FlowFollowing<App>, _ next: FlowNavigation<App>) {
     switch following {
@@ -183,20 +189,20 @@ public struct FlowCourse<App: FlowStructure> {
       urls.append(url)
     case .handler(let handler):
       stand(next)
-      // What came before a handler stands, whatever becomes of the handler; it may ask for guards anew.
+      // The changes before a handler remain, even if the handler is refused. The handler may ask guards again.
       base = next
       self.handler = handler.id
       starter = handler.starter
       guards = App.noGuards
       begin(handler.choices)
-    // The `else` action is taken alone: of the `sets` only its own count.
+    // Only the `sets` of the `else` action count.
     case .otherwise(let choices): begin(choices)
     case .unmet(let choices):
       navigation = next
       guards = App.noGuards
       begin(choices)
     case .run(let name, let arguments):
-      // Which action the name means is decided by the screen that is now active.
+      // The screen that is now active decides which action the name means.
       guard let screen = next.activeScreen,
         let choices = app.choices(ofAction: name, arguments, on: screen, within: next.tabsFlowsAround)
       else { return end(.unavailable) }

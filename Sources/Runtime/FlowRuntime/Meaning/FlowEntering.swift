@@ -1,11 +1,11 @@
 extension FlowStructure {
-  /// How many tabs one state may hold, nested ones counted.
+  /// The maximum number of tabs in one state, including nested tabs.
   private static var mostTabs: Int { 64 }
 
-  /// A flow as it is when it has just been entered: a new instance, with new instances in its tabs.
+  /// Creates a new instance of a flow, with new instances in its tabs.
   ///
-  /// - Returns: nil where it is not decided on what it opens, and where a faulty project leaves nothing to show: a flow without screens, tabs
-  ///   without end.
+  /// - Returns: nil if it isn't decided on which screen the flow opens, or if a faulty project has nothing to show: a flow without screens,
+  ///   or tabs without end.
   public func entered(_ target: FlowTarget<Self>, _ origin: FlowNavigation<Self>.Origin) -> FlowNavigation<Self>.Content? {
     var starts = FlowStarts<Self>()
     return entered(target, origin, &starts)
@@ -29,7 +29,7 @@ extension FlowStructure {
       return .stack(FlowStack([.init(flow: flow, screens: FlowStack([screen]), origin: origin)]))
     case .tabs(let flow, let selected):
       room -= 1
-      // Nobody started the flow of a tab, so nobody hears of its end.
+      // No move started the flow of a tab, so the end of this flow has no handler.
       guard room >= 0, let content = firstTarget(of: selected, in: flow).flatMap({ entered($0, .unattended, &starts, &room) }) else {
         return nil
       }
@@ -37,13 +37,13 @@ extension FlowStructure {
     }
   }
 
-  /// What a tab shows first.
+  /// Returns the target that a tab shows first.
   func firstTarget(of tab: Tab, in flow: Flow) -> FlowTarget<Self>? {
     for (other, target) in tabs(of: flow) where other == tab { return target }
     return nil
   }
 
-  /// A tabs flow as it is when it has just been entered with some content in the tab that is selected.
+  /// Creates a new instance of a tabs flow, with given content in the selected tab.
   func entered(
     _ flow: Flow, showing content: FlowNavigation<Self>.Content, in selected: Tab, _ origin: FlowNavigation<Self>.Origin
   ) -> FlowNavigation<Self>.Content? {
@@ -62,7 +62,7 @@ extension FlowStructure {
       }
       room -= 1
       guard room >= 0 else { return nil }
-      // A tab that decides on what it opens does so when it is selected first. All others are as they would be then.
+      // A tab whose start is a choice enters its flow when people first select it. For all other tabs, the result is the same now.
       var others = FlowStarts<Self>()
       guard let content = entered(target, .unattended, &others, &room) else { continue }
       shown.append(.init(tab: tab, content: content))

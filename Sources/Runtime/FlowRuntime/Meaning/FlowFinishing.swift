@@ -1,13 +1,13 @@
 /// The verbs that end an instance.
 extension FlowNavigation {
-  /// Without an outcome: the instance is left, so it must have been pushed or presented.
+  /// Leaves the active instance without an outcome. The instance must have been pushed or presented.
   mutating func leave(in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     let origin = activeOrigin
     guard removeActiveInstance() else { throw .finishWithoutCaller }
     return .dismissed(origin, in: app)
   }
 
-  /// With an outcome: the handler runs on the screen that started the instance.
+  /// Ends the active instance with an outcome. The handler runs on the screen that started the instance.
   mutating func finish(_ outcomes: [App.Outcome], in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     guard let origin = activeOrigin, let screen = activeScreen else { throw .finishWithoutCaller }
     switch origin {
@@ -18,16 +18,18 @@ extension FlowNavigation {
     case .root:
       let flow = app.flow(of: screen)
       guard app.hasRootHandlers(flow) else { throw .finishWithoutCaller }
-      // A root is not taken away: its handler replaces it.
+      // A root flow isn't removed: its handler replaces it.
       guard let handler = app.rootHandler(after: .finished(outcomes), of: flow) else { throw .outcomeUnhandled }
       return .handler(handler)
     case .unattended: throw .finishWithoutCaller
-    // Who waits for outcomes waits for those of what it has started.
+    // The starter handles only the outcomes of the instance that it started.
     case .heir: throw .outcomeUnhandled
     }
   }
 
-  /// Takes away the top frame, or the context if that instance is all there is in it; false if no screen started it.
+  /// Removes the top frame, or the whole context if the frame is its only content.
+  ///
+  /// - Returns: false if no screen started the instance.
   private mutating func removeActiveInstance() -> Bool {
     guard isStarted else { return false }
     if var stack = activeStack, stack.count > 1 {
@@ -42,7 +44,7 @@ extension FlowNavigation {
 }
 
 extension FlowFollowing {
-  /// What follows when an instance is left without an outcome, back to the screen that started it.
+  /// Returns the handler of an instance that was left without an outcome, or ``FlowFollowing/nothing``.
   static func dismissed(_ origin: FlowNavigation<App>.Origin?, in app: App) -> Self {
     guard let site = origin?.listener, let handler = app.handler(after: .dismissed, startedBy: site) else { return .nothing }
     return .handler(handler)
@@ -50,7 +52,7 @@ extension FlowFollowing {
 }
 
 extension FlowNavigation.Origin {
-  /// By which those are found who hear that the instance is left without an outcome.
+  /// The site whose handler runs if the instance is left without an outcome.
   var listener: App.Site? {
     switch self {
     case .started(let site): site
@@ -59,10 +61,10 @@ extension FlowNavigation.Origin {
     }
   }
 
-  /// That of an instance that takes the place of another.
+  /// The origin of an instance that replaces this one.
   var heir: Self {
     switch self {
-    // At the bottom of the root or of a tab there is nothing to go back to.
+    // The bottom of the root or of a tab has no screen to go back to.
     case .root, .unattended: .unattended
     case .started, .heir: .heir(of: listener)
     }

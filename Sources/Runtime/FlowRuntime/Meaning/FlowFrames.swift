@@ -1,13 +1,15 @@
-/// The frames of a stack as one pile of screens.
+/// The frames of a stack, as one sequence of screens.
 extension FlowStack {
-  /// How many screens there are in all frames; linear in the frames.
+  /// Returns the number of screens in all frames.
+  ///
+  /// - Complexity: linear in the number of frames.
   func height<App>() -> Int where Element == FlowNavigation<App>.Frame {
     var height = 0
     for frame in descending() { height += frame.screens.count }
     return height
   }
 
-  /// Whether more than so many screens lie there.
+  /// Whether the frames have more than a number of screens.
   func isHigher<App>(than count: Int) -> Bool where Element == FlowNavigation<App>.Frame {
     var height = 0
     for frame in descending() {
@@ -17,7 +19,7 @@ extension FlowStack {
     return false
   }
 
-  /// How many screens lie above the nearest at a place; nil if none is there.
+  /// Returns the number of screens above the nearest screen at a place, or nil if no screen is at that place.
   func depth<App>(of place: App.Place, in app: App) -> Int? where Element == FlowNavigation<App>.Frame {
     var depth = 0
     for frame in descending() {
@@ -29,21 +31,23 @@ extension FlowStack {
     return nil
   }
 
-  /// How many screens lie above the nearest frame of a flow; nil if there is none. Linear in the frames.
+  /// Returns the number of screens above the nearest frame of a flow, or nil if the flow has no frame.
+  ///
+  /// - Complexity: linear in the number of frames.
   func depth<App>(ofFrameOf flow: App.Flow) -> Int? where Element == FlowNavigation<App>.Frame {
     var depth = 0
     for frame in descending() {
-      // Of pages, the only frames that are asked for so, one screen is there.
+      // The flow is always a pages flow, whose frames have one screen.
       if frame.flow == flow { return depth }
       depth += frame.screens.count
     }
     return nil
   }
 
-  /// Takes away the topmost screens.
+  /// Removes the topmost screens.
   ///
-  /// - Returns: the lowest instance that is left, if the screen that started it becomes active. Where some of the starting frame's own
-  ///   screens go too, another screen becomes active, and nobody hears of it.
+  /// - Returns: the lowest removed instance, if the screen that started it becomes active. If screens of the starting frame are removed
+  ///   too, another screen becomes active, and no handler runs.
   mutating func leave<App>(_ count: Int) -> Element? where Element == FlowNavigation<App>.Frame {
     var room = count
     var left: Element?
@@ -60,7 +64,7 @@ extension FlowStack {
     return left
   }
 
-  /// Puts a screen on top of all: in the top frame where it joins that, else as a frame of its own, as a flow always is.
+  /// Adds a screen on top. The screen joins the top frame if it can. Otherwise, and always for a flow, it gets a frame of its own.
   mutating func lay<App>(_ target: FlowTarget<App>, _ identity: FlowIdentity, _ origin: FlowNavigation<App>.Origin, in app: App)
   where Element == FlowNavigation<App>.Frame {
     guard let screen = target.screen else { return }
@@ -73,7 +77,7 @@ extension FlowStack {
 }
 
 extension FlowTarget {
-  /// The screen that it puts on a stack; nil for tabs, which are none.
+  /// The screen that the target puts on a stack; nil if it puts none there.
   var screen: App.Screen? {
     switch self {
     case .screen(let screen), .flow(on: let screen): screen
@@ -83,12 +87,12 @@ extension FlowTarget {
 }
 
 extension FlowNavigation.Frame {
-  /// Makes another page current: the same instance still, shown by the same views.
+  /// Makes another page current. The instance and its views stay the same.
   mutating func turn(to page: App.Screen) { screens.replaceTop(with: page) }
 }
 
 extension FlowStructure {
-  /// Whether what a target shows may lie on a stack.
+  /// Whether the content of a target can be on a stack.
   func canLie(_ target: FlowTarget<Self>) -> Bool {
     switch target {
     case .start(let flow): canLie(flow: flow)
@@ -98,7 +102,7 @@ extension FlowStructure {
     }
   }
 
-  /// Whether the screens of a flow may.
+  /// Whether the screens of a flow can be on a stack.
   func canLie(flow: Flow) -> Bool {
     let shape = shape(of: flow)
     return shape == .stack || shape == .pages
@@ -110,7 +114,7 @@ extension FlowStructure {
     return flow(of: screen) == frame.flow && shape(of: frame.flow) == .pages
   }
 
-  /// Whether a screen joins a frame: its flow runs there, and the screen is no instance of its own.
+  /// Whether a screen joins a frame: the frame runs the screen's flow, and the screen isn't an instance of its own.
   func joins(_ target: FlowTarget<Self>, _ frame: FlowNavigation<Self>.Frame) -> Bool {
     guard case .screen(let screen) = target else { return false }
     return flow(of: screen) == frame.flow && shape(of: frame.flow) == .stack && !hasOutcomes(screen)

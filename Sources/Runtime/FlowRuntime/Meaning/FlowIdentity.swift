@@ -1,31 +1,31 @@
-/// By which something that is shown is told from its equal: the number that the router gave it when it came.
+/// The number that the router gives to content when the content comes. It distinguishes the content from equal content.
 ///
-/// What it means and whether two states are equal does not depend on it: an identity is equal to every other.
+/// All identities are equal. Neither the meaning of a state nor its equality depends on them.
 struct FlowIdentity: Hashable, Sendable {
-  /// Zero for what has come by the move that is being made.
+  /// Zero for content that the current move has added.
   var number = 0
 
   static func == (left: Self, right: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }
 
-/// The numbers that a state gives to what is pushed; whatever else comes has none until it is gone through.
+/// The numbers that a state gives to pushed content. Other new content gets its number in ``FlowNavigation/number(after:)``.
 ///
-/// As with identities, what a state means does not depend on them.
+/// The meaning of a state doesn't depend on its numbers.
 struct FlowNumbers: Hashable, Sendable {
-  /// The last that was given, by this state or one before it.
+  /// The last number that this state or an earlier one has given.
   private(set) var last = 0
-  /// Whether all that is shown has one.
+  /// Whether all content has a number.
   private(set) var areGiven = false
 
-  /// All that is shown has its number.
+  /// Creates the numbers of a state in which all content has a number.
   init(givenUpTo last: Int) { (self.last, areGiven) = (last, true) }
   init() {}
 
-  /// Something has come that has no number.
+  /// Records that new content has no number.
   mutating func areMissing() { areGiven = false }
 
-  /// That of something that has come to lie on top; none where what is below has none either.
+  /// Returns the number for new content on top, or zero if content below has no number.
   mutating func next() -> FlowIdentity {
     guard areGiven else { return FlowIdentity() }
     last += 1
@@ -36,14 +36,14 @@ struct FlowNumbers: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// The numbers of what has come, from the bottom up; what stays keeps its own.
+/// The numbers of new content, from the bottom up. Content that stays keeps its number.
 extension FlowNavigation {
-  /// Gives numbers to whatever has none yet. Where only screens have been pushed there is nothing to do; else its cost is that of what has
-  /// come, contexts and tabs aside.
+  /// Gives a number to all content that has none.
   ///
-  /// - Parameter last: the number that was given last, at any time.
+  /// - Parameter last: the last number that any state has given.
+  /// - Complexity: constant if only screens were pushed; otherwise linear in the new content, the contexts and the tabs.
   mutating func number(after last: inout Int) {
-    // What has been pushed before something else came has got its number already.
+    // Content that was pushed before other content came has a number already.
     last = max(last, numbers.last)
     if numbers.areGiven { return }
     var numbered: [Context] = []
@@ -56,7 +56,7 @@ extension FlowNavigation {
     numbers = FlowNumbers(givenUpTo: last)
   }
 
-  /// The same state as if all of it had just come.
+  /// Returns the state without numbers, as if all of its content were new.
   func unnumbered() -> Self {
     var state = self
     state.numbers = FlowNumbers()
@@ -67,7 +67,8 @@ extension FlowNavigation {
     return state
   }
 
-  /// The active screen with its number; on pages that of all of them, of an alert that of its context. Nil only before launch.
+  /// The active screen with its number. All pages of a frame share a number. An alert has the number of its context. Nil only before
+  /// launch.
   var numberedScreen: (screen: App.Screen, number: Int)? {
     guard let top = contexts.last else { return nil }
     switch top.content.innermost {
@@ -92,7 +93,7 @@ extension FlowNavigation.Content {
   fileprivate mutating func number(after last: inout Int) {
     switch self {
     case .stack(var frames):
-      // What came last lies on top: below a screen with a number all have theirs.
+      // New content is on top: below a screen with a number, all screens have numbers.
       var new: [FlowNavigation.Frame] = []
       while let frame = frames.last, frame.isNew {
         new.append(frame)
@@ -150,7 +151,7 @@ extension FlowNavigation.Frame {
     numbers.cut(to: height)
   }
 
-  /// An equal screen is taken for the one that has been there.
+  /// Replaces the top screen. An equal screen keeps the identity of the top screen.
   mutating func replaceTop(with screen: App.Screen, _ all: inout FlowNumbers) {
     if screens.last == screen { return }
     pop()

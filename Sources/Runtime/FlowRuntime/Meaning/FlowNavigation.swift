@@ -1,39 +1,41 @@
-/// Everything that an app remembers and shows at one moment.
+/// The state of an app: everything that the app remembers and shows at one moment.
 ///
-/// A plain value: two are equal if nothing that can ever happen tells them apart. Copies share what they have in common.
-/// One is made by moves alone, or read from storage: what makes its parts otherwise could make a state that no move leads to.
-// Elements of arrays are taken out and put back, and nowhere is one changed in place: that would be a coroutine, and where a single one is,
-// LLVM goes through all that each function of an app refers to.
+/// A state is a value. Two states are equal if no later move can distinguish them. Copies share their common parts.
+///
+/// Only moves and storage make states. Code that changed the parts of a state could make a state that no move leads to.
+// Elements of arrays are removed and inserted again. To change one in place would be a coroutine, and a single coroutine makes LLVM visit
+// everything that each function of an app refers to.
 public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   public internal(set) var facts: App.Facts {
     get { heldFacts.value }
     set { heldFacts = .of(newValue) }
   }
-  /// The root, and above it what is presented, the innermost last. Only the last can be used. Empty only before launch.
+  /// The root, and above it the presentations, the innermost last. Only the last context is active. Empty only before launch.
   public internal(set) var contexts: [Context]
-  /// The last link instead of which something else was shown, if it has neither been shown nor dropped since; nil too where nothing goes on to
-  /// links that wait.
+  /// The waiting link: the last link whose requirements didn't hold. Nil after the app has shown or dropped the link, and in an app without
+  /// moves that continue waiting links.
   public internal(set) var waiting: FlowPlan<App>? {
     get { heldPlan?.value }
     set { heldPlan = newValue.map { .of($0) } }
   }
-  // Held by references: what a state consists of is then known without the app, and unspecialised code copies it without asking for types.
+  // References, so that the layout of a state doesn't depend on the app. Unspecialized code then copies states without a request for type
+  // metadata.
   private var heldFacts: FlowHeld<App.Facts>
   private var heldPlan: FlowHeld<FlowPlan<App>>?
   var numbers = FlowNumbers()
 
   @_spi(FlowGenerated) public init(facts: App.Facts, contexts: [Context] = []) { (heldFacts, self.contexts) = (.of(facts), contexts) }
 
-  /// The same with another value of a fact.
+  /// Returns the state with another value of a fact.
   @_spi(FlowGenerated) public func setting(_ fact: App.Facts.Fact, to value: Bool) -> Self {
     var changed = self
     changed.facts.set(fact, to: value)
     return changed
   }
 
-  /// One flow over everything below it.
+  /// One layer of the app: the root, or one presentation over it.
   public struct Context: Hashable, Sendable {
-    /// How it was presented; nil for the root.
+    /// How the context was presented; nil for the root.
     public let presentation: FlowPresentation?
     public internal(set) var content: Content
     var identity = FlowIdentity()
@@ -43,22 +45,22 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     }
   }
 
-  /// A flow that is shown.
+  /// The content of a context or a tab.
   public indirect enum Content: Hashable, Sendable {
-    /// Never empty.
+    /// The frames of a stack. Never empty.
     case stack(FlowStack<Frame>)
     case tabs(Tabs)
-    /// Only of a context.
+    /// An alert. Tabs never contain one.
     case alert(Alert)
   }
 
-  /// One running instance of a stack flow, or of a pages flow.
+  /// A running instance of a stack flow or a pages flow.
   public struct Frame: Hashable, Sendable {
     public let flow: App.Flow
-    /// Never empty; of pages the current one alone.
+    /// The screens of the instance. Never empty. For pages, only the current page.
     public internal(set) var screens = FlowStack<App.Screen>()
     public let origin: Origin
-    /// One for each screen.
+    /// One identity for each screen.
     var numbers = FlowStack<FlowIdentity>()
 
     @_spi(FlowGenerated) public init(flow: App.Flow, screens: FlowStack<App.Screen>, origin: Origin) {
@@ -66,7 +68,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
       for _ in 0..<screens.count { numbers.push(FlowIdentity()) }
     }
 
-    /// An instance that has just come.
+    /// Creates an instance that has just come.
     init(flow: App.Flow, _ screen: App.Screen, _ identity: FlowIdentity, origin: Origin) {
       (self.flow, self.origin) = (flow, origin)
       screens.push(screen)
@@ -74,7 +76,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     }
   }
 
-  /// One running instance of an alert: nothing lies on it, and nothing beside it.
+  /// A running instance of an alert. Its context has no other screens.
   public struct Alert: Hashable, Sendable {
     public let flow: App.Flow
     public let screen: App.Screen
@@ -85,11 +87,11 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     }
   }
 
-  /// One running instance of a tabs flow.
+  /// A running instance of a tabs flow.
   public struct Tabs: Hashable, Sendable {
     public let flow: App.Flow
     public internal(set) var selected: App.Tab
-    /// What each tab shows, or keeps while it is not selected. Bar buttons have nothing to keep.
+    /// The content of each tab. A tab that isn't selected keeps its content. A bar button has none.
     public internal(set) var tabs: [TabContent]
     public let origin: Origin
 
@@ -107,18 +109,19 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     @_spi(FlowGenerated) public init(tab: App.Tab, content: Content) { (self.tab, self.content) = (tab, content) }
   }
 
-  /// How an instance came to be, which decides who hears of its end.
+  /// How an instance came to be. The origin decides which handlers run when the instance ends.
   ///
-  /// The screen that started it need not be remembered: it is the one just below, which nothing can remove while the instance is there.
+  /// An origin doesn't contain the screen that started the instance. This screen is directly below the instance, and no move can remove it
+  /// while the instance exists.
   public indirect enum Origin: Hashable, Sendable {
-    /// It is the root: the app's `roots` are its handlers.
+    /// The root. Its handlers are the app's `roots`.
     case root
-    /// Pushed or presented there: the `then` of that verb are its handlers.
+    /// An instance that was pushed or presented at a site. Its handlers are the `then` of that verb.
     case started(by: App.Site)
-    /// The flow of a tab, or what has come in its place or the root's by `replace`: it has no handlers.
+    /// The flow of a tab, or an instance that replaced it or the root. It has no handlers.
     case unattended
-    /// It has come by `replace`: its starter is that of the instance whose place it took, which hears of it only where it is left. Nil where
-    /// nobody does: the screen below has not started it there.
+    /// An instance that replaced a started one. The starter of that one hears only if this instance is left without an outcome. The site is
+    /// nil if the starter doesn't hear of it, because the screen below didn't start it.
     case heir(of: App.Site?)
   }
 }

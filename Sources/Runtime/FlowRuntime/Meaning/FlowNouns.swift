@@ -1,29 +1,29 @@
-/// How a flow arranges what it shows.
+/// The arrangement of a flow's screens.
 public enum FlowShape: Hashable, Sendable { case stack, pages, tabs, alert }
 
-/// What a move leads to.
+/// The target of a move.
 public indirect enum FlowTarget<App: FlowStructure>: Hashable, Sendable {
-  /// A screen: on a stack it joins the instance of its flow that it comes to lie on.
+  /// A screen. On a stack, it joins the instance of its flow that is on top.
   case screen(App.Screen)
-  /// A flow, opening on a screen: an instance of its own.
+  /// A new instance of a flow that opens on a screen.
   case flow(on: App.Screen)
-  /// A tabs flow.
+  /// A new instance of a tabs flow.
   case tabs(App.Flow, selected: App.Tab)
-  /// A flow that decides on what it opens when it is entered.
+  /// A flow that decides on which screen it opens when a move enters it.
   case start(of: App.Flow)
-  /// A faulty project leaves nothing to show.
+  /// Nothing to show, which only a faulty project has.
   case nothing
 }
 
-/// How an instance ended.
+/// The end of an instance.
 public enum FlowEnding<Outcome> {
-  /// With an outcome, as each flow or screen that may have entered the instance declares it.
+  /// The instance ended with an outcome, in the type of each flow or screen that may have entered the instance.
   case finished([Outcome])
-  /// Left without one.
+  /// The instance was left without an outcome.
   case dismissed
 }
 
-/// What follows the end of an instance.
+/// The handler that runs after the end of an instance.
 public struct FlowHandler<App: FlowStructure> {
   public let id: App.HandlerID
   public let choices: App.Choices
@@ -35,18 +35,18 @@ public struct FlowHandler<App: FlowStructure> {
   }
 }
 
-/// How a context lies over what is below it.
+/// How a context covers the contexts below it.
 public struct FlowPresentation: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case sheet, fullScreen, popover, dialog
-    /// As the system shows a question, in the middle; or as a list of what can be done.
+    /// A question in the middle of the screen, or a list of actions.
     case alert, confirm
   }
 
   public let style: Style
-  /// Whether it can be swiped or tapped away; nothing can that fills the screen.
+  /// Whether people can dismiss the context. They can never dismiss a full-screen presentation or an alert.
   public let isDismissable: Bool
-  /// The heights at which a sheet may stand, the lowest first; none where the system decides.
+  /// The heights of a sheet, the lowest first; empty if the system decides.
   public let detents: [FlowDetent]
 
   public init(_ style: Style = .sheet, isDismissable: Bool = true, detents: [FlowDetent] = []) {
@@ -62,9 +62,9 @@ public struct FlowPresentation: Hashable, Sendable {
   public static var confirm: Self { Self(.confirm) }
 }
 
-/// A height at which a sheet may stand.
+/// A height of a sheet.
 public enum FlowDetent: Hashable, Sendable {
   case medium, large
-  /// A share of the height that there is, more than 0 and at most 1.
+  /// A share of the available height, greater than 0 and at most 1.
   case share(Double)
 }

@@ -1,7 +1,7 @@
 extension FlowNavigation {
-  /// Does what a verb means in a state in which the `sets` of its choice have been made.
+  /// Performs a verb in a state that already has the `sets` of its choice.
   ///
-  /// - Throws: why the state does not allow it; then nothing has changed.
+  /// - Throws: the reason why the state doesn't allow the verb. The state is then unchanged.
   public mutating func perform(_ verb: FlowVerb<App>, at site: App.Site, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     var starts = FlowStarts<App>()
     return try perform(verb, at: site, in: app, &starts)
@@ -34,12 +34,12 @@ extension FlowNavigation {
     return .nothing
   }
 
-  /// One after another, each legal where its turn comes, or none at all.
+  /// Performs verbs one after another. If the state doesn't allow one of them, nothing changes.
   private mutating func perform(
     _ steps: [FlowVerb<App>], at site: App.Site, in app: App, _ starts: inout FlowStarts<App>
   ) throws(FlowRefusal) -> FlowFollowing<App> {
     var state = self
-    // Only the last step's: an instance left before runs no handler.
+    // Only the last step can have a handler: an instance that an earlier step leaves runs none.
     var following = FlowFollowing<App>.nothing
     for (index, step) in steps.enumerated() {
       following = try state.perform(step, at: app.site(site, step: index), in: app, &starts)
@@ -47,7 +47,7 @@ extension FlowNavigation {
       case .nothing, .handler, .url: break
       // A step has no `else`.
       case .otherwise: throw .popTargetMissing
-      // Nor may it be one of these, which has been reported; it does nothing.
+      // flowc reports such a step, and it does nothing.
       case .run, .unmet: following = .nothing
       }
     }
@@ -65,8 +65,8 @@ extension FlowNavigation {
     numbers.areMissing()
   }
 
-  /// All instances of the top context are left. The lowest is the one that the context began with, and the screen that started it is
-  /// active again.
+  /// Closes the top context and leaves all of its instances. The handler of the lowest instance runs, because the screen that started it
+  /// becomes active.
   mutating func dismiss(in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     guard contexts.count > 1, let left = contexts.popLast() else { throw .dismissNotPresented }
     return .dismissed(left.content.bottomOrigin, in: app)

@@ -1,6 +1,6 @@
-/// The state that a link or an entry builds, facts aside.
+/// The state that a link or an entry builds, without its facts.
 public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
-  /// Screens on top of each other, each but the bottom one with the push that would put it there.
+  /// Screens on top of each other. Each screen except the bottom one has the site of the push that would put it there.
   public struct Stretch: Sendable {
     public let bottom: App.Screen
     public let above: [(screen: App.Screen, site: App.Site)]
@@ -8,11 +8,11 @@ public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
     public init(_ bottom: App.Screen, above: [(screen: App.Screen, site: App.Site)] = []) { (self.bottom, self.above) = (bottom, above) }
   }
 
-  /// A flow that is started from what was built before.
+  /// A flow that a plan starts from the screens before it.
   public struct Start: Sendable {
-    /// The push or present that would start it.
+    /// The site of the `push` or `present` that would start the flow.
     public let site: App.Site
-    /// Nil if it is pushed.
+    /// The presentation of the flow; nil if the flow is pushed.
     public let presentation: FlowPresentation?
     public let stretch: Stretch
 
@@ -21,7 +21,7 @@ public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
     }
   }
 
-  /// The root where the first stretch stands in one of its tabs, which ``tabs`` name from there; nil where it is the root itself.
+  /// The root, if the first stretch is in one of its tabs, which ``tabs`` name; nil if the first stretch is the root itself.
   public let root: FlowTarget<App>?
   /// The tabs to select, the outermost first.
   public let tabs: [(flow: App.Flow, tab: App.Tab)]
@@ -38,14 +38,14 @@ public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
     return last.above.last?.screen ?? last.bottom
   }
 
-  /// The state that is built: the root with the tabs selected, the stack in it, and what is started from there.
+  /// Builds the state: the root with its tabs selected, the stack in it, and the flows that start from there.
   ///
-  /// - Returns: nil where a faulty project leaves nothing to show.
+  /// - Returns: nil if a faulty project has nothing to show.
   public func built(with facts: App.Facts, in app: App) -> FlowNavigation<App>? {
     guard let content = rootContent(in: app) else { return nil }
     var state = FlowNavigation<App>(facts: facts, contexts: [.init(presentation: nil, content: content)])
     for start in starts {
-      // As the action would do, its `when` and `sets` aside: with its handlers and in its style.
+      // The plan starts a flow as the action does: with its handlers and style, but without its `when` and `sets`.
       guard let started = start.stretch.content(.started(by: start.site), in: app) else { return nil }
       if let presentation = start.presentation {
         state.contexts.append(.init(presentation: presentation, content: started))
@@ -58,7 +58,7 @@ public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
     return state
   }
 
-  /// Around the first stretch is what entering the root would show.
+  /// Returns the content of the root. Around the first stretch, it is the content that entering the root would show.
   private func rootContent(in app: App) -> FlowNavigation<App>.Content? {
     guard let root else { return first.content(.root, in: app) }
     var around = root.tabsFlow
@@ -67,7 +67,7 @@ public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
       around = shown.tabsFlow
     }
     guard !tabs.isEmpty, var content = first.content(.unattended, in: app) else { return nil }
-    // What is named is not asked for: tabs are entered at those that are selected.
+    // The plan names the tabs, so their flows don't decide which tab is selected.
     for (index, (flow, tab)) in tabs.enumerated().reversed() {
       guard let outer = app.entered(flow, showing: content, in: tab, index == 0 ? .root : .unattended) else { return nil }
       content = outer
@@ -90,7 +90,7 @@ extension FlowPlan where App: FlowApp {
 }
 
 extension FlowTarget {
-  /// The tabs flow that it enters, or a flow that may be one.
+  /// The tabs flow that the target enters, or a flow that may be a tabs flow.
   fileprivate var tabsFlow: App.Flow? {
     switch self {
     case .tabs(let flow, _), .start(let flow): flow
@@ -100,7 +100,7 @@ extension FlowTarget {
 }
 
 extension FlowPlan.Stretch {
-  /// The flow of the bottom screen with the others put on top of each other as their pushes do.
+  /// Returns the flow of the bottom screen, with the other screens on top as their pushes put them there.
   fileprivate func content(_ origin: FlowNavigation<App>.Origin, in app: App) -> FlowNavigation<App>.Content? {
     guard let content = app.entered(.flow(on: bottom), origin) else { return nil }
     guard case .stack(var frames) = content else { return above.isEmpty ? content : nil }
@@ -110,11 +110,13 @@ extension FlowPlan.Stretch {
 }
 
 extension FlowNavigation {
-  /// Follows a link or entry: what is shown is discarded, and no handler runs. If it has to wait, it takes the place of the link that waits;
-  /// otherwise that one waits on, unless it is the same.
+  /// Follows a link or an entry. It discards everything that is shown, and no handler runs.
+  ///
+  /// If the requirements of the link don't hold, it replaces the waiting link. Otherwise the waiting link keeps waiting, unless it is the
+  /// same link.
   public mutating func follow(_ plan: FlowPlan<App>, in app: App) -> FlowFollowing<App> {
     guard let built = plan.built(with: facts, in: app) else { return .nothing }
-    // Without `unmet` the link leads there all the same.
+    // An app without `unmet` follows the link even if its requirements don't hold.
     if let unmet = app.unmetChoices, !built.meetsRequirements(in: app) {
       waiting = app.resumesLinks ? plan : nil
       return .unmet(unmet)
@@ -125,9 +127,9 @@ extension FlowNavigation {
     return .nothing
   }
 
-  /// Shows what the link leads to that waits, if that is allowed by now.
+  /// Shows the waiting link if its requirements hold now.
   ///
-  /// - Returns: false if none waits, or it has to wait on.
+  /// - Returns: false if no link waits, or if the link must keep waiting.
   mutating func resume(in app: App) -> Bool {
     guard let built = waiting?.built(with: facts, in: app), built.meetsRequirements(in: app) else { return false }
     self = built
@@ -135,7 +137,7 @@ extension FlowNavigation {
   }
 }
 
-// Not synthesized, since a tuple is nothing that can be compared.
+// Not synthesized, because tuples don't conform to `Equatable`.
 extension FlowPlan.Stretch: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
     guard left.bottom == right.bottom, left.above.count == right.above.count else { return false }

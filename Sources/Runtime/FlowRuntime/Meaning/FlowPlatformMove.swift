@@ -1,17 +1,17 @@
-/// What the platform lets people do by itself.
+/// A move that the platform makes without an action in the flows.
 public enum FlowPlatformMove<App: FlowStructure>: Sendable {
-  /// The way back by a number of screens: by one is the button or the swipe, by more the button's menu.
+  /// Goes back by a number of screens. The button and the swipe go back by one, and the button's menu by any number.
   case back(by: Int)
-  /// To a neighbouring page.
+  /// Swipes to a neighbouring page.
   case swipe(to: App.Screen)
-  /// A tab of that flow is tapped.
+  /// Taps a tab of a flow.
   case tap(App.Tab, of: App.Flow)
-  /// The top context is swiped down or tapped away.
+  /// Dismisses the top context, by a swipe or a tap beside it.
   case swipeDown
 }
 
 extension FlowNavigation {
-  /// Whether the platform offers a move: what it offers is always possible.
+  /// Whether the platform offers a move. A move that it offers is always possible.
   public func offers(_ move: FlowPlatformMove<App>, in app: App) -> Bool {
     guard let screen = activeScreen else { return false }
     switch move {
@@ -30,9 +30,9 @@ extension FlowNavigation {
     }
   }
 
-  /// Does what a move of the platform means, offered or not.
+  /// Performs a move of the platform, even one that the platform doesn't offer.
   ///
-  /// - Throws: why the state does not allow it; then nothing has changed.
+  /// - Throws: the reason why the state doesn't allow the move. The state is then unchanged.
   public mutating func perform(_ move: FlowPlatformMove<App>, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     var starts = FlowStarts<App>()
     return try perform(move, in: app, &starts)
@@ -51,7 +51,7 @@ extension FlowNavigation {
     }
   }
 
-  /// A tapped tab is selected; if it is already, the stack in it goes back to its root.
+  /// Selects a tapped tab. If the tab is already selected, its stack goes back to its bottom screen.
   private mutating func tap(
     _ tab: App.Tab, of flow: App.Flow, in app: App, _ starts: inout FlowStarts<App>
   ) throws(FlowRefusal) -> FlowFollowing<App> {

@@ -1,8 +1,8 @@
-/// Elements on top of each other: a value of which a copy costs nothing, and a push or pop as much at any height.
+/// A stack of elements as a value. A copy costs nothing, and a push or pop costs the same at any height.
 ///
-/// Below the few that are topmost, elements stand in full chunks, these in chunks of chunks and so on, as the digits of a number in base 32.
-/// Copies share all chunks, and a chain of them is never longer than there are digits. The arrangement follows from the height alone, so
-/// stacks of one height have their chunks at the same places.
+/// The topmost elements are in an array. The elements below are in full chunks, which are in chunks of chunks and so on, like the digits of
+/// a number in base 32. Copies share all chunks. A chain of chunks is never longer than the number of digits. The arrangement depends only
+/// on the height, so stacks of equal height have their chunks at the same places.
 public struct FlowStack<Element> {
   private static var most: Int { 32 }
 
@@ -11,16 +11,19 @@ public struct FlowStack<Element> {
     case chunks([Chunk])
   }
 
-  /// At most 32; empty only if the stack is.
+  /// At most 32 elements. Empty only if the stack is empty.
   private var top: [Element] = []
-  /// Full chunks: by level those of 32 elements, of 32 chunks of these, and so on. A level is empty only if all above it are.
+  /// The full chunks by level: chunks of 32 elements, then chunks of 32 such chunks, and so on. A level is empty only if all levels above
+  /// it are.
   private var levels: [[Chunk]] = []
-  /// How many elements there are.
+  /// The number of elements.
   public private(set) var count = 0
 
   public init() {}
 
-  /// - Parameter elements: the bottom one first.
+  /// Creates a stack.
+  ///
+  /// - Parameter elements: the elements, the bottom one first.
   public init(_ elements: some Sequence<Element>) { for element in elements { push(element) } }
 
   public var isEmpty: Bool { count == 0 }
@@ -41,7 +44,9 @@ public struct FlowStack<Element> {
     }
   }
 
-  /// Lays an element on top. At most 32 elements are copied, and as many chunks of each level.
+  /// Adds an element on top.
+  ///
+  /// - Complexity: copies at most 32 elements, and at most 32 chunks of each level.
   public mutating func push(_ element: Element) {
     if top.count == Self.most {
       carry(.elements(top), to: 0)
@@ -51,9 +56,10 @@ public struct FlowStack<Element> {
     count += 1
   }
 
-  /// Takes the topmost element away, which copies no more than a push.
+  /// Removes the topmost element.
   ///
-  /// - Returns: the element; nil where there is none.
+  /// - Returns: the element, or nil if the stack is empty.
+  /// - Complexity: copies no more than a push.
   @discardableResult public mutating func pop() -> Element? {
     guard let element = last else { return nil }
     top.removeLast()
@@ -62,14 +68,14 @@ public struct FlowStack<Element> {
     return element
   }
 
-  /// Lays an element in place of the topmost one; where there is none, the element is the first.
+  /// Replaces the topmost element. On an empty stack, adds the element.
   public mutating func replaceTop(with element: Element) {
     guard count > 0 else { return push(element) }
     top.removeLast()
     top.append(element)
   }
 
-  /// Takes away what is above a height, full chunks as a whole.
+  /// Removes the elements above a height, full chunks as a whole.
   public mutating func cut(to height: Int) {
     let height = max(height, 0)
     while count > height {
@@ -107,13 +113,15 @@ public struct FlowStack<Element> {
     return last
   }
 
-  // Taken out and put back, which is no coroutine.
+  // Removed and inserted again, because a change in place would be a coroutine.
   private mutating func setLevel(_ level: Int, _ chunks: [Chunk]) {
     levels.remove(at: level)
     if !chunks.isEmpty { levels.insert(chunks, at: level) }
   }
 
-  /// From the bottom up; linear in the height.
+  /// The elements from the bottom up.
+  ///
+  /// - Complexity: linear in the height.
   public var elements: [Element] {
     var all: [Element] = []
     all.reserveCapacity(count)
@@ -128,12 +136,12 @@ public struct FlowStack<Element> {
     }
   }
 
-  /// From the top down, without looking at what is not asked for.
+  /// Returns the elements from the top down. The sequence reads only the elements that the caller asks for.
   public func descending() -> Descending { Descending(self) }
 
-  /// Goes through a stack from its top; the first step costs the same at any height.
+  /// An iterator over a stack from its top. The first step costs the same at any height.
   public struct Descending: Sequence, IteratorProtocol {
-    /// What has been gone through is not taken away one by one, so that nothing is copied for it.
+    /// The iterator doesn't remove elements that it has returned, so that nothing is copied.
     private var chunk: [Element]
     private var left: Int
     private var below: FlowStack
@@ -157,7 +165,7 @@ extension FlowStack.Chunk: Sendable where Element: Sendable {}
 extension FlowStack.Descending: Sendable where Element: Sendable {}
 
 extension FlowStack: Equatable where Element: Equatable {
-  /// What is shared is not looked at again.
+  /// Compares two stacks, without a look at the elements of chunks that they share.
   public static func == (left: Self, right: Self) -> Bool {
     left.count == right.count && left.top == right.top && left.levels == right.levels
   }
@@ -166,7 +174,7 @@ extension FlowStack: Equatable where Element: Equatable {
 extension FlowStack.Chunk: Equatable where Element: Equatable {}
 
 extension FlowStack: Hashable where Element: Hashable {
-  /// By the height and what is topmost: states differ there.
+  /// Hashes the height and the topmost elements, because states differ there.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(top)

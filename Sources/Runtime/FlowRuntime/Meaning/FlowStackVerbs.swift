@@ -1,4 +1,4 @@
-/// The verbs that change the stack on which the active screen is.
+/// The verbs that change the active stack.
 extension FlowNavigation {
   mutating func push(
     _ target: FlowTarget<App>, once: Bool, at site: App.Site, in app: App, _ starts: inout FlowStarts<App>
@@ -20,7 +20,7 @@ extension FlowNavigation {
     return .nothing
   }
 
-  /// The same screen with other arguments.
+  /// Gives the top screen other arguments.
   private mutating func replaceTop(with screen: App.Screen) {
     guard var stack = activeStack, var top = stack.last else { return }
     top.replaceTop(with: screen, &numbers)
@@ -28,8 +28,9 @@ extension FlowNavigation {
     setActiveStack(stack)
   }
 
-  /// The top screen goes and nobody hears of it. What takes the place of an instance hands no outcome to its starter, which hears only that
-  /// it is left.
+  /// Replaces the top screen. No handler runs.
+  ///
+  /// The starter of a replaced instance gets no outcome from the new instance. It hears only if the new instance is left.
   mutating func replace(
     with target: FlowTarget<App>, in app: App, _ starts: inout FlowStarts<App>
   ) throws(FlowRefusal) -> FlowFollowing<App> {
@@ -41,7 +42,7 @@ extension FlowNavigation {
       return .nothing
     }
     top.pop()
-    // A frame that was left empty still takes in a screen of its own: the instance goes on, with its handlers.
+    // An empty frame still accepts a screen of its own flow. The instance then continues, with its handlers.
     if !top.screens.isEmpty || app.joins(target, top) { stack.push(top) }
     stack.lay(target, numbers.next(), top.screens.isEmpty ? top.origin.heir : .heir(of: nil), in: app)
     setActiveStack(stack)
@@ -49,13 +50,13 @@ extension FlowNavigation {
   }
 
   mutating func popToRoot(in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
-    // There is nothing below an alert to go back to.
+    // An alert has nothing below it to go back to.
     if case .alert? = active { return .nothing }
     guard let stack = activeStack else { throw .popAtBottom }
     return leave(stack.height() - 1, of: stack, in: app)
   }
 
-  /// To the nearest of the first named that is there: of a page to its flow, in which it becomes current.
+  /// Goes back to the nearest screen at the first place that is on the stack. For a page, goes back to its flow and makes the page current.
   mutating func popTo(_ places: [App.Place], otherwise: App.Choices?, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     if let stack = activeStack {
       for place in places {
@@ -80,7 +81,7 @@ extension FlowNavigation {
     return .handler(FlowHandler(handler.id, handler.choices, startedBy: before))
   }
 
-  /// `pop`, and the system's way back.
+  /// Goes back by a number of screens, for `pop` and for the system's way back.
   mutating func back(by count: Int, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     guard let stack = activeStack, count > 0, stack.isHigher(than: count) else { throw .popAtBottom }
     return leave(count, of: stack, in: app)

@@ -1,17 +1,17 @@
-/// What flows open on that decide it when they are entered.
+/// The decisions on which screens flows open.
 ///
-/// A verb is performed with what is known of that; where it enters a flow that has not been decided, it comes to nothing, and is performed
-/// again once that is known. So whoever decides may ask the app, or explore all answers.
+/// The app performs a verb with the decisions that are known. If the verb enters a flow without a known decision, its result is discarded.
+/// After the decision, the app performs the verb again. The caller can therefore ask the app, or explore all answers.
 struct FlowStarts<App: FlowStructure> {
-  /// In the order in which they are asked for.
+  /// The known decisions, in the order in which the verb needs them.
   private let known: [FlowTarget<App>]
   private var next = 0
-  /// What is to be decided. What has been made of the verb then means nothing.
+  /// The choices to decide next. As long as there are any, the result of the verb has no meaning.
   private(set) var undecided: App.Choices?
 
   init(_ known: [FlowTarget<App>] = []) { self.known = known }
 
-  /// What a target opens on; nothing where that is not known yet.
+  /// Returns the target on which a target opens, or ``FlowTarget/nothing`` if the decision isn't known yet.
   mutating func opening(_ target: FlowTarget<App>, in app: App) -> FlowTarget<App> {
     guard case .start(let flow) = target else { return target }
     guard undecided == nil, let choices = app.startChoices(of: flow) else { return .nothing }

@@ -1,22 +1,22 @@
-/// What the meaning of moves asks of an app: its nouns, and who hears of what.
+/// The nouns and the handlers of an app, on which the meaning of its moves depends.
 ///
-/// A compiler's graph is one with numbers for all nouns, a generated app one with screens that carry arguments. Nothing here depends on the
-/// state: all that changes stands in ``FlowNavigation``.
+/// A compiler's graph uses numbers for all nouns. A generated app uses screens with arguments. A structure doesn't depend on the state:
+/// ``FlowNavigation`` contains everything that changes.
 public protocol FlowStructure: Sendable {
   associatedtype Flow: Hashable & Sendable
-  /// A screen as it is shown, with its arguments where it has any.
+  /// A screen as the app shows it, with its arguments.
   associatedtype Screen: Hashable & Sendable
   /// A screen without its arguments.
   associatedtype Place: Hashable & Sendable
   associatedtype Tab: Hashable & Sendable
   associatedtype Fact: Hashable & Sendable
   associatedtype Facts: FlowFactValues where Facts.Fact == Fact
-  /// Names a verb that starts instances, by which their handlers are found.
+  /// The name of a verb that starts instances. It identifies their handlers.
   associatedtype Site: Hashable & Sendable
   associatedtype Outcome
-  /// What is to be decided: verbs with their conditions, tried in order.
+  /// Choices to decide between: verbs with their conditions, in the order in which the app tries them.
   associatedtype Choices
-  /// What is known of the guards while an action is on its way: each has one value throughout.
+  /// The known values of guards during an action. A guard keeps its value throughout an action.
   associatedtype Guards: Hashable
   associatedtype HandlerID
 
@@ -25,61 +25,63 @@ public protocol FlowStructure: Sendable {
   func flow(of screen: Screen) -> Flow
   func place(of screen: Screen) -> Place
   func shape(of flow: Flow) -> FlowShape
-  /// Whether the screen is always entered as an instance of its own.
+  /// Whether a move always enters the screen as an instance of its own.
   func hasOutcomes(_ screen: Screen) -> Bool
-  /// The tabs of a tabs flow that show something, each with what it shows first; bar buttons are none of them.
+  /// Returns the tabs of a tabs flow, each with the target that it shows first. Bar buttons aren't included.
   func tabs(of flow: Flow) -> [(tab: Tab, target: FlowTarget<Self>)]
-  /// What decides on what a flow opens: choices of ``FlowVerb/root(_:)``, of which the target counts; nil for a flow that always opens on the
-  /// same.
+  /// Returns the choices that decide on which screen a flow opens, or nil for a flow that always opens on the same screen. The choices have
+  /// the verb ``FlowVerb/root(_:resumes:forgets:)``, and only its target counts.
   func startChoices(of flow: Flow) -> Choices?
-  /// The tab of a name, if it is one that shows something.
+  /// Returns the tab of a name, or nil if no tab has that name. Bar buttons aren't included.
   func tab(named name: String, of flow: Flow) -> Tab?
-  /// The page of a name in the flow of a page; nil too where it needs arguments, which nobody has.
+  /// Returns the page of a name in the flow of another page, or nil if the page doesn't exist or needs arguments.
   func page(named name: String, beside page: Screen) -> Screen?
-  /// The page that is at a place; nil for a screen of a stack, and where it needs arguments, which nobody has.
+  /// Returns the page at a place, or nil for a screen of a stack and for a page that needs arguments.
   func page(at place: Place) -> Screen?
-  /// The pages that are one swipe away; none where pages do not swipe, nor any that needs arguments.
+  /// Returns the pages that are one swipe away, without pages that need arguments. Empty if the pages don't swipe.
   func neighbours(of page: Screen) -> [Screen]
   /// Whether the system offers no way back from the screen.
   func hidesBack(_ screen: Screen) -> Bool
-  /// Whether the bars around the screen cannot be tapped.
+  /// Whether the screen hides the bars of the tabs around it, so that people can't tap them.
   func hidesTabBar(_ screen: Screen) -> Bool
-  /// Whether the facts are as the screen, its flow and all tabs flows around it require.
+  /// Whether the facts meet the requirements of the screen, its flow and all tabs flows around it.
   func meetsRequirements(_ screen: Screen, within tabs: [Flow], _ facts: Facts) -> Bool
 
   // MARK: Handlers and actions
 
-  /// What follows the end of an instance that was pushed or presented there.
+  /// Returns the handler for the end of an instance that was pushed or presented at a site.
   func handler(after end: FlowEnding<Outcome>, startedBy site: Site) -> FlowHandler<Self>?
-  /// Whether anybody waits for outcomes of the flow as root.
+  /// Whether the flow has handlers for its outcomes as the root.
   func hasRootHandlers(_ flow: Flow) -> Bool
-  /// What follows an outcome of the flow as root.
+  /// Returns the handler for an outcome of a root flow.
   func rootHandler(after end: FlowEnding<Outcome>, of flow: Flow) -> FlowHandler<Self>?
-  /// What `run` runs: the action of a name that the screen has, else its flow, else the tabs around it (the innermost first), else the app. A
-  /// name with a dot is that of a certain flow, or of the app.
+  /// Returns the choices of the action that `run` runs.
   ///
-  /// - Parameter arguments: by name, what `run` binds.
-  /// - Returns: nil if there is no action of that name.
+  /// The action belongs to the screen, else to its flow, else to the tabs around it (the innermost first), else to the app. A name with a
+  /// dot names an action of a certain flow, or of the app.
+  ///
+  /// - Parameter arguments: the values that `run` passes, by name.
+  /// - Returns: nil if no action has that name.
   func choices(ofAction name: String, _ arguments: [String: any Sendable], on screen: Screen, within tabs: [Flow]) -> Choices?
-  /// What is taken instead of a link whose target may not be shown; nil if the link then leads there all the same.
+  /// The choices for a link whose requirements don't hold; nil if such a link opens its screen nevertheless.
   var unmetChoices: Choices? { get }
-  /// Whether some change of root goes on to a link that waits; where none does, none need wait.
+  /// Whether a `root` move continues a waiting link. If none does, links don't wait.
   var resumesLinks: Bool { get }
-  /// Tells the steps of a verb apart.
+  /// Returns the site of a step of a verb.
   ///
-  /// - Parameter step: 0-based.
+  /// - Parameter step: the index of the step, from 0.
   func site(_ site: Site, step: Int) -> Site
 
   // MARK: Choices
 
-  /// Whether they are the same choices: then, in the same state, everything that followed them would follow again.
+  /// Whether two values are the same choices. In the same state, the same choices lead to the same moves.
   static func areSame(_ left: Choices, _ right: Choices) -> Bool
-  /// What is known before anything was asked.
+  /// The known values of guards before the app has asked any guard.
   static var noGuards: Guards { get }
 
   // MARK: Showing
 
-  /// Whether screens may come to lie on pages of a flow, so that these are shown where screens lie on top of each other.
+  /// Whether moves can put screens on pages of a flow. If they can, the platform shows the pages on a stack.
   func isStacked(_ pages: Flow) -> Bool
 }
 
@@ -97,6 +99,6 @@ public protocol FlowFactValues: Hashable, Sendable {
   associatedtype Fact
   /// Whether a fact holds.
   subscript(fact: Fact) -> Bool { get }
-  // Not a setter: that would be a coroutine.
+  // A method, because a setter would be a coroutine.
   mutating func set(_ fact: Fact, to value: Bool)
 }

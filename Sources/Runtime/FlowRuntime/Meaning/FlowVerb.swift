@@ -1,72 +1,74 @@
-/// What an action can do.
+/// The verb of a choice, with its target.
 public indirect enum FlowVerb<App: FlowStructure> {
-  /// Puts a screen or a stack flow on the current stack; `once`: unless the screen lies there already, which is then gone back to and gets
+  /// Puts a screen or a flow on the active stack. With `once`, if the stack has the screen already, the app goes back to it and gives it
   /// the new arguments.
   case push(FlowTarget<App>, once: Bool = false)
-  /// Puts a screen or a stack flow in place of the top screen.
+  /// Puts a screen or a flow in the place of the top screen.
   case replace(FlowTarget<App>)
-  /// One screen back.
+  /// Goes back by one screen.
   case pop
-  /// Back to the nearest of the first named that is there; where none is, the other choices are taken instead.
+  /// Goes back to the nearest screen at the first place that is on the stack. If the stack has none of the places, the app takes the other
+  /// choices.
   case popTo([App.Place], otherwise: App.Choices? = nil)
-  /// Back to the bottom of the stack.
+  /// Goes back to the bottom of the stack.
   case popToRoot
-  /// Opens a flow over everything.
+  /// Presents a flow over everything.
   case present(FlowTarget<App>, FlowPresentation = FlowPresentation())
   /// Closes the innermost presented flow.
   case dismiss
   /// Closes all presented flows.
   case dismissAll
-  /// Discards everything and shows a flow; `resumes`: unless a link waits that may be shown by now, which then is; `forgets`: a link that waits is
-  /// dropped.
+  /// Discards everything and shows a flow. With `resumes`, a waiting link whose requirements hold now is shown instead. With `forgets`, a
+  /// waiting link is dropped.
   case root(FlowTarget<App>, resumes: Bool = false, forgets: Bool = false)
-  /// A page of the active screen's flow, else a tab of the innermost tabs around it. With a page, that one, if it is of this flow.
+  /// Selects a page of the active screen's flow, else a tab of the innermost tabs around it. With `page`, selects that page if it belongs
+  /// to the flow.
   case select(String, page: App.Screen? = nil)
-  /// Ends the instance with an outcome, given as each flow or screen declares it that may have entered the instance.
+  /// Ends the instance with an outcome, in the type of each flow or screen that may have entered the instance.
   case finish([App.Outcome])
-  /// Ends the instance without one.
+  /// Ends the instance without an outcome.
   case leave
-  /// Goes to a screen as its first link would.
+  /// Shows a screen as its first link does.
   case open(FlowPlan<App>)
-  /// One after another, as one move.
+  /// Performs verbs one after another, as one move.
   case steps([FlowVerb<App>])
-  /// The action of that name as the active screen sees it, with arguments by name.
+  /// Runs the action of a name as the active screen sees it, with arguments by name.
   case run(String, [String: any Sendable] = [:])
-  /// Leaves the app.
+  /// Opens a URL outside the app.
   case url(String)
-  /// No navigation.
+  /// Doesn't navigate.
   case stay
 }
 
-/// Why a state does not allow a verb.
+/// The reason why a state doesn't allow a verb.
 public enum FlowRefusal: String, Error, Hashable, Sendable, CaseIterable {
-  /// `push` or `replace` of or on something that is no stack.
+  /// `push` or `replace` outside a stack, or with content that can't be on a stack.
   case pushOutsideStack
-  /// There is no screen below, or no stack.
+  /// No screen is below the active one, or the active screen isn't on a stack.
   case popAtBottom
-  /// None of the screens of a `popTo` is there.
+  /// The stack has none of the screens of a `popTo`.
   case popTargetMissing
   /// Nothing is presented.
   case dismissNotPresented
-  /// There is no page or tab of that name around.
+  /// No page or tab of that name is around the active screen.
   case selectNotAround
-  /// Nobody waits for the end of the instance.
+  /// No handler waits for the end of the instance.
   case finishWithoutCaller
-  /// Who started the instance does not handle that outcome.
+  /// The starter of the instance doesn't handle the outcome.
   case outcomeUnhandled
 }
 
-/// What comes after a verb.
+/// The continuation after a verb.
 public enum FlowFollowing<App: FlowStructure> {
   case nothing
-  /// What was left or finished has a handler, which runs next.
+  /// The instance that ended has a handler, which runs next.
   case handler(FlowHandler<App>)
-  /// `popTo` found nothing: this is taken in its place.
+  /// `popTo` found no screen, so the app takes these choices instead.
   case otherwise(App.Choices)
-  /// The target of a link may not be shown: this is taken instead.
+  /// The requirements of a link don't hold, so the app takes these choices instead.
   case unmet(App.Choices)
-  /// That action is made in its place.
+  /// The app runs this action in place of the verb.
   case run(String, [String: any Sendable])
-  /// To be opened when the move has been made.
+  /// The app opens the URL after the move.
   case url(String)
 }

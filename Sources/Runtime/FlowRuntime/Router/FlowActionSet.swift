@@ -1,32 +1,35 @@
 /// The actions that an active screen, or a tabs flow around it, offers.
 @MainActor public protocol FlowActionSet {
   associatedtype AppType: FlowApp
-  /// What it is the actions of: `flow.screen`, or a tabs flow.
+  /// The owner of the actions: a screen as `flow.screen`, or a tabs flow.
   static var place: String { get }
-  /// - Parameter screen: only the router has it to give.
+  /// Creates the actions of a screen.
+  ///
+  /// - Parameter screen: a value that only the router creates.
   init(screen: FlowActiveScreen<AppType>)
 }
 
 @MainActor extension FlowActionSet {
-  /// Actions for the preview of a view: they do nothing.
+  /// Actions for the preview of a view. They do nothing.
   public static var preview: Self { preview { _ in } }
 
-  /// Actions for the test of a view: they do nothing but say so.
+  /// Creates actions for the test of a view. They do nothing except call the listener.
   ///
-  /// - Parameter listener: hears of each action that is called, by the name of its move; the verdict is `inactive`.
+  /// - Parameter listener: called for each action, with the name of its move and the verdict `inactive`.
   public static func preview(_ listener: @escaping (_ move: FlowMove) -> Void) -> Self {
     Self(screen: FlowActiveScreen(acting: FlowActing(previewing: listener)))
   }
 }
 
-/// What actions are made of: only the router has it to give, and nobody gets it back from the actions.
+/// The screen that a set of actions acts on. Only the router creates this value, and the actions don't expose it.
 public struct FlowActiveScreen<App: FlowApp> {
   @_spi(FlowGenerated) public let acting: FlowActing<App>
 }
 
-/// What actions act on: a screen that was active when they were made, and is as long as they do something; or nothing, in previews.
+/// The object that actions act on: a screen that was active when the router made the actions, or nothing in previews. The actions have an
+/// effect only while that screen is active.
 ///
-/// A class, because what is one reference costs the compiler nothing in the many types that hold it.
+/// A class, because a single reference costs the compiler nothing in the many types that hold it.
 @MainActor public final class FlowActing<App: FlowApp> {
   let shown: FlowScreen<App>?
   private let listener: (FlowMove) -> Void
@@ -35,7 +38,7 @@ public struct FlowActiveScreen<App: FlowApp> {
 
   init(previewing listener: @escaping (FlowMove) -> Void) { (shown, self.listener) = (nil, listener) }
 
-  /// The screen, if it is of that flow; nil in previews.
+  /// Returns the screen, or nil if it belongs to another flow, and in previews.
   @_spi(FlowGenerated) public func screen<Screens>(_ type: Screens.Type) -> Screens? { shown?.route.screens as? Screens }
 
   private func act(
@@ -52,8 +55,7 @@ public struct FlowActiveScreen<App: FlowApp> {
   }
 }
 
-// What most actions do, each by itself: what is decided here need not be compiled once for each of them, nor is a name that is static made
-// into a string there.
+// The bodies of most actions. Decisions in these methods are compiled only once. A static name becomes a string here, not in each action.
 @MainActor extension FlowActing {
   @_spi(FlowGenerated) public func push(_ name: StaticString, _ route: App.Route) -> FlowMove {
     move(name.description, .push(.screen(route)))
@@ -71,10 +73,10 @@ public struct FlowActiveScreen<App: FlowApp> {
     move(name.description, .root(target))
   }
 
-  /// An action of another screen than this.
+  /// Refuses an action of another screen.
   @_spi(FlowGenerated) public func refuse(_ name: StaticString) -> FlowMove { choose(name.description) { _ in nil } }
 
-  // MARK: Everything else
+  // MARK: Other actions
 
   @_spi(FlowGenerated) public func move(_ name: String, _ verb: FlowVerb<App>) -> FlowMove { choose(name) { _ in FlowChoice(verb) } }
 
@@ -84,7 +86,7 @@ public struct FlowActiveScreen<App: FlowApp> {
     choose(name) { _ in FlowChoice(verb, sets: sets, clears: clears) }
   }
 
-  /// An action of the screen itself, or of its flow.
+  /// Performs an action of the screen itself, or of its flow.
   @_spi(FlowGenerated) public func choose(
     _ name: String, unlessAt hiding: Set<String> = [], guards: [App.Guard: Bool] = [:],
     _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
@@ -92,7 +94,7 @@ public struct FlowActiveScreen<App: FlowApp> {
     act(name, guards, if: { $0.isActive && $0.has(name) && !hiding.contains($0.route.screenName) }, decide)
   }
 
-  /// An action of tabs around the screen, which names further in hide.
+  /// Performs an action of the tabs around the screen, unless an action of the same name further in hides it.
   @_spi(FlowGenerated) public func choose(
     _ name: String, within flow: String, unlessAt hiding: Set<String> = [], guards: [App.Guard: Bool] = [:],
     _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
@@ -100,7 +102,7 @@ public struct FlowActiveScreen<App: FlowApp> {
     act(name, guards, if: { $0.router.offers(within: flow, unlessAt: hiding) }, decide)
   }
 
-  /// A button beside tabs.
+  /// Performs the action of a button beside the tabs.
   @_spi(FlowGenerated) public func tapBarButton(
     _ name: String, of flow: String, _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
   ) -> FlowMove {

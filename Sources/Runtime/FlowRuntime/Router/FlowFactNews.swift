@@ -1,11 +1,12 @@
-/// What the routers of an app tell each other: that what is kept of facts has changed. An app has one for each window, and all share what is kept.
+/// The news between the routers of an app that the stored facts have changed. An app has one router for each window, and all routers share
+/// the stored facts.
 @MainActor enum FlowFactNews {
   private struct Listener {
     weak var router: AnyObject?
     let hear: () -> Void
   }
 
-  /// Those of each app.
+  /// The listeners of each app.
   private static var listeners: [ObjectIdentifier: [Listener]] = [:]
 
   static func reach<App: FlowApp>(_ router: FlowRouter<App>) {
@@ -14,10 +15,11 @@
     listeners[ObjectIdentifier(App.self)] = living
   }
 
-  /// Tells all but the router that it comes from. Each looks for itself: where one keeps facts elsewhere, nothing has changed.
+  /// Notifies all routers except the one that made the change. Each router reads its own store, so a router with another store sees no
+  /// change.
   static func spread<App: FlowApp>(from router: FlowRouter<App>) { spread(in: App.self, except: router) }
 
-  /// Tells all routers of an app but one.
+  /// Notifies all routers of an app except one.
   static func spread<App: FlowApp>(in app: App.Type, except router: FlowRouter<App>? = nil) {
     let living = self.living(app)
     listeners[ObjectIdentifier(app)] = living

@@ -1,23 +1,24 @@
-/// Hears of outcomes, as long as somebody holds it.
+/// A registration for outcomes. It ends when the last reference to it goes.
 @MainActor public final class FlowHearing {
   fileprivate let number: Int
   fileprivate let screenName: String
   fileprivate let hear: (FlowEnd) -> Void
 
-  /// For a screen that there is.
+  /// Creates a registration for a screen of the app.
   fileprivate init<App: FlowApp>(_ screen: FlowScreen<App>, _ hear: @escaping (FlowEnd) -> Void) {
     (number, screenName, self.hear) = (screen.number, screen.route.screenName, hear)
   }
 
-  /// For a preview, where nothing ever ends.
+  /// Creates a registration for a preview, where nothing ends.
   fileprivate init() { (number, screenName, hear) = (0, "", { _ in }) }
 }
 
 @MainActor extension FlowScreen {
-  /// Calls back with each outcome of that type in which something ends that this screen has pushed or presented: with its values, and before what
-  /// follows it (`then`) is done, so that guards are asked when this has been called.
+  /// Calls a closure with each outcome of a type in which a flow or screen ends that this screen has pushed or presented.
   ///
-  /// - Returns: what hears of them as long as it is held.
+  /// The call comes before the handler (`then`), so the app asks the handler's guards after the call.
+  ///
+  /// - Returns: the registration. The calls end when it is released.
   public func onOutcome<Outcome>(
     _ type: Outcome.Type = Outcome.self, perform action: @escaping @MainActor (_ outcome: Outcome) -> Void
   ) -> FlowHearing {
@@ -31,18 +32,19 @@
   }
 }
 
-/// A screen, as it is known without its app.
+/// A screen without the type of its app.
 @_spi(FlowGenerated) public protocol FlowEnds: AnyObject, Sendable {
-  /// Calls back when something ends with an outcome that the screen has pushed or presented.
+  /// Calls a closure when a flow or screen that this screen has pushed or presented ends with an outcome.
   @MainActor func onEnd(_ hear: @escaping @MainActor (FlowEnd) -> Void) -> FlowHearing
 }
 
 @_spi(FlowGenerated) extension FlowScreen: FlowEnds {}
 
 @MainActor extension FlowActing {
-  /// Calls back with each outcome of that type in which something ends that the screen has pushed or presented, as ``FlowScreen`` does.
+  /// Calls a closure with each outcome of a type in which a flow or screen ends that the screen has pushed or presented. See
+  /// ``FlowScreen``.
   ///
-  /// - Returns: what hears of them as long as it is held; in previews nothing ever ends.
+  /// - Returns: the registration. The calls end when it is released. In previews nothing ever ends.
   public func onOutcome<Outcome>(
     _ type: Outcome.Type = Outcome.self, perform action: @escaping @MainActor (_ outcome: Outcome) -> Void
   ) -> FlowHearing {
@@ -50,7 +52,7 @@
   }
 }
 
-/// Those who hear of outcomes.
+/// The registrations for outcomes.
 @MainActor final class FlowHearings {
   private struct Weak { weak var hearing: FlowHearing? }
 
@@ -63,7 +65,7 @@
     all = living
   }
 
-  /// Tells those of the active screen how something has ended that it had started.
+  /// Notifies the registrations of the active screen that an instance which it started has ended.
   func tell<App: FlowApp>(_ end: FlowEnd, in navigation: FlowNavigation<App>) {
     guard let active = navigation.numberedScreen else { return }
     // Pages share a number.

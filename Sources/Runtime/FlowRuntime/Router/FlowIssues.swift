@@ -7,22 +7,23 @@ import Glibc
 import Musl
 #endif
 
-/// The issues of an app that a debug build reports, each place once. A release build reports none.
+/// The issues of an app. A debug build reports each place once. A release build reports none.
 @MainActor public enum FlowIssues {
   /// The places that have been reported.
   private static var places: Set<String> = []
   private static var report: (_ text: String) -> Void = { show($0) }
 
-  /// Sends each report somewhere else, such as to the log of the app.
+  /// Sends the reports to a closure, for example to write them to the app's log.
   ///
-  /// - Parameter report: nil for the system: on Apple's systems Xcode shows a runtime issue, elsewhere it is a line on standard error.
+  /// - Parameter report: the closure; nil to report to the system. On Apple's systems Xcode then shows a runtime issue. Elsewhere a report
+  ///   is a line on standard error.
   public static func send(to report: ((_ text: String) -> Void)?) { self.report = report ?? { show($0) } }
 
   /// Reports an issue, unless the place has been reported.
   ///
   /// - Parameters:
-  ///   - place: identifies the place, such as an action on a screen.
-  ///   - text: one sentence or more, made for a report only.
+  ///   - place: the identifier of the place, for example an action on a screen.
+  ///   - text: the text of the report, evaluated only if there is a report.
   static func add(at place: @autoclosure () -> String, _ text: @autoclosure () -> String) {
     #if DEBUG
     if places.insert(place()).inserted { report("flowc: \(text())") }
@@ -44,7 +45,7 @@ import Musl
     text.withCString { os_log(.fault, dso: library, log: log, "%s", $0) }
   }
   #elseif canImport(Glibc) || canImport(Musl)
-  // Swift 6 doesn't let the stream of the C library be used.
+  // Swift 6 doesn't allow access to the stream of the C library.
   private static func show(_ text: String) { (text + "\n").withCString { _ = write(2, $0, strlen($0)) } }
   #else
   private static func show(_ text: String) { print(text) }
@@ -52,7 +53,7 @@ import Musl
 }
 
 extension FlowMove {
-  /// Why the move was refused, in a sentence; nil for a legal and for a queued move.
+  /// The reason why the move was refused, as a sentence; nil for a legal or queued move.
   public var reason: String? {
     if let reason = verdict.reason { return reason }
     for run in handlers { if let reason = run.verdict.reason { return "What follows is refused, '\(run.name)'. \(reason)" } }

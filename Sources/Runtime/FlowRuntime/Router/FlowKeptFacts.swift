@@ -1,4 +1,4 @@
-/// The facts that outlive the app's process, wherever they are kept.
+/// The facts that the app keeps between launches, in any store.
 @MainActor struct FlowKeptFacts<Fact: FlowFact> {
   private let value: (Fact) -> Bool?
   private let store: (Bool, Fact) -> Void
@@ -8,14 +8,16 @@
     self.store = { store.store($0, of: $1) }
   }
 
-  /// What holds when the app is launched.
+  /// The facts that hold at launch.
   var atLaunch: Set<Fact> {
     var facts: Set<Fact> = []
     for fact in Fact.allCases where fact.isPersisted ? value(fact) ?? fact.isInitial : fact.isInitial { facts.insert(fact) }
     return facts
   }
 
-  /// - Returns: whether anything was kept that was not kept before.
+  /// Stores the facts that have changed.
+  ///
+  /// - Returns: whether the store has new values.
   func keep(_ facts: Set<Fact>, since old: Set<Fact>) -> Bool {
     var isNew = false
     for fact in Fact.allCases where fact.isPersisted && old.contains(fact) != facts.contains(fact) {
@@ -27,13 +29,15 @@
     return isNew
   }
 
-  /// A stored state, or nil if it cannot be shown; what is kept of facts counts more than what was stored with it.
+  /// Returns a stored state with the facts of the store, which take precedence over the facts in the state. Returns nil if the app can't
+  /// show the state.
   func restored<App: FlowApp>(_ stored: FlowNavigation<App>) -> FlowNavigation<App>? where App.Fact == Fact {
     guard let state = updated(stored), state.activeScreen != nil, state.canBeShown else { return nil }
     return state
   }
 
-  /// A state with what is kept of facts now; nil if it has a screen, seen or not, that was allowed with its own facts and is not any more.
+  /// Returns a state with the facts of the store. Returns nil if a screen of the state was allowed with the state's own facts and isn't
+  /// allowed any longer.
   func updated<App: FlowApp>(_ state: FlowNavigation<App>) -> FlowNavigation<App>? where App.Fact == Fact {
     var facts = state.facts
     for fact in Fact.allCases where fact.isPersisted { if let value = value(fact) { facts.set(fact, to: value) } }

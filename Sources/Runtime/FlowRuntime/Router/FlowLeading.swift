@@ -1,6 +1,6 @@
-/// Screens with actions that a coordinator looks through to show another screen, or to go back.
+/// Screens whose actions a coordinator searches to show another screen, or to go back.
 ///
-/// Each method calls all actions that may do it, and the router makes the first that does just what was asked for.
+/// Each method calls all actions that may do so. The router performs the first one that does exactly what the coordinator asks for.
 public protocol FlowLeadingScreens: FlowScreens {
   /// Calls the actions of a screen that may lead to another screen.
   @MainActor func lead(from screen: FlowScreen<AppType>, to route: AppType.Route)
@@ -14,10 +14,10 @@ extension FlowLeadingScreens {
 }
 
 @MainActor extension FlowScreen {
-  /// Pushes or presents a screen, by the first action of this one that does just that.
+  /// Pushes or presents a screen, with the first action of this screen that does exactly that.
   ///
-  /// - Parameter isMeant: whether it is to be presented so; nil is to be pushed.
-  /// - Returns: nil where none does.
+  /// - Parameter isMeant: whether the action may present the screen in this way, or push it if the presentation is nil.
+  /// - Returns: nil if no action does that.
   @_spi(FlowGenerated) public func show(
     _ route: App.Route, if isMeant: @escaping (_ presentation: FlowPresentation?) -> Bool = { _ in true }
   ) -> FlowMove? {
@@ -30,9 +30,9 @@ extension FlowLeadingScreens {
     }
   }
 
-  /// Puts a screen in the place of this one, by the first action of this one that does just that.
+  /// Replaces this screen, with the first action of this screen that does exactly that.
   ///
-  /// - Returns: nil where none does.
+  /// - Returns: nil if no action does that.
   @_spi(FlowGenerated) public func replace(with route: App.Route) -> FlowMove? {
     lead(to: route) { [router] choice in
       if case .replace(let target) = choice.verb { return router.opening(of: target, by: choice) == route }
@@ -40,9 +40,9 @@ extension FlowLeadingScreens {
     }
   }
 
-  /// Goes back by the first action of the screen, or of its flow, that does just that.
+  /// Goes back, with the first action of the screen or its flow that does exactly that.
   ///
-  /// - Returns: nil where no action does.
+  /// - Returns: nil if no action does that.
   @_spi(FlowGenerated) public func goBack(_ way: FlowWayBack) -> FlowMove? {
     lead(to: nil) { choice in
       switch (way, choice.verb) {
@@ -56,7 +56,7 @@ extension FlowLeadingScreens {
     let request = FlowShowRequest<App>(isMeant)
     let asking = FlowScreen(router, route, number: number, request: request)
     func lead<Screens: FlowLeadingScreens>(_ screens: Screens) {
-      // The same types: that the screens of an app's routes are the app's is more than Swift can be told.
+      // The types are equal, because the screens of an app's routes belong to that app. Swift has no way to declare this.
       guard let screen = asking as? FlowScreen<Screens.AppType>, let target = target as? Screens.AppType.Route? else { return }
       if let target { screens.lead(from: screen, to: target) } else { screens.goBack(from: screen) }
     }
@@ -68,15 +68,15 @@ extension FlowLeadingScreens {
 /// A way back that an action may take.
 @_spi(FlowGenerated) public enum FlowWayBack { case pop, popToRoot, dismiss }
 
-/// What is asked of all actions of a screen that might do it: one is made at most.
+/// A request to all actions of a screen that may fulfil it. The router performs at most one of them.
 @MainActor final class FlowShowRequest<App: FlowApp> {
   private let isMeant: (FlowChoice<App>) -> Bool
-  /// What came of the action that was made; nil as long as none was.
+  /// The result of the action that was performed; nil until then.
   private(set) var move: FlowMove?
 
   init(_ isMeant: @escaping (FlowChoice<App>) -> Bool) { self.isMeant = isMeant }
 
-  /// Makes an action if it does what is meant. Of others nobody hears: they have not been asked for.
+  /// Performs an action if it fulfils the request. Observers don't hear of the other actions, because nothing requested them.
   func make(
     _ name: String, on router: FlowRouter<App>, _ guards: [App.Guard: Bool], if isOffered: @escaping () -> Bool,
     _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
@@ -84,7 +84,7 @@ extension FlowLeadingScreens {
     guard move == nil, isOffered() else { return FlowMove(name, .unavailable) }
     let now = router.decided(guards, decide)
     guard let choice = now.choice, isMeant(choice) else { return FlowMove(name, .unavailable) }
-    // A move that is queued is decided when its turn comes.
+    // A queued move decides when its turn comes.
     let made = router.act(name, guards: now.guards, if: isOffered) { [isMeant] decision in
       guard let choice = decide(&decision), isMeant(choice) else { return nil }
       return choice

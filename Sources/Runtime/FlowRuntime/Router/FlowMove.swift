@@ -1,26 +1,26 @@
-/// What came of a move.
+/// The result of a move.
 public struct FlowMove: Hashable, Sendable {
   public enum Verdict: Hashable, Sendable {
     case legal
-    /// The state does not allow it, so it changed nothing.
+    /// The state doesn't allow the move, so the move changed nothing.
     case illegal(FlowRefusal)
-    /// Its conditions do not hold, or its name means another action here.
+    /// The conditions of the move don't hold, or its name means another action here.
     case unavailable
-    /// The screen that it was called on is not active any more.
+    /// The screen of the move isn't active any longer.
     case inactive
-    /// It would never have come to an end, and was not begun.
+    /// The move would never end, so it changed nothing.
     case endless
-    /// It was called by an observer, or where a URL is opened, and is made after the move that led there.
+    /// An observer made the move, or the app made it while it opened a URL. The router makes it after the current move.
     case queued
   }
 
-  /// What followed the end of an instance.
+  /// A handler that ran as part of the move.
   public struct HandlerRun: Hashable, Sendable {
     public let name: String
     public let verdict: Verdict
   }
 
-  // One reference: each method of an action returns it.
+  // A single reference, because each method of an action returns it.
   private let values: Values
 
   private final class Values: Hashable, Sendable {
@@ -45,20 +45,21 @@ public struct FlowMove: Hashable, Sendable {
 
   init(_ name: String, _ verdict: Verdict, _ handlers: [HandlerRun] = []) { values = Values(name, verdict, handlers) }
 
-  /// What a course led to, once nothing is pending.
+  /// Creates the result of a finished course.
   init<App: FlowApp>(_ name: String, _ course: FlowCourse<App>) {
     var handlers: [HandlerRun] = []
     for run in course.handlers { handlers.append(HandlerRun(name: run.id, verdict: Verdict(run.verdict))) }
     self.init(name, Verdict(course.verdict), handlers)
   }
 
-  /// `flow.screen.action`, or what the platform did: `launch`, `back`, `swipe`, `swipeDown`, `tap`, `link`, `entry`, `restore`, `facts`.
+  /// The name of the move: `flow.screen.action`, or for a move of the platform `launch`, `back`, `swipe`, `swipeDown`, `tap`, `link`,
+  /// `entry`, `restore` or `facts`.
   public var name: String { values.name }
   public var verdict: Verdict { values.verdict }
-  /// In the order in which they ran.
+  /// The handlers of the move, in the order in which they ran.
   public var handlers: [HandlerRun] { values.handlers }
 
-  /// Whether neither the move nor any of its handlers was refused.
+  /// Whether the move and all of its handlers are legal.
   public var isLegal: Bool {
     for run in handlers where run.verdict != .legal { return false }
     return verdict == .legal
@@ -66,7 +67,7 @@ public struct FlowMove: Hashable, Sendable {
 }
 
 extension FlowMove: CustomStringConvertible {
-  /// What a failing test shows: `shelf.note.back: legal`, and what was run then.
+  /// The text of the move in a failing test: `shelf.note.back: legal`, and the handlers that ran.
   public var description: String {
     var text = "\(name): \(verdict)"
     for run in handlers { text += ", \(run.name): \(run.verdict)" }

@@ -1,12 +1,17 @@
-/// What the app gives to its router, which keeps it: one that refers to routers itself does so weakly.
+/// The parts that an app gives to its router: guards and URLs.
+///
+/// The router keeps a strong reference to its provider. A provider that refers to a router needs a weak reference.
 @MainActor public protocol FlowProvider: AnyObject {
   associatedtype Guard
-  /// Whether a condition holds of which only the app knows; asked where no caller can say so. Moves that it makes are made after that for which
-  /// it is asked.
+  /// Whether a guard holds. The router asks only if the caller of an action doesn't pass the value.
+  ///
+  /// If the provider makes a move in this method, the router makes it after the current move.
   func holds(_ condition: Guard) -> Bool
-  /// Leaves the app for a URL, which `UIApplication.shared.open` does. Moves that it makes are made afterwards, as those of an observer.
+  /// Opens a URL outside the app, for example with `UIApplication.shared.open`.
+  ///
+  /// If the provider makes a move in this method, the router makes it after the current move.
   func open(url: String)
-  /// Hears of a URL that was to be followed and is none of the app's links.
+  /// Receives a URL that no link of the app fits.
   func followUnknown(link: String)
 }
 
@@ -14,36 +19,38 @@
   public func followUnknown(link: String) {}
 }
 
-/// The same of an app that no action leaves for a URL. Where one does, forgetting to open it is an error of the compiler.
+/// A provider of an app whose actions open no URLs. If an action opens a URL, an app without `open(url:)` doesn't compile.
 @MainActor public protocol FlowStayingProvider: FlowProvider {}
 
 @MainActor extension FlowStayingProvider {
   public func open(url: String) {}
 }
 
-/// Where facts are kept that outlive the app's process.
+/// A store of the facts that an app keeps between launches.
 @MainActor public protocol FlowFactStore: AnyObject {
   associatedtype Fact
-  /// Nil for a fact that has never been stored.
+  /// Returns the stored value of a fact, or nil for a fact that was never stored.
   func value(of fact: Fact) -> Bool?
   func store(_ value: Bool, of fact: Fact)
-  /// Calls back after each change that something else than a router may have made. Each router asks for it; the last one that asks is called, for all.
+  /// Calls a closure after each change that something other than a router may have made.
+  ///
+  /// Each router calls this method. The store needs only the last closure, which notifies all routers.
   func tellOfChanges(_ hear: @escaping @MainActor @Sendable () -> Void)
 }
 
 @MainActor extension FlowFactStore {
-  /// Where nothing else changes facts, or the app calls ``FlowRouter/factsHaveChanged()`` itself.
+  /// Does nothing. This default fits a store that only routers change, and an app that calls ``FlowRouter/factsHaveChanged()`` itself.
   public func tellOfChanges(_ hear: @escaping @MainActor @Sendable () -> Void) {}
 }
 
-/// Keeps facts as long as it lives, for previews and tests.
+/// A store that keeps facts in memory, for previews and tests.
 @MainActor public final class FlowMemoryStore<Fact: FlowFact>: FlowFactStore {
   public private(set) var values: [Fact: Bool]
 
-  // So that a default argument may call it in the language modes before Swift 6, too.
+  // Not isolated, so that a default argument may call it in the language modes before Swift 6.
   public nonisolated init(_ values: [Fact: Bool] = [:]) { self.values = values }
 
-  /// All are known: those that hold, and all others, which do not.
+  /// Creates a store that has a value for each fact: true for the given facts, and false for all others.
   nonisolated convenience init(holding facts: Set<Fact>) {
     var values: [Fact: Bool] = [:]
     for fact in Fact.allCases { values.updateValue(facts.contains(fact), forKey: fact) }

@@ -1,12 +1,12 @@
-/// Shows the app's screens one after another: the only one that changes the navigation.
-// Private properties are final, or each would have a coroutine to be changed by.
+/// The router of an app. It shows the app's screens, and only the router changes the navigation.
+// Private properties are final, because the others have a coroutine for changes.
 @MainActor open class FlowRouter<App: FlowApp> {
-  /// Hears of a move with all that it led to: the navigation before it and after it, which are the same where the move was refused.
+  /// Receives a move with the navigation before and after it. A refused move leaves the navigation unchanged.
   public typealias Observer = (_ move: FlowMove, _ old: FlowNavigation<App>, _ new: FlowNavigation<App>) -> Void
 
   private let app = App()
   private final var state = FlowNavigation<App>(facts: [])
-  /// The number that was given last to something that is shown.
+  /// The last number that the router gave to content.
   private final var lastNumber = 0
   private let holds: (App.Guard) -> Bool
   private let openURL: (String) -> Void
@@ -14,7 +14,7 @@
   private let facts: FlowKeptFacts<App.Fact>
   private let observer: Observer?
   private final var isObserving = false
-  /// Whether people make the move: who refuses one of these reports no issue.
+  /// Whether people make the move. If the state refuses such a move, this isn't an issue of the app.
   private final var isMadeByPeople = false
   private final var queue: [() -> Void] = []
   final let listeners = FlowHearings()
@@ -22,10 +22,12 @@
   /// Launches the app.
   ///
   /// - Parameters:
-  ///   - stored: the navigation of an earlier run, to go on where that ended. If nothing of it is left, or a requirement
-  ///     does not hold any more, the app is launched as if for the first time.
-  ///   - observer: called once after each move with all that it led to, launch included, and after each that was refused, which has
-  ///     changed nothing. What it does itself is made afterwards.
+  ///   - provider: the app's guards and URLs.
+  ///   - store: the facts that the app keeps between launches.
+  ///   - stored: the navigation of an earlier run, to continue it. If the app can't show it, or a requirement doesn't hold any longer, the
+  ///     app launches as if for the first time.
+  ///   - observer: called once after each move, including the launch, and after each refused move. If the observer makes a move, the router
+  ///     makes it afterwards.
   public init<Provider: FlowProvider, Store: FlowFactStore>(
     provider: Provider, store: Store, restoring stored: FlowNavigation<App>? = nil, observer: Observer? = nil
   ) where Provider.Guard == App.Guard, Store.Fact == App.Fact {
@@ -44,23 +46,31 @@
     store.tellOfChanges { FlowFactNews.spread(in: App.self) }
   }
 
-  /// Launches the app with facts that are kept as long as it runs.
+  /// Launches the app with facts that it keeps only while it runs.
   public convenience init<Provider: FlowProvider>(
     provider: Provider, restoring stored: FlowNavigation<App>? = nil, observer: Observer? = nil
   ) where Provider.Guard == App.Guard {
     self.init(provider: provider, store: FlowMemoryStore<App.Fact>(), restoring: stored, observer: observer)
   }
 
-  /// Begins at a screen, in tests of what can be done there. The observer hears of `restore`.
+  /// Launches the app at a screen, for a test of this screen. The observer receives the move `restore`.
+  ///
+  /// The flows around the screens come by themselves: the root, the tabs, and the flows that are pushed or presented on the way. The router
+  /// takes the way with the fewest flows, over screens without arguments. If several moves lead from a screen to a flow, it takes the
+  /// first.
+  ///
+  /// The router can't be created in these cases:
+  ///
+  /// - No move of the app starts the flow of a screen from the screen before it, as the move's first step.
+  /// - A screen that comes by itself needs arguments, or its flow decides on it at entry.
+  /// - A move starts the tabs around a screen.
+  /// - The facts don't allow the screen or a screen below it.
   ///
   /// - Parameters:
-  ///   - below: the screens that it lies on, the lowest first, as far back as they matter; without, the screen on which its flow opens, unless
-  ///     the app shows it only by entering the flow at it. That of the lowest comes by itself where the app lays this on it. Flows around these do, too: the
-  ///     root, tabs, and what is pushed or presented on the way with the fewest flows, from screens without arguments. Of several moves from one
-  ///     screen to one flow the first is taken.
-  ///   - facts: those that hold; without, those of the first launch. They are kept as long as the router lives.
-  /// - Returns: nil where no moves of the app start the flow of one from the one before, as their first step, where what comes by itself needs
-  ///   arguments, or its opening is decided when it is entered, in tabs that are started, and where the facts do not allow the screen or one below it.
+  ///   - below: the screens below, the lowest first, as far down as they matter. If you pass nil, the flow's opening screen is below,
+  ///     unless moves show the screen only by entering the flow at it. The opening screen also comes below the lowest given screen if the
+  ///     app puts that screen on it.
+  ///   - facts: the facts that hold; nil for the facts of the first launch. They are kept while the router lives.
   public convenience init?<Provider: FlowProvider>(
     at route: App.Route, over below: [App.Route]? = nil, facts: Set<App.Fact>? = nil, provider: Provider, observer: Observer? = nil
   ) where Provider.Guard == App.Guard {
@@ -74,14 +84,15 @@
     return nil
   }
 
-  /// Everything that is remembered and shown.
+  /// The state of the app: everything that it remembers and shows.
   public var navigation: FlowNavigation<App> {
     navigationWillBeRead()
     return state
   }
 
-  /// Whether something that the state presents isn't shown yet, because the app itself presents something, such as a picker. It is shown
-  /// when the app has closed that. A change of root closes it.
+  /// Whether a presentation of the state isn't shown yet, because the app itself presents something, for example a picker.
+  ///
+  /// The router shows the presentation when the app has closed its own one. A `root` move closes it too.
   public var isPresentationWaiting: Bool {
     navigationWillBeRead()
     return presentationWaits
@@ -89,7 +100,7 @@
 
   private final var presentationWaits = false
 
-  /// Called by what shows the app.
+  /// Records whether a presentation waits. The platform's code calls this method.
   final func presentationWaits(_ waits: Bool) {
     if waits == presentationWaits { return }
     navigationWillChange()
@@ -100,18 +111,20 @@
     )
   }
 
-  // MARK: What views hear of
+  // MARK: Changes that views observe
 
-  /// For subclasses that let views hear of changes.
+  /// Hooks for subclasses whose changes views observe.
   @_spi(FlowGenerated) open func navigationWillBeRead() {}
   @_spi(FlowGenerated) open func navigationWillChange() {}
   @_spi(FlowGenerated) open func navigationHasChanged() {}
 
-  // MARK: What is stored
+  // MARK: Stored states and facts
 
-  /// Goes on from a state that was stored.
+  /// Shows a stored state.
   ///
-  /// - Returns: whether it can be shown; if not, nothing changes. Within an observer it is made afterwards, as moves are.
+  /// If an observer calls this method, the router shows the state after the current move.
+  ///
+  /// - Returns: whether the app can show the state. If it can't, nothing changes.
   @discardableResult public func restore(_ stored: FlowNavigation<App>) -> Bool {
     guard let state = facts.restored(stored.unnumbered()) else { return false }
     if isObserving {
@@ -122,10 +135,11 @@
     return true
   }
 
-  /// Takes over what is kept of facts, where something else than the app's routers has changed that: these tell each other.
+  /// Reads the stored facts again. Call this method after something other than the app's routers has changed them. Routers notify each
+  /// other.
   ///
-  /// Where a screen, seen or not, requires what does not hold any more, the app is launched as if for the first time, as it is where such a
-  /// state was stored: so who logs out in one window is logged out in all. Within an observer it is made afterwards, as moves are.
+  /// If a screen, shown or not, has a requirement that doesn't hold any longer, the app launches as if for the first time. Logging out in
+  /// one window therefore logs out all windows. If an observer calls this method, the router reads the facts after the current move.
   public func factsHaveChanged() {
     if isObserving {
       queue.append { self.factsHaveChanged() }
@@ -136,10 +150,10 @@
     }
   }
 
-  /// Gives a fact a value that code sets: one of which the flows say `elsewhere: true`.
+  /// Gives a value to a fact that code sets: a fact with `elsewhere: true` in the flows.
   ///
-  /// Where a screen, seen or not, requires what does not hold any more, the app is launched, with this value and what is kept of the others.
-  /// Within an observer it is made afterwards, as moves are.
+  /// If the value breaks the requirement of a screen, shown or not, the app launches with this value and the stored values of the other
+  /// facts. If an observer calls this method, the router makes the change after the current move.
   @_spi(FlowGenerated) public func changeElsewhere(_ fact: App.Fact, to value: Bool) {
     if isObserving {
       queue.append { self.changeElsewhere(fact, to: value) }
@@ -151,7 +165,7 @@
       change("facts") { $0.show(changed) }
       return
     }
-    // It is kept before the launch, which begins with what is kept.
+    // Stored before the launch, because the launch reads the store.
     isObserving = true
     let isKeptAnew = facts.keep(changed.facts, since: state.facts)
     isObserving = false
@@ -161,34 +175,34 @@
     if isKeptAnew { FlowFactNews.spread(from: self) }
   }
 
-  // MARK: What people and the system do
+  // MARK: Moves of people and of the system
 
   /// The active screen.
   public var screen: FlowScreen<App>? { FlowScreen(self) }
 
-  /// The actions of a screen, if it is active, or of tabs, if the active screen is within them.
+  /// Returns the actions of a screen if it's active, or the actions of tabs if the active screen is within them.
   public func actions<Actions: FlowActionSet>(_ type: Actions.Type) -> Actions? where Actions.AppType == App {
     guard let screen, screen.route.screenName == type.place || navigation.tabsFlowsAround.contains(type.place) else { return nil }
     return type.init(screen: screen.active)
   }
 
-  /// The system's way back, by the button or, over several screens, its menu.
+  /// Goes back as the system's back button does, or by several screens as its menu does.
   @discardableResult public func back(by count: Int = 1) -> FlowMove { platformMove("back", .back(by: count)) }
 
-  /// The topmost sheet, popover or dialog is swiped or tapped away.
+  /// Dismisses the topmost sheet, popover or dialog, as people do with a swipe or a tap beside it.
   @discardableResult public func swipeDown() -> FlowMove { platformMove("swipeDown", .swipeDown) }
 
-  /// A swipe to a neighbouring page.
+  /// Swipes to a neighbouring page.
   @discardableResult public func swipe(to page: App.Route) -> FlowMove { platformMove("swipe", .swipe(to: page)) }
 
-  /// A tab is tapped: it is selected, or, if it is already, its stack goes back to its root.
+  /// Taps a tab. The tab is selected. If it is already selected, its stack goes back to its bottom screen.
   @discardableResult @_spi(FlowGenerated) public func tap(_ tab: String, of flow: String) -> FlowMove {
     platformMove("tap", .tap(tab, of: flow))
   }
 
-  /// Follows a link of a screen, or runs the action of one.
+  /// Follows the link of a screen, or runs the action of a link.
   ///
-  /// - Returns: nil for a URL that none of the app's links fits; the provider hears of it.
+  /// - Returns: nil for a URL that no link of the app fits. The provider receives this URL.
   @discardableResult public func open(link: String) -> FlowMove? {
     let match = FlowLinkMatch<App>(url: link)
     if let action = match?.action { return perform(action.path, if: { true }) { $0.begin(action) } }
@@ -215,7 +229,7 @@
     return moves()
   }
 
-  /// An action that is not offered everywhere.
+  /// Performs an action that isn't offered everywhere.
   @_spi(FlowGenerated) public func act(
     _ name: String, guards: [App.Guard: Bool] = [:], if isOffered: @escaping () -> Bool,
     _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
@@ -223,7 +237,7 @@
     perform(name, guards: guards, if: isOffered) { $0.begin(FlowChoices(name, decide)) }
   }
 
-  /// An action of the app, which is offered on every screen unless one of the same name hides it there.
+  /// Performs an action of the app. Every screen offers it, unless an action of the same name hides it there.
   @_spi(FlowGenerated) public func act(
     _ name: String, guards: [App.Guard: Bool] = [:], unlessAt hiding: Set<String> = [],
     _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
@@ -231,7 +245,7 @@
     act(name, guards: guards, if: { self.offers(within: nil, unlessAt: hiding) }, decide)
   }
 
-  /// What choices come to now, and what is known of the guards then.
+  /// Returns the choice that is taken now, and the known values of the guards then.
   func decided(
     _ guards: [App.Guard: Bool], _ decide: (inout FlowDecision<App>) -> FlowChoice<App>?
   ) -> (choice: FlowChoice<App>?, guards: [App.Guard: Bool]) {
@@ -240,7 +254,8 @@
     return (choice, decision.guards)
   }
 
-  /// The screen on which a target would open now, by a choice that enters it; of a flow that decides it then, by what that comes to.
+  /// Returns the screen on which a target opens now if a choice enters it. If the flow decides on which screen it opens, its choices are
+  /// decided now.
   func opening(of target: FlowTarget<App>, by choice: FlowChoice<App>) -> App.Route? {
     guard case .start(let flow) = target else { return target.screen }
     var entering = state
@@ -251,12 +266,12 @@
     return opened.screen
   }
 
-  /// What a button of an alert does; nil where it has no such button.
+  /// Returns the choices of a button of an alert, or nil if the alert has no such button.
   func choices(ofButton name: String, on alert: App.Route) -> FlowChoices<App>? {
     alert.traits.alert == nil ? nil : app.choices(ofAction: name, [:], on: alert, within: [])
   }
 
-  /// Whether an action that needs not be asked about can be taken.
+  /// Whether an action without guards of its caller is possible.
   func isPossible(_ name: String, on route: App.Route) -> Bool {
     choices(ofButton: name, on: route).map { decided([:], $0.decide).choice != nil } ?? false
   }
@@ -270,7 +285,7 @@
     return !screen.hidesTabBar && state.tabsFlowsAround.contains(flow)
   }
 
-  /// Whether an action of tabs (or of the app, without) is offered: unless one of the same name further in hides it.
+  /// Whether an action of tabs, or of the app if `flow` is nil, is offered. An action of the same name further in hides it.
   func offers(within flow: String?, unlessAt hiding: Set<String>) -> Bool {
     guard let screen = state.activeScreen, !hiding.contains(screen.screenName), !hiding.contains(screen.flowName) else { return false }
     for tabs in state.tabsFlowsAround {
@@ -280,7 +295,7 @@
     return flow == nil
   }
 
-  /// A move that people make, or have made already: it may come too late, which is no issue of the app.
+  /// Makes a move of people. Such a move may come too late, which isn't an issue of the app.
   func byPeople<Result>(_ move: () -> Result) -> Result {
     isMadeByPeople = true
     defer { isMadeByPeople = false }
@@ -307,9 +322,9 @@
     isOffered() ? change(name, guards: guards, begin) : refuse(name, .inactive)
   }
 
-  /// A move that is refused whatever the state is, since nothing that is offered leads there. The observer hears of it.
+  /// Refuses a move in every state, because nothing that is offered leads there. The observer receives the move.
   ///
-  /// - Parameter reason: why, in a sentence; nil for what the verdict says.
+  /// - Parameter reason: the reason as a sentence; nil for the reason of the verdict.
   @discardableResult @_spi(FlowGenerated) public func refuse(
     _ name: String, _ verdict: FlowMove.Verdict, because reason: String? = nil
   ) -> FlowMove {
@@ -331,7 +346,7 @@
     begin(&course)
     goOn(&course)
     let shown = state.contexts.isEmpty ? old : state
-    // Who hears of it now, or of facts that are stored, and makes a move, makes it afterwards.
+    // Observers and stores may make moves now. The router makes these moves afterwards.
     isObserving = true
     let isNews = facts.keep(course.navigation.facts, since: old.facts)
     navigationWillChange()
@@ -349,7 +364,7 @@
   private func goOn(_ course: inout FlowCourse<App>) {
     while let choices = course.pending {
       var decision = FlowDecision(course.seen, course.guards, of: course.starter, ask: holds)
-      // What the provider does itself when it is asked comes after the move, too.
+      // If the provider makes a move when it is asked, the router makes it after this move.
       isObserving = true
       let choice = choices.decide(&decision)
       isObserving = false
@@ -364,7 +379,8 @@
     }
   }
 
-  /// Before what follows is decided, which may depend on what they make of it. What they do themselves comes after the move.
+  /// Notifies listeners of an outcome, before its handler is decided, because the handler may depend on their changes. The router makes
+  /// their moves after this move.
   private func tellOfEnd(_ course: inout FlowCourse<App>) {
     guard let outcomes = course.ended else { return }
     course.tellsOfEnd()
@@ -373,7 +389,7 @@
     isObserving = false
   }
 
-  /// Opens the URLs and calls the observer; what these do themselves comes after, so that everybody hears of moves in their order.
+  /// Opens the URLs and calls the observer. Moves that they make come afterwards, so that everyone receives the moves in order.
   private func tell(_ move: FlowMove, urls: [String], since old: FlowNavigation<App>, because reason: String? = nil) {
     if !isMadeByPeople, let reason = reason ?? move.reason {
       FlowIssues.add(
@@ -384,7 +400,7 @@
     for url in urls { openURL(url) }
     observer?(move, old, state)
     isObserving = false
-    // What observers do is the app's.
+    // Moves of observers are moves of the app.
     isMadeByPeople = false
     while !queue.isEmpty, !isObserving { queue.removeFirst()() }
   }

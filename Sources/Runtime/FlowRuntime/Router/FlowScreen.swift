@@ -1,36 +1,38 @@
-/// A screen that is shown, or was: what acts on it acts as long as it is active.
+/// A screen that the app shows or has shown. Its actions have an effect only while the screen is active.
 ///
-/// A class, because what is one reference costs the compiler nothing in the many types that hold it.
+/// A class, because a single reference costs the compiler nothing in the many types that hold it.
 @MainActor public final class FlowScreen<App: FlowApp> {
   @_spi(FlowGenerated) public let router: FlowRouter<App>
   public let route: App.Route
   @_spi(FlowGenerated) public let number: Int
-  /// What its actions are asked for; nil for those that people ask for themselves.
+  /// The request that the screen's actions are called for; nil if people or the app call them.
   let request: FlowShowRequest<App>?
 
-  /// What the actions of the screen are made of.
+  /// The value from which the screen's actions are made.
   @_spi(FlowGenerated) public var active: FlowActiveScreen<App> { FlowActiveScreen(acting: FlowActing(self)) }
 
-  /// The actions of the screen, which act as long as it is active; nil for those of another.
+  /// Returns the actions of the screen, or nil if the type has the actions of another screen. The actions have an effect only while the
+  /// screen is active.
   public func actions<Actions: FlowActionSet>(_ type: Actions.Type) -> Actions? where Actions.AppType == App {
     route.screenName == type.place ? type.init(screen: active) : nil
   }
 
-  /// The same, of the type that is asked for where it is used: those of another screen do nothing, and say so, to the observer, too.
+  /// Returns the actions of the screen as a type that the context determines. Actions of another screen do nothing: they are refused, and
+  /// the observer receives them.
   public func actions<Actions: FlowActionSet>() -> Actions where Actions.AppType == App {
     actions(Actions.self) ?? Actions.preview { [router] in router.refuse($0.name, $0.verdict) }
   }
 
-  /// Whether an action is the screen's own, or its flow's, by what its name begins with: a type of somebody's own may have asked for what the actions
-  /// of this screen are made of, and made those of another of it.
+  /// Whether an action belongs to the screen or its flow, according to the beginning of its name. A type of the app may have taken the
+  /// value for this screen's actions, and made actions of another screen from it.
   func has(_ action: String) -> Bool {
     guard let end = action.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return action[..<end] == route.screenName || action[..<end] == route.flowName
   }
 
-  /// A screen of a picture, active or not.
+  /// Creates a screen of a picture, active or not.
   ///
-  /// - Parameter number: by which it is told from an equal one; that of the pages for one of several pages.
+  /// - Parameter number: the number that distinguishes the screen from an equal one. All pages of a flow share a number.
   @_spi(FlowGenerated) public convenience init(_ router: FlowRouter<App>, _ route: App.Route, number: Int) {
     self.init(router, route, number: number, request: nil)
   }
@@ -39,13 +41,13 @@
     (self.router, self.route, self.number, self.request) = (router, route, number, request)
   }
 
-  /// The active one.
+  /// Creates the active screen.
   convenience init?(_ router: FlowRouter<App>) {
     guard let active = router.navigation.numberedScreen else { return nil }
     self.init(router, active.screen, number: active.number)
   }
 
-  /// Whether it is the screen that can be used.
+  /// Whether the screen is active.
   public var isActive: Bool {
     guard let active = router.navigation.numberedScreen else { return false }
     // Pages share a number.

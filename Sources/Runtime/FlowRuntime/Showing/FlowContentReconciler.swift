@@ -1,31 +1,31 @@
-/// What came of making what is shown what it is to be.
+/// The result of a request to show something.
 enum FlowStepOutcome: Int {
-  /// It has been so.
+  /// The platform showed it before.
   case same
-  /// It is so now, or on its way there.
+  /// The platform shows it now, or has begun a transition to it.
   case changed
-  /// The platform has not done what it was asked for, and is to be asked again.
+  /// The platform ignored the request. The reconciler must ask again.
   case refused
 
-  /// What came of two things together.
+  /// Returns the result of two requests together.
   func and(_ other: Self) -> Self { rawValue < other.rawValue ? other : self }
 }
 
-/// Whether something moves.
+/// Whether a transition runs.
 enum FlowMotion: Int {
   case none
-  /// It does, and what people have done to it is known already: it can be told of, and nothing else can begin.
+  /// A transition runs whose result is known already. The result can become a move, but no other transition can begin.
   case certain
-  /// It does, and somebody may be doing it who turns back: what comes of it is known when it has ended.
+  /// A transition runs that people may still cancel. Its result is known only at the end.
   case open
 
   init(isMoving: Bool, isOpen: Bool = true) { self = isMoving ? isOpen ? .open : .certain : .none }
 
-  /// That of two things together.
+  /// Returns the motion of two parts together.
   func and(_ other: Self) -> Self { rawValue < other.rawValue ? other : self }
 }
 
-/// Keeps the content of a context or a tab as it is to be.
+/// Updates the content of a context or a tab.
 @MainActor enum FlowContentReconciler<Platform: FlowPlatform> {
   typealias Picture = FlowPicture<Platform.App>
 
@@ -33,7 +33,9 @@ enum FlowMotion: Int {
   case pages(FlowPagesReconciler<Platform>)
   case tabs(FlowTabsReconciler<Platform>)
 
-  /// - Returns: nil for an alert, which is nothing but the context that it is.
+  /// Creates the reconciler of a content.
+  ///
+  /// - Returns: nil for an alert. Its context shows it without content.
   init?(_ content: Picture.Content, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
     switch content {
     case .stack(let stack): self = .stack(FlowStackReconciler(stack.number, maker, at: place))
@@ -67,12 +69,12 @@ enum FlowMotion: Int {
     }
   }
 
-  /// Itself, where it can go on with that content.
+  /// Returns this reconciler if it can show the new content, or nil.
   func continued(as content: Picture.Content) -> Self? { content.number == number ? self : nil }
 
-  /// What the platform has done by itself within it.
+  /// Returns a move that the platform has made by itself within the content.
   ///
-  /// - Parameter active: the content as it is to be, if people can use it.
+  /// - Parameter active: the wanted content, if it is active.
   func notice(_ active: Picture.Content?) -> FlowPlatformMove<Platform.App>? {
     let active = active?.number == number ? active : nil
     switch self {
@@ -94,7 +96,7 @@ enum FlowMotion: Int {
     case (.stack(let stack), .stack(let wanted)): stack.update(wanted, animated: animated)
     case (.pages(let pages), .pages(let wanted)): pages.update(wanted.current)
     case (.tabs(let tabs), .tabs(let wanted)): tabs.update(wanted, animated: animated)
-    // Numbers are not shared by what is of another kind.
+    // Contents of different kinds never share a number.
     default: .refused
     }
   }

@@ -1,4 +1,4 @@
-/// Keeps what one context shows as it is to be.
+/// Updates the content of one context.
 @MainActor final class FlowContextReconciler<Platform: FlowPlatform> {
   typealias Picture = FlowPicture<Platform.App>
 
@@ -7,10 +7,10 @@
   private let maker: FlowControllerMaker<Platform>
   private let place: Picture.Place
   private var content: FlowContentReconciler<Platform>?
-  /// What it says and offers as an alert, which it does as long as it is seen.
+  /// The text and the buttons of an alert. They don't change while the alert is shown.
   private let alert: FlowShownAlert?
 
-  /// The root, which shows nothing yet.
+  /// Creates the root, which shows nothing yet.
   init(rootBy maker: FlowControllerMaker<Platform>) {
     (number, self.maker, place, alert) = (0, maker, .init(context: 0), nil)
     platform = maker.makeContext(nil)
@@ -24,14 +24,14 @@
 
   var isAlert: Bool { alert != nil }
 
-  /// Whether it is that context, and not one that says something else now.
+  /// Whether this is the context of a picture, with the same text and buttons if it is an alert.
   func isOf(_ picture: Picture.Context) -> Bool { number == picture.number && alert == maker.alert(picture) }
 
   var motion: FlowMotion { FlowMotion(isMoving: platform.isMoving).and(content?.motion ?? .none) }
 
-  /// What the platform has done by itself within it.
+  /// Returns a move that the platform has made by itself within the context.
   ///
-  /// - Parameter active: the context as it is to be, if people can use it.
+  /// - Parameter active: the wanted context, if it is active.
   func notice(_ active: Picture.Context?) -> FlowPlatformMove<Platform.App>? {
     content?.notice(active?.number == number ? active?.content : nil)
   }
@@ -39,7 +39,7 @@
   func update(_ wanted: Picture.Context, animated: Bool) -> FlowStepOutcome {
     number = wanted.number
     if let content = content?.continued(as: wanted.content) { return content.update(wanted.content, animated: animated) }
-    // Filled before it is seen, and in place before what was there goes: at no time is there nothing.
+    // The new content is complete before it is shown, and shown before the old one goes. The context is therefore never empty.
     guard let new = FlowContentReconciler(wanted.content, maker, at: place) else { return .same }
     let outcome = new.update(wanted.content, animated: false)
     platform.hold(new.controller, animated: animated)

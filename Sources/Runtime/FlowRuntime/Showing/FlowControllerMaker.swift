@@ -1,17 +1,17 @@
-/// Makes controllers that tell the reconciler what happens to them.
+/// The maker of controllers. Its controllers report to the reconciler.
 @MainActor final class FlowControllerMaker<Platform: FlowPlatform> {
   typealias App = Platform.App
   typealias Place = FlowPicture<App>.Place
 
   private let platform: Platform
-  /// Looks at what is shown.
+  /// Compares the shown content with the wanted content.
   var look: @MainActor () -> Void = {}
-  /// Does what a tap on a tab, or on a button beside tabs, means.
+  /// Handles a tap on a tab, or on a button beside the tabs.
   var tap: @MainActor (_ item: App.Tab, _ flow: App.Flow, _ number: Int) -> Void = { _, _, _ in }
 
-  /// What an alert says and offers now.
+  /// Returns the text and the buttons that an alert has now.
   var describe: @MainActor (App.Route) -> FlowShownAlert? = { _ in nil }
-  /// Does what an answer to an alert means; nil for one that has been tapped away.
+  /// Handles the answer to an alert; nil if people dismissed it.
   var answer: @MainActor (_ button: String?, _ number: Int) -> Void = { _, _ in }
 
   init(_ platform: Platform) { self.platform = platform }

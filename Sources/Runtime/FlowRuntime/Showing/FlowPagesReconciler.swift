@@ -1,4 +1,4 @@
-/// Keeps the page that is shown as it is to be.
+/// Updates the current page.
 @MainActor final class FlowPagesReconciler<Platform: FlowPlatform> {
   typealias Picture = FlowPicture<Platform.App>
 
@@ -16,7 +16,7 @@
 
   var motion: FlowMotion { FlowMotion(isMoving: platform.isMoving) }
 
-  /// The page that somebody has swiped to from the active one.
+  /// Returns the page that people have swiped to from the active page.
   func notice(_ active: Platform.App.Screen?) -> Platform.App.Screen? {
     let now = platform.current
     if now == expected { return nil }
@@ -29,7 +29,7 @@
     expected = platform.current
     if expected == wanted { return .same }
     platform.show(wanted)
-    // What it has not done is not to be taken for what somebody did.
+    // A request that the platform ignored must not look like a swipe of people.
     expected = platform.current
     return expected == wanted ? .changed : .refused
   }

@@ -1,40 +1,40 @@
-/// What is to be shown: a navigation state with a number for whatever has an identity of its own on the screen.
+/// The content that a platform must show: a navigation state in which everything that has an identity on the screen has a number.
 ///
-/// Two routes can be equal and yet be two screens, each with a view of its own. What has the same number in two pictures is the same thing.
+/// Two routes can be equal and still be two screens, each with its own view. Parts with equal numbers in two pictures are the same part.
 public struct FlowPicture<App: FlowStructure>: Sendable {
-  /// The root, and above it what is presented, the innermost last. Empty only before launch.
+  /// The root, and above it the presentations, the innermost last. Empty only before launch.
   public let contexts: [Context]
 
   public init(contexts: [Context]) { self.contexts = contexts }
 
-  /// One flow over everything below it.
+  /// One layer of the app: the root, or one presentation over it.
   public struct Context: Sendable {
     public let number: Int
-    /// How it is presented; nil for the root.
+    /// How the context is presented; nil for the root.
     public let presentation: FlowPresentation?
     public let content: Content
-    /// Its place among all contexts of the state, the root's being 0.
+    /// The index among all contexts of the state. The root has index 0.
     public let index: Int
-    /// The move that has presented it; nil for the root, and where nobody is known to have.
+    /// The move that has presented the context; nil for the root, and if the move isn't known.
     public let site: App.Site?
 
     public init(number: Int, presentation: FlowPresentation?, content: Content, index: Int, site: App.Site? = nil) {
       (self.number, self.presentation, self.content, self.index, self.site) = (number, presentation, content, index, site)
     }
 
-    /// The screen of an alert.
+    /// The screen of an alert; nil for other content.
     var alert: App.Screen? { if case .alert(let alert) = content { alert.screen } else { nil } }
   }
 
-  /// What a context or a tab shows.
+  /// The content of a context or a tab.
   public indirect enum Content: Sendable {
     case stack(Stack)
-    /// Pages that nothing lies on, or is going to.
+    /// Pages on which no screen is or can be put.
     case pages(Pages)
     case tabs(Tabs)
     case alert(Screen)
 
-    /// That of the context or tab that holds it, or of the pages: what shows a content of another number is made anew.
+    /// The number of the context or tab around the content, or of the pages. Content of another number gets a new controller.
     public var number: Int {
       switch self {
       case .stack(let stack): stack.number
@@ -48,7 +48,7 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
   /// Screens on top of each other.
   public struct Stack: Sendable {
     public let number: Int
-    /// Those of the state, which are shared, so that a picture costs the same at any height.
+    /// The frames of the state. The picture shares them, so it costs the same at any height.
     @_spi(FlowGenerated) public let frames: FlowStack<FlowNavigation<App>.Frame>
 
     private let app: App
@@ -61,7 +61,9 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
       .init(number: identity.number, screen: screen, pages: app.shape(of: frame.flow) == .pages ? frame.flow : nil)
     }
 
-    /// The bottom one first; never empty. Linear in the height.
+    /// The screens of the stack, the bottom one first. Never empty.
+    ///
+    /// - Complexity: linear in the height.
     public var screens: [Screen] {
       var screens: [Screen] = []
       for frame in frames.elements {
@@ -72,20 +74,20 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
       return screens
     }
 
-    /// The screen on top; nil only for a state that nothing has entered.
+    /// The screen on top; nil only in a state that no move has built.
     public var top: Screen? {
       guard let frame = frames.last, let screen = frame.screens.last, let identity = frame.numbers.last else { return nil }
       return self.screen(screen, identity, of: frame)
     }
 
-    /// The screen that it began with; nil only for a state that nothing has entered.
+    /// The screen at the bottom; nil only in a state that no move has built.
     public var bottom: Screen? {
       guard let frame = frames.first, let screen = frame.screens.first, let identity = frame.numbers.first else { return nil }
       return self.screen(screen, identity, of: frame)
     }
 
-    /// The screens above the topmost one of which something holds, the lowest first; all where it holds of none. What lies below that is not
-    /// looked at.
+    /// Returns the screens above the topmost one for which a closure returns true, the lowest first, or all screens if it returns true for
+    /// none. It doesn't read the screens below.
     func screens(above holds: (_ number: Int) -> Bool) -> (above: [Screen], areAll: Bool) {
       var above: [Screen] = []
       for frame in frames.descending() {
@@ -98,11 +100,11 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     }
   }
 
-  /// A screen that has been shown and is one as long as it stays.
+  /// A screen that has been shown. It is the same screen as long as its number stays.
   public struct Screen: Sendable {
     public let number: Int
     public let screen: App.Screen
-    /// The flow of which it is the current page; nil for a screen without others beside it.
+    /// The flow whose current page this is; nil for a screen that isn't a page.
     public let pages: App.Flow?
 
     public init(number: Int, screen: App.Screen, pages: App.Flow? = nil) {
@@ -110,7 +112,7 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     }
   }
 
-  /// Screens side by side, of which one is shown.
+  /// Screens side by side, one of which is shown.
   public struct Pages: Sendable {
     public let number: Int
     public let flow: App.Flow
@@ -119,7 +121,7 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     public init(number: Int, flow: App.Flow, current: App.Screen) { (self.number, self.flow, self.current) = (number, flow, current) }
   }
 
-  /// Flows side by side, of which one is shown.
+  /// Flows side by side, one of which is shown.
   public struct Tabs: Sendable {
     public let number: Int
     public let flow: App.Flow
@@ -131,7 +133,7 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     }
   }
 
-  /// What a tab shows, or keeps while another is selected.
+  /// A tab with its content. The tab keeps the content while another tab is selected.
   public struct Tab: Sendable {
     public let tab: App.Tab
     public let content: Content
@@ -139,22 +141,22 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     public init(tab: App.Tab, content: Content) { (self.tab, self.content) = (tab, content) }
   }
 
-  /// Where something stands.
+  /// The place of content on the screen.
   public struct Place: Hashable, Sendable {
-    /// The index of its context, the root's being 0.
+    /// The index of the context. The root has index 0.
     public let context: Int
-    /// The tabs around it, the outermost first.
+    /// The tabs around the content, the outermost first.
     public let tabs: [App.Tab]
 
     public init(context: Int, tabs: [App.Tab] = []) { (self.context, self.tabs) = (context, tabs) }
 
-    /// The place of what a tab shows there.
+    /// Returns the place of the content of a tab here.
     public func within(_ tab: App.Tab) -> Self { Self(context: context, tabs: tabs + [tab]) }
   }
 }
 
 extension FlowPicture {
-  /// The picture of a state of a router: what that has not numbered yet has no identity.
+  /// Creates the picture of a router's state. Content without a number has no identity.
   @_spi(FlowGenerated) public init(of navigation: FlowNavigation<App>, in app: App) {
     var contexts: [Context] = []
     for context in navigation.contexts {
@@ -168,14 +170,14 @@ extension FlowPicture {
     self.init(contexts: contexts)
   }
 
-  /// What people see of it: what is presented over an alert hides that.
+  /// The part of the picture that people see. A presentation over an alert hides the alert.
   @_spi(FlowGenerated) public var seen: Self {
     var seen: [Context] = []
     for context in contexts where context.alert == nil || context.index + 1 == contexts.count { seen.append(context) }
     return Self(contexts: seen)
   }
 
-  /// Whether people can use the tabs of that number: they are on the way to the active screen.
+  /// Whether people can use the tabs of a number, because the active screen is within them.
   func offersTabs(_ number: Int) -> Bool {
     var content = contexts.last?.content
     while case .tabs(let tabs)? = content {
@@ -191,7 +193,7 @@ extension FlowPicture where App: FlowApp {
 }
 
 extension FlowPicture.Content {
-  /// The screen that is seen; nil only for a state that nothing has entered.
+  /// The visible screen; nil only in a state that no move has built.
   @_spi(FlowGenerated) public var topScreen: FlowPicture.Screen? {
     switch self {
     case .stack(let stack): stack.top
@@ -203,7 +205,7 @@ extension FlowPicture.Content {
 
   var top: App.Screen? { topScreen?.screen }
 
-  /// - Parameter number: that of the context or tab that holds it.
+  /// - Parameter number: the number of the context or tab around the content.
   fileprivate init(_ content: FlowNavigation<App>.Content, _ number: Int, in app: App) {
     switch content {
     case .stack(let frames):
@@ -224,7 +226,7 @@ extension FlowPicture.Content {
 }
 
 extension FlowPicture.Tabs {
-  /// Nil only for a state that nothing has entered.
+  /// The content of the selected tab; nil only in a state that no move has built.
   var selectedContent: FlowPicture.Content? {
     for tab in tabs where tab.tab == selected { return tab.content }
     return nil

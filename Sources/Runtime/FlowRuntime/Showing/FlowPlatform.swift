@@ -1,157 +1,167 @@
-/// What shows an app on some platform: it makes the controllers, and calls back when time has passed.
+/// A platform that shows an app. It makes the controllers, and calls closures later.
 ///
-/// Whatever it is asked for may take time, or be refused; and what is shown may change though nobody has asked for it. So nothing here says
-/// what came of a request: that is read off what is shown.
+/// A request may take time, or the platform may refuse it. The shown content may also change without a request. Requests therefore return
+/// no result: the reconciler reads the shown content instead.
 @MainActor public protocol FlowPlatform: AnyObject {
   associatedtype App: FlowShownApp
-  /// Shows something, a screen or what holds others.
+  /// A controller of a screen, or of a container of screens.
   associatedtype Controller: AnyObject
   associatedtype Context: FlowContextPlatform where Context.Controller == Controller
   associatedtype Stack: FlowStackPlatform where Stack.Controller == Controller, Stack.App == App, Stack.Pages == Pages
   associatedtype Tabs: FlowTabsPlatform where Tabs.Controller == Controller, Tabs.Tab == App.Tab
   associatedtype Pages: FlowPagesPlatform where Pages.Controller == Controller, Pages.Screen == App.Screen
 
-  /// What covers everything below it, and shows nothing yet.
+  /// Makes a context, which covers everything below it and shows nothing yet.
   ///
   /// - Parameters:
   ///   - presentation: nil for the root.
-  ///   - hasMoved: to be called whenever it has appeared or gone, or was about to.
+  ///   - hasMoved: called after the context has appeared or gone, or after it was about to.
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> Context
-  /// An alert over everything, which says when it has been answered, and never that it has gone: the system takes it away itself.
+  /// Makes an alert over everything. The system removes an alert by itself, so the alert reports its answer, and not that it has gone.
   ///
   /// - Parameters:
-  ///   - isAnswered: to be called with the button that was tapped, or with nil where it was tapped away.
-  ///   - hasMoved: to be called whenever it has appeared or gone.
+  ///   - isAnswered: called with the tapped button, or with nil if people dismissed the alert.
+  ///   - hasMoved: called after the alert has appeared or gone.
   func makeAlert(
     _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) -> Context
-  /// - Parameter hasMoved: to be called whenever a transition has ended, also one that was cancelled; and when somebody has gone back, if that is
-  ///   known before.
+  /// Makes a stack without screens.
+  ///
+  /// - Parameter hasMoved: called at the end of each transition, including a cancelled one, and when people have gone back, if the platform
+  ///   knows this earlier.
   func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor @Sendable () -> Void) -> Stack
+  /// Makes the tabs of a flow.
+  ///
   /// - Parameters:
-  ///   - isTapped: to be called where a tab is tapped, or a button beside tabs, unless the platform selects it by itself.
-  ///   - hasMoved: to be called where it does.
+  ///   - isTapped: called after a tap on a tab, or on a button beside the tabs, unless the platform selects the tab by itself.
+  ///   - hasMoved: called after the platform has selected a tab by itself.
   func makeTabs(
     of flow: App.Flow, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (App.Tab) -> Void,
     hasMoved: @escaping @MainActor () -> Void
   ) -> Tabs
-  /// - Parameter hasMoved: to be called whenever another page has been swiped to.
+  /// Makes the pages of a flow.
+  ///
+  /// - Parameter hasMoved: called after people have swiped to another page.
   func makePages(_ pages: FlowPicture<App>.Pages, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Pages
 
   /// Whether people want transitions.
   var isAnimated: Bool { get }
-  /// Calls back as soon as what is running now has ended, so that what is asked for at one time is looked at once.
+  /// Calls a closure after the code that runs now, so that several requests at a time need only one look.
   func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void)
-  /// Calls back within some tenths of a second.
+  /// Calls a closure within some tenths of a second.
   func afterAWhile(_ work: @escaping @MainActor @Sendable () -> Void)
 }
 
 @MainActor extension FlowPlatform {
-  /// Where nobody can say otherwise.
+  /// True, for a platform without such a setting.
   public var isAnimated: Bool { true }
 }
 
-/// Shows a context: a container that is the root, or presented.
+/// A container that shows the content of a context.
 @MainActor public protocol FlowContextPlatform: AnyObject {
   associatedtype Controller: AnyObject
   var controller: Controller { get }
-  /// Whether it is on its way to the screen or off it, also by somebody's finger.
+  /// Whether the context is on its way to the screen or off it, including by a gesture.
   var isMoving: Bool { get }
-  /// Whether it is over another, also while it is on its way.
+  /// Whether the context covers another one. True during its transitions too.
   var isPresented: Bool { get }
-  /// Whether it has been on the screen since it was presented: what has gone and never was there is nothing that somebody has closed.
+  /// Whether the context has been on the screen since it was presented. If it hasn't, people can't have closed it.
   var hasAppeared: Bool { get }
-  /// Whether it is on the screen with nothing over it, not even something of somebody else's.
+  /// Whether the context is on the screen and nothing covers it, including presentations of the app itself.
   var canPresent: Bool { get }
-  /// Whether the app itself has presented something over it.
+  /// Whether the app itself has presented something over the context.
   var isCovered: Bool { get }
-  /// Shows a content in the place of another.
+  /// Replaces the content.
   ///
   /// - Parameter animated: whether people see the change.
   func hold(_ content: Controller, animated: Bool)
-  /// - Parameter action: the identifier of the action that presents it, whose popover may point at something; nil where none is known to have.
+  /// Presents a context over this one.
+  ///
+  /// - Parameter action: the identifier of the action that presents the context, whose popover may point at a view; nil if the action isn't
+  ///   known.
   func present(_ other: Self, from action: String?, animated: Bool)
-  /// Closes what it presents, with all above that.
+  /// Closes the context that this one presents, with all contexts above it.
   func dismissPresented(animated: Bool)
 }
 
 @MainActor extension FlowContextPlatform {
-  /// Where it is known at once that something is not going to be presented.
+  /// True, for a platform that knows at once that it doesn't present something.
   public var hasAppeared: Bool { true }
-  /// Where the app itself presents nothing, or the platform closes it with what has presented it.
+  /// False, for an app that presents nothing itself, and for a platform that closes such presentations together with the presenting
+  /// content.
   public var isCovered: Bool { false }
 }
 
-/// Shows screens on top of each other, with a way back.
+/// A container that shows screens on top of each other, with a way back.
 @MainActor public protocol FlowStackPlatform: AnyObject {
   associatedtype App: FlowApp
   associatedtype Controller: AnyObject
   associatedtype Pages: FlowPagesPlatform where Pages.Controller == Controller, Pages.Screen == App.Screen
   var controller: Controller { get }
-  /// The bottom one first. What they are while ``isOpen`` counts for nothing.
+  /// The controllers, the bottom one first. They have no meaning while ``isOpen`` is true.
   var controllers: [Controller] { get }
-  /// How many there are.
+  /// The number of controllers.
   var count: Int { get }
-  /// The one on top: where it and the number of them are as expected, those below are not looked at.
+  /// The topmost controller. If it and the number of controllers are as expected, the reconciler doesn't read the controllers below.
   var top: Controller? { get }
-  /// Whether a transition is under way, also one by somebody's finger.
+  /// Whether a transition runs, including by a gesture.
   var isMoving: Bool { get }
-  /// Whether what is under way may be a way back that somebody turns round on.
+  /// Whether the running transition may be a way back that people still cancel.
   var isOpen: Bool { get }
-  /// A view of a screen, which is not shown yet.
+  /// Makes the view of a screen, which isn't shown yet.
   ///
-  /// - Parameter below: what shows the screen that it is to lie on; nil for the bottom one.
+  /// - Parameter below: the controller of the screen below; nil for the bottom screen.
   func makeScreen(_ screen: FlowPicture<App>.Screen, over below: Controller?) -> Controller
-  /// Pages that are to lie on the stack, and what they lie there as; what they do themselves is said as if the stack had.
+  /// Makes pages that are put on the stack, and the controller that is put there for them. The stack reports the moves of these pages.
   func makePages(_ pages: FlowPicture<App>.Pages, over below: Controller?) -> (pages: Pages, controller: Controller)
-  /// With a transition.
+  /// Pushes a controller with a transition.
   func push(_ controller: Controller)
-  /// With a transition.
+  /// Goes back to a controller with a transition.
   func pop(to controller: Controller)
   func set(_ controllers: [Controller], animated: Bool)
 }
 
 @MainActor extension FlowStackPlatform {
-  /// Where all of them are at hand.
+  /// The number of ``controllers``, for a platform that has all of them.
   public var count: Int { controllers.count }
-  /// Where all of them are at hand.
+  /// The last of the ``controllers``, for a platform that has all of them.
   public var top: Controller? { controllers.last }
-  /// Where nothing more is known of a transition than that it is under way.
+  /// The value of ``isMoving``, for a platform that knows no more about a transition.
   public var isOpen: Bool { isMoving }
 }
 
-/// Shows one of several things, with a bar to select another.
+/// A container that shows one of several contents, with a bar to select another.
 @MainActor public protocol FlowTabsPlatform: AnyObject {
   associatedtype Controller: AnyObject
   associatedtype Tab: Hashable
   var controller: Controller { get }
-  /// Nil only before it has any.
+  /// The selected tab; nil only before the container has tabs.
   var selected: Tab? { get }
   func set(_ controllers: [(tab: Tab, controller: Controller)])
-  /// Without a transition.
+  /// Selects a tab without a transition.
   func select(_ tab: Tab)
-  /// Shows the bar, or hides it as long as what is shown in the selected tab is to have no bar around it.
+  /// Shows or hides the bar. It is hidden while the content of the selected tab wants no bar around it.
   func setBar(hidden: Bool, animated: Bool)
 }
 
-/// Shows one of several screens, with swipes to the others.
+/// A container that shows one of several pages, with swipes to the others.
 @MainActor public protocol FlowPagesPlatform: AnyObject {
   associatedtype Controller: AnyObject
   associatedtype Screen: Equatable
   var controller: Controller { get }
   var current: Screen { get }
-  /// Whether somebody is turning pages.
+  /// Whether people are turning pages.
   var isMoving: Bool { get }
-  /// Without a transition.
+  /// Shows a page without a transition.
   func show(_ page: Screen)
 }
 
 @MainActor extension FlowTabsPlatform {
-  /// Where bars follow by themselves what is shown.
+  /// Does nothing, for a platform whose bars follow the shown content by themselves.
   public func setBar(hidden: Bool, animated: Bool) {}
 }
 
 @MainActor extension FlowPagesPlatform {
-  /// Where another page can be shown at any time.
+  /// False, for a platform that can show another page at any time.
   public var isMoving: Bool { false }
 }

@@ -1,24 +1,27 @@
-/// Keeps the root and what is presented over it, each over the one before, as they are to be.
+/// Updates the root and the presentations over it, each over the one before.
 ///
-/// A stack and a presentation can each have a transition of their own at the same time. They are not let: as long as anything moves, nothing
-/// else begins. What a context shows while it is being presented or covered could otherwise be asked to change halfway, and each combination of
-/// two transitions would have to be known. What is given up is half a second where somebody pushes and presents at once; and where both
-/// are asked for before either has begun, what lies below changes without being watched, and only the last transition is seen.
+/// A stack and a presentation could have transitions at the same time. The reconciler doesn't allow it: while anything moves, nothing else
+/// begins. Otherwise a context could change while it is being presented or covered, and the reconciler would have to know each combination
+/// of two transitions.
+///
+/// The price is half a second where people push and present at once. If the app requests both before either has begun, the content below
+/// changes without a transition, and people see only the last transition.
 @MainActor final class FlowPresentationReconciler<Platform: FlowPlatform> {
   typealias Picture = FlowPicture<Platform.App>
   private typealias Context = FlowContextReconciler<Platform>
 
   private let maker: FlowControllerMaker<Platform>
-  /// What is expected to be shown, the root first.
+  /// The contexts that the platform is expected to show, the root first.
   private var chain: [FlowContextReconciler<Platform>]
-  /// On its way off the screen, as it was asked to be.
+  /// The contexts that are on their way off the screen, as requested.
   private var leaving: [FlowContextReconciler<Platform>] = []
-  /// Off the screen though nobody asked, or not let onto it: if the state keeps it, it is shown with the views that it has.
+  /// The contexts that left the screen without a request, or that the platform refused to present. If the state keeps them, they are shown
+  /// with their present views.
   private var aside: [FlowContextReconciler<Platform>] = []
 
-  /// Whether something that the app itself presents over the root goes, because the root has changed.
+  /// Whether to close a presentation of the app itself over the root, because the root has changed.
   private var clearsRoot = false
-  /// Whether something is to be presented and waits until the app itself closes what it presents.
+  /// Whether a presentation waits until the app closes its own one.
   private(set) var isWaiting = false
 
   init(_ maker: FlowControllerMaker<Platform>) {
@@ -28,20 +31,20 @@
 
   var root: Platform.Controller { chain[0].platform.controller }
 
-  /// Whether anything has been brought to the screen.
+  /// Whether anything has come to the screen.
   var isOnScreen: Bool { chain.count > 1 || chain[0].platform.canPresent }
 
-  /// That of any transition.
+  /// The motion of all contexts together.
   var motion: FlowMotion {
     var motion = FlowMotion.none
     for context in chain + leaving { motion = motion.and(context.motion) }
     return motion
   }
 
-  /// The numbers of the contexts that have gone though nobody asked them to, the topmost first.
+  /// Returns the numbers of the contexts that have gone without a request, the topmost first.
   func noticeGone() -> [Int] {
     if let first = leaving.first, first.platform.isPresented {
-      // The platform has not listened.
+      // The platform ignored the request.
       chain += leaving
     }
     leaving = []
@@ -51,12 +54,12 @@
     aside += gone
     chain = Array(chain.prefix(stays))
     var numbers: [Int] = []
-    // An alert goes when it is answered, and only the answer says what that means.
+    // An alert goes when people answer it, and only the answer has a meaning.
     for context in gone.reversed() where context.platform.hasAppeared && !context.isAlert { numbers.append(context.number) }
     return numbers
   }
 
-  /// What the platform has done by itself within the contexts.
+  /// Returns a move that the platform has made by itself within the contexts.
   func notice(_ wanted: Picture) -> FlowPlatformMove<Platform.App>? {
     var found: FlowPlatformMove<Platform.App>?
     for (index, context) in chain.enumerated() {
@@ -66,9 +69,9 @@
     return found
   }
 
-  /// Makes one step, while nothing moves: all that takes no time, and at most one transition.
+  /// Makes one step while nothing moves: all changes that take no time, and at most one transition.
   ///
-  /// - Parameter animated: false at launch, where nothing has been seen yet.
+  /// - Parameter animated: false at launch, before people have seen anything.
   func step(to wanted: Picture, animated: Bool) -> FlowStepOutcome {
     isWaiting = false
     if let root = wanted.contexts.first, root.number != chain[0].number { clearsRoot = chain[0].number != 0 }
@@ -78,7 +81,7 @@
     let isComplete = stays == chain.count && stays == wanted.contexts.count
     var outcome = FlowStepOutcome.same
     for (context, picture) in zip(chain.prefix(stays), wanted.contexts) {
-      // What is covered, or about to be, or about to be seen again, need not be watched.
+      // A context that is covered, or is about to be covered or uncovered, needs no transition.
       let isSeen = animated && isComplete && context === chain[stays - 1]
       outcome = outcome.and(context.update(picture, animated: isSeen))
     }
@@ -97,7 +100,7 @@
 
   private func keepAside(_ wanted: Picture) {
     var kept: [FlowContextReconciler<Platform>] = []
-    // The system shows an alert once.
+    // The system shows an alert only once.
     for context in aside where !context.isAlert {
       for picture in wanted.contexts where picture.number == context.number { kept.append(context) }
     }
@@ -115,7 +118,7 @@
 
   private func present(_ picture: Picture.Context, animated: Bool) -> FlowStepOutcome {
     let over = chain[chain.count - 1].platform
-    // Before anything is made, which is asked for again and again as long as something of somebody else's is in the way.
+    // Checked first, because this request is repeated while a presentation of the app itself is in the way.
     guard over.canPresent else {
       isWaiting = over.isCovered
       return .refused
@@ -124,7 +127,7 @@
     for kept in aside where kept.number == picture.number { context = kept }
     let new = context ?? Context(picture, maker)
     if context == nil { aside.append(new) }
-    // Complete before it is seen.
+    // The context is complete before people see it.
     _ = new.update(picture, animated: false)
     over.present(new.platform, from: picture.action, animated: animated)
     guard new.platform.isPresented else { return .refused }
@@ -135,6 +138,6 @@
 }
 
 extension FlowPicture.Context where App: FlowApp {
-  /// The action that has presented it, or that has begun what did: `flow.screen.action` of `flow.screen.action#1/then/done`.
+  /// The action that presented the context, or whose handler did: `flow.screen.action` of `flow.screen.action#1/then/done`.
   fileprivate var action: String? { site.map { site in String(site.prefix { $0 != "#" && $0 != "/" }) } }
 }

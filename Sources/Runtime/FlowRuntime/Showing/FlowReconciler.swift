@@ -1,12 +1,16 @@
-/// Makes what is shown what the state says, one transition after another.
+/// The code that makes the screen match the state, one transition at a time.
 ///
-/// Platforms take time, refuse what they are asked for while they are moving, and move by themselves. So nothing is shown where a move is made:
-/// a move changes what is wanted. Whenever nothing is moving, what is shown is compared with that, and the one transition is begun that brings
-/// it nearer. What is not as it was asked to be has been done by somebody: it becomes a move of the platform if it was done to the active
-/// screen, and is undone otherwise. In between anything may happen, in any order; only what is shown when nothing moves is looked at, or what
-/// somebody has done for certain: a screen that is come back to can be used as soon as it is there.
+/// A platform takes time for a transition. During a transition it refuses requests, and it also moves by itself. A move therefore changes
+/// only the wanted content. Whenever nothing moves, the reconciler compares the shown content with the wanted content. It then begins one
+/// transition that brings them closer.
+///
+/// If the active screen changed without a request, people changed it, and the change becomes a move of the platform. The reconciler undoes
+/// any other such change.
+///
+/// The reconciler reads the shown content only when nothing moves, or when the result of a running transition is certain. The second case
+/// lets people use a screen as soon as they are back on it.
 @MainActor public final class FlowReconciler<Platform: FlowPlatform> {
-  /// What takes no time is done at once; a platform that never comes to rest is looked at later instead.
+  /// The maximum number of changes without a transition in one look. A platform that never rests is looked at again later.
   private static var mostRounds: Int { 50 }
 
   private let router: FlowRouter<Platform.App>
@@ -14,7 +18,7 @@
   private let maker: FlowControllerMaker<Platform>
   private let contexts: FlowPresentationReconciler<Platform>
   private var wanted = FlowPicture<Platform.App>(contexts: [])
-  /// What has been tapped in bars and is not told of yet, since somebody was doing something before.
+  /// The taps in bars that aren't moves yet, because an earlier gesture hasn't ended.
   private var taps: [(item: Platform.App.Tab, flow: Platform.App.Flow, number: Int)] = []
   private var hasBeenSeen = false
   /// Whether a move that isn't shown yet asks for no transition.
@@ -23,7 +27,7 @@
   private var looksAfterThisTurn = false
   private var looksAfterAWhile = false
 
-  /// Shows what the router says, which is to be followed by a call of ``navigationHasChanged()`` after each of its changes.
+  /// Shows the state of a router. Call ``navigationHasChanged()`` after each change of the state.
   public init(_ router: FlowRouter<Platform.App>, on platform: Platform) {
     (self.router, self.platform) = (router, platform)
     maker = FlowControllerMaker(platform)
@@ -36,15 +40,15 @@
     look()
   }
 
-  /// The controller of the root, which has something to show from the beginning.
+  /// The controller of the root, which has content from the beginning.
   public var root: Platform.Controller { contexts.root }
 
-  /// Whether all that is wanted is shown, and nothing moves.
+  /// Whether the platform shows all wanted content and nothing moves.
   public private(set) var isSettled = false
 
-  /// To be called after each change of the state.
+  /// Notifies the reconciler of a change of the state.
   ///
-  /// Nothing is shown before the running code has ended: several moves at a time are one transition.
+  /// The reconciler shows nothing before the running code has ended. Several moves at a time are therefore one transition.
   public func navigationHasChanged() {
     if !router.isAnimated { skipsTransitions = true }
     see()
@@ -61,7 +65,7 @@
     wanted = FlowPicture(of: router.navigation).seen
   }
 
-  /// Compares what is shown with what is wanted. It does no harm at any time.
+  /// Compares the shown content with the wanted content. You can call it at any time.
   public func look() {
     if isLooking || wanted.contexts.isEmpty { return }
     isLooking = true
@@ -82,7 +86,7 @@
       case .refused: return lookAgain()
       }
     }
-    // It says when it has come to rest; if it should not, it is looked at all the same.
+    // The platform reports when it rests. This look is for a platform that doesn't.
     lookAgain()
   }
 
@@ -95,16 +99,16 @@
     }
   }
 
-  /// Makes moves of what people have done, as far as it is known what that is. What they have tapped comes after what they had begun before: a
-  /// bar can be tapped while a screen is on its way off.
+  /// Makes the moves of people, as far as they are known. A tap comes after the gesture that began before it, because people can tap a bar
+  /// while a screen is on its way off.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: whether there was a move.
   private func hear() -> Bool {
     if contexts.motion == .open { return false }
     if notice() { return true }
     if taps.isEmpty { return false }
     let tap = taps.removeFirst()
-    // Who taps a bar that is about to go, or to be covered, has not seen yet what is wanted now.
+    // People who tap a bar that is about to go, or to be covered, haven't seen the wanted content yet.
     guard wanted.offersTabs(tap.number) else { return true }
     for item in Platform.App.tabItems(of: tap.flow) where item.isButton && item.name == tap.item {
       router.byPeople { Platform.App.tapButton(tap.item, of: tap.flow, router) }
@@ -114,12 +118,12 @@
     return true
   }
 
-  /// Makes moves of what the platform has done by itself.
+  /// Makes the moves that the platform has made by itself.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: whether there was a move.
   private func notice() -> Bool {
     let gone = contexts.noticeGone()
-    // Of those above each other all have gone, and each is left for itself.
+    // If several contexts have gone, each of them is left by a move of its own.
     for number in gone where wanted.contexts.count > 1 && wanted.contexts.last?.number == number { router.make(.swipeDown) }
     guard let move = contexts.notice(wanted) else { return !gone.isEmpty }
     router.make(move)
@@ -130,20 +134,20 @@
     if wanted.contexts.last?.number == number {
       if let button { router.byPeople { _ = router.tap(button: button) } } else { router.make(.swipeDown) }
     }
-    // It has gone, whatever came of it: where the state keeps it, it is shown again.
+    // The alert has gone in any case. If the state keeps it, it is shown again.
     navigationHasChanged()
   }
 
   private func tap(_ item: Platform.App.Tab, of flow: Platform.App.Flow, _ number: Int) {
     taps.append((item, flow, number))
     while !isLooking, hear() {}
-    // Something is to be shown, whatever came of it, or is to be looked at again.
+    // There may be new content to show, or a tap for which the screen must be compared again.
     navigationHasChanged()
   }
 }
 
 @MainActor extension FlowRouter {
-  /// Makes a move that the platform has made already, or let somebody make.
+  /// Makes a move that the platform has made already, or has let people make.
   @discardableResult @_spi(FlowGenerated) public func make(_ move: FlowPlatformMove<App>) -> FlowMove {
     byPeople {
       switch move {

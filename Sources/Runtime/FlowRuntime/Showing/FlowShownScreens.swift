@@ -1,7 +1,7 @@
-/// The screens of a stack with their controllers, the bottom one first. As in a state, copies share what they have in common.
+/// The screens of a stack with their controllers, the bottom one first. Copies share their common parts, as copies of a state do.
 ///
-/// Numbers rise from the bottom up, since what lies higher has come later; and what lies below a screen stays as long as that does. So what is
-/// compared here is compared from the top down, as far as it differs: a push costs the same at any height.
+/// Numbers rise from the bottom up, because a higher screen came later. A screen stays at least as long as the screens above it.
+/// Comparisons therefore go from the top down, as far as the stacks differ, and a push costs the same at any height.
 struct FlowShownScreens<Controller: AnyObject> {
   private var screens = FlowStack<(number: Int, controller: Controller)>()
 
@@ -9,7 +9,9 @@ struct FlowShownScreens<Controller: AnyObject> {
 
   var last: Controller? { screens.last?.controller }
 
-  /// Linear in the height.
+  /// The controllers, the bottom one first.
+  ///
+  /// - Complexity: linear in the height.
   var controllers: [Controller] {
     var controllers: [Controller] = []
     for screen in screens.elements { controllers.append(screen.controller) }
@@ -24,9 +26,9 @@ struct FlowShownScreens<Controller: AnyObject> {
     return some
   }
 
-  /// Lets go of the screens that a stack has not got any more.
+  /// Removes the screens that a stack doesn't have any longer.
   ///
-  /// - Returns: those that the stack has and that are not here, the lowest first.
+  /// - Returns: the screens of the stack that are missing here, the lowest first.
   mutating func keep<App>(_ stack: FlowPicture<App>.Stack) -> [FlowPicture<App>.Screen] {
     let (above, areAll) = stack.screens { number in
       while let top = screens.last, top.number > number { screens.pop() }
@@ -36,7 +38,7 @@ struct FlowShownScreens<Controller: AnyObject> {
     return above
   }
 
-  /// How many of the controllers of a platform, from the bottom on, are the same.
+  /// Returns how many controllers this and a platform have in common, counted from the bottom.
   @MainActor func common<Stack: FlowStackPlatform>(_ stack: Stack) -> Int where Stack.Controller == Controller {
     let shown = stack.count
     if shown > 0, shown <= count, first(shown).last === stack.top { return shown }
@@ -50,7 +52,7 @@ struct FlowShownScreens<Controller: AnyObject> {
     return common
   }
 
-  /// Whether they are those of a stack, by their numbers.
+  /// Whether these are the screens of a stack, according to their numbers.
   func are<App>(_ stack: FlowPicture<App>.Stack) -> Bool {
     screens.last?.number == stack.top?.number && count == stack.frames.height()
   }

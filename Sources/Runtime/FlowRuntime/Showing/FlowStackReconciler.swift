@@ -1,14 +1,15 @@
-/// Keeps the screens of one stack as they are to be, with a controller for each as long as it is there.
+/// Updates the screens of one stack. Each screen keeps its controller as long as it is on the stack.
 @MainActor final class FlowStackReconciler<Platform: FlowPlatform> {
   typealias Picture = FlowPicture<Platform.App>
 
   let number: Int
   let platform: Platform.Stack
-  /// The screens that are to be there, shown or not: what somebody took off the screen and the state has kept is shown again as it was.
+  /// The wanted screens, shown or not. A screen that left the display by itself, and that the state keeps, is shown again with its
+  /// controller.
   private var kept = FlowShownScreens<Platform.Controller>()
-  /// Those of them that are one of several pages, by number.
+  /// The pages among the wanted screens, by number.
   private var pages: [Int: FlowPagesReconciler<Platform>] = [:]
-  /// What the platform has been asked for, or has done since.
+  /// The screens that the platform was asked to show, with its own changes since then.
   private var expected = FlowShownScreens<Platform.Controller>()
 
   init(_ number: Int, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
@@ -16,29 +17,31 @@
     platform = maker.makeStack(at: place)
   }
 
-  /// That of a transition, or of pages that somebody turns.
+  /// The motion of the stack's transition, and of pages that people turn.
   var motion: FlowMotion {
     var motion = FlowMotion(isMoving: platform.isMoving, isOpen: platform.isOpen)
     for pages in pages.values { motion = motion.and(pages.motion) }
     return motion
   }
 
-  /// Finds what the platform has done by itself.
+  /// Returns a move that the platform has made by itself.
   ///
-  /// - Parameter active: the stack as it is to be, if people can use it.
+  /// - Parameter active: the wanted stack, if it is active.
   func notice(_ active: Picture.Stack?) -> FlowPlatformMove<Platform.App>? {
     let top = active?.top
     var turned: Platform.App.Screen?
     for (number, pages) in pages {
       if let page = pages.notice(number == top?.number ? top?.screen : nil) { turned = page }
     }
-    // Who has gone back has left the page that was turned to.
+    // A way back leaves the page that people turned to before.
     if let count = noticeBack(active) { return .back(by: count) }
     return turned.map { .swipe(to: $0) }
   }
 
-  /// - Returns: how many screens somebody has gone back by. Only who saw the active screen meant to leave it: where the state has gone on since
-  ///   the gesture began, or shows another stack, it counts and the gesture does not.
+  /// Returns the number of screens by which people have gone back.
+  ///
+  /// Only people who saw the active screen meant to leave it. If the state has changed since the gesture began, or shows another stack, the
+  /// state counts and the gesture doesn't.
   private func noticeBack(_ active: Picture.Stack?) -> Int? {
     let before = expected
     let stays = before.common(platform)
@@ -49,7 +52,7 @@
   }
 
   func update(_ wanted: Picture.Stack, animated: Bool) -> FlowStepOutcome {
-    // First, so that what comes to lie on pages is made over the one that is to be seen.
+    // First, so that a screen on top of pages is made over the page that is shown.
     let turned = turnPages(wanted)
     for screen in kept.keep(wanted) { kept.append(screen.number, make(screen, over: kept.last)) }
     return turned.and(arrange(animated: animated))
@@ -69,7 +72,7 @@
       platform.set(kept.controllers, animated: true)
     }
     let shown = kept.common(platform)
-    // What it has not done is not to be taken for what it did by itself.
+    // A request that the platform ignored must not look like a move of the platform.
     expected = kept.first(shown)
     return shown == kept.count && shown == platform.count ? .changed : .refused
   }
@@ -81,7 +84,7 @@
     return made.controller
   }
 
-  /// Turns the pages that stay, and lets go of those that do not.
+  /// Turns the pages that stay, and releases the others.
   private func turnPages(_ wanted: Picture.Stack) -> FlowStepOutcome {
     if pages.isEmpty { return .same }
     var outcome = FlowStepOutcome.same

@@ -1,4 +1,4 @@
-/// Keeps what tabs show, and which is selected, as they are to be.
+/// Updates the contents of tabs, and the selected tab.
 @MainActor final class FlowTabsReconciler<Platform: FlowPlatform> {
   typealias Picture = FlowPicture<Platform.App>
 
@@ -22,15 +22,15 @@
     return motion
   }
 
-  /// Finds what the platform has done by itself: selecting a tab without asking, as in a list of those that have no place in the bar, or
-  /// something within a tab.
+  /// Returns a move that the platform has made by itself, within a tab or as the selection of another tab. Platforms select tabs by
+  /// themselves, for example in the list of tabs that don't fit into the bar.
   func notice(_ active: Picture.Tabs?) -> FlowPlatformMove<Platform.App>? {
     var found: FlowPlatformMove<Platform.App>?
     for (tab, content) in contents {
       let inner = active?.selected == tab ? active?.selectedContent : nil
       if let move = content.notice(inner) { found = move }
     }
-    // It has been done before another tab was selected, which is found next.
+    // This move came before another tab was selected. The next call finds the selection.
     if let found { return found }
     let now = platform.selected
     if now == expected { return nil }
@@ -50,7 +50,7 @@
       let continued = old?.continued(as: tab.content) ?? FlowContentReconciler(tab.content, maker, at: place.within(tab.tab))
       guard let content = continued else { continue }
       if content.controller !== old?.controller { isOther = true }
-      // Nobody sees what another tab does.
+      // Transitions in other tabs are invisible.
       let isSeen = animated && tab.tab == wanted.selected && tab.tab == platform.selected
       outcome = outcome.and(content.update(tab.content, animated: isSeen))
       stay[tab.tab] = content
@@ -65,7 +65,7 @@
       platform.select(wanted.selected)
       outcome = outcome.and(platform.selected == wanted.selected ? .changed : .refused)
     }
-    // What it has not done is not to be taken for what somebody did.
+    // A request that the platform ignored must not look like a tap of people.
     expected = platform.selected
     let isHidden = wanted.selectedContent?.top?.hidesTabBar ?? false
     if isHidden != isBarHidden {

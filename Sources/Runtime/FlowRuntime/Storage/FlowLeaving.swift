@@ -1,4 +1,4 @@
-/// A value of which secret parts are neither printed nor dumped.
+/// A value whose secret parts are neither printed nor dumped.
 public protocol FlowMasked: CustomStringConvertible, CustomReflectable {}
 
 extension FlowMasked {
@@ -8,10 +8,10 @@ extension FlowMasked {
 
 // This file decides which parts of a state leave the process, and which parts of a stored state are read. No path contains a secret value.
 extension FlowNavigation where App: FlowApp {
-  /// The state as it may leave the process.
+  /// The part of the state that may leave the process.
   ///
-  /// A stack ends below the first screen that isn't stored, and nothing stays that is presented over it. A tab of which nothing stays begins again.
-  /// A waiting link to such a screen is dropped.
+  /// A stack ends below the first screen that isn't stored, and the presentations over it are dropped. A tab without any stored screen
+  /// begins again. A waiting link to a screen that isn't stored is dropped.
   var leavingProcess: Self {
     var state = self
     state.contexts = []
@@ -57,7 +57,7 @@ extension FlowNavigation.Content where App: FlowApp {
 }
 
 extension FlowPlan where App: FlowApp {
-  /// Whether a link that waits may leave the process with all that it shows.
+  /// Whether a waiting link may leave the process with all that it shows.
   fileprivate var isStored: Bool {
     if case .tabs(let flow, _)? = root, App.flow(flow)?.isStored == false { return false }
     for (flow, _) in tabs where App.flow(flow)?.isStored == false { return false }
@@ -70,12 +70,12 @@ extension FlowPlan where App: FlowApp {
 }
 
 extension FlowRoute where AppType.Route == Self {
-  /// Whether stored states have the screen: it has no secret value, and neither it nor its flow says otherwise.
+  /// Whether stored states contain the screen: it has no secret value, and neither the screen nor its flow is excluded.
   var isStored: Bool { !screens.hasSecret && !traits.isUnstored && AppType.flow(flowName)?.isStored ?? true }
 }
 
 extension FlowApp {
-  /// The content with which a tab begins.
+  /// Returns the content with which a tab begins.
   fileprivate func entered(_ tab: String, of flow: String) -> FlowNavigation<Self>.Content? {
     firstTarget(of: tab, in: flow).flatMap { entered($0, .unattended) }
   }

@@ -1,4 +1,4 @@
-/// A stored screen, taken apart: `flow.screen?name=value`.
+/// The parts of a stored screen, `flow.screen?name=value`.
 public final class FlowPath {
   let flow: String
   /// The name of the screen.
@@ -18,44 +18,46 @@ public final class FlowPath {
     (flow, screen, self.values) = (String(text[..<dot]), String(name), values)
   }
 
-  /// The values as text, by their names.
+  /// The values as text, by name.
   var given: [String: String] { Dictionary(values.compactMap { ($0.name, $0.text) }) { first, _ in first } }
 
   func given(_ name: String) -> String? { values.first { $0.name == name }?.text }
 
-  /// - Throws: if the value was not given.
+  /// Returns a value.
+  ///
+  /// - Throws: ``FlowPathError`` if the path has no such value.
   public func text(_ name: String) throws -> String {
     guard let text = given(name) else { throw FlowPathError() }
     return text
   }
 
-  /// The value, or the default if it was not given.
+  /// Returns a value, or the default if the path has no such value.
   public func text(_ name: String, or fallback: String) throws -> String { given(name) ?? fallback }
 }
 
-/// A path that is not one of a screen, or lacks a value.
+/// The error for a path that isn't the path of a screen, or lacks a value.
 public struct FlowPathError: Error {
   public init() {}
 }
 
-/// A screen, taken apart: its name, and what of its values is asked for.
+/// The parts of a screen: its name, and the values that a purpose needs.
 public struct FlowScreenText {
   enum Purpose {
-    /// What may leave the process: without secret values.
+    /// The values that may leave the process. Secret values are left out.
     case path
-    /// What may leave it, with a mask for each secret value.
+    /// The values that may leave the process, with a mask for each secret value.
     case description
-    /// All of it, for nothing but comparison within the process.
+    /// All values, only for comparisons within the process.
     case whole
     case comparison
   }
 
   let name: String
-  /// For a comparison: all of them, in their order.
+  /// For a comparison, all values in order.
   var values: [AnyHashable] = []
   private var pairs: [String] = []
   let purpose: Purpose
-  /// Whether one of them never leaves the process.
+  /// Whether a value never leaves the process.
   private(set) var hasSecret = false
 
   init(_ screen: some FlowScreens, _ purpose: Purpose) {
@@ -64,7 +66,7 @@ public struct FlowScreenText {
     screen.write(to: &self)
   }
 
-  /// `screen?name=value`
+  /// The screen as `screen?name=value`.
   var path: String { pairs.isEmpty ? name : "\(name)?\(pairs.joined(separator: "&"))" }
 
   public mutating func text(_ name: String, _ value: String) {
@@ -74,10 +76,10 @@ public struct FlowScreenText {
     }
   }
 
-  /// A value that never leaves the process.
+  /// Writes a value that never leaves the process.
   public mutating func secret(_ name: String, _ value: String) { if passesSecret(name) { text(name, value) } }
 
-  /// Whether a secret value is asked for; if not, its mask is written where one is.
+  /// Whether the purpose needs a secret value. If it needs a mask instead, this method writes the mask.
   mutating func passesSecret(_ name: String) -> Bool {
     hasSecret = true
     if purpose == .description { pairs.append("\(FlowText.encoded(name))=•••") }

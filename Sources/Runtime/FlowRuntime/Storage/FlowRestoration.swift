@@ -14,7 +14,8 @@ extension FlowRoute where AppType.Route == Self {
 }
 
 extension FlowNavigation: Codable where App: FlowApp {
-  /// Reads what an app, an older version of it, or anybody has stored. What the app can't come to by its structure goes, and all above it.
+  /// Reads a stored state. An older version of the app, or anyone, may have written it. Content that the app's structure can't lead to is
+  /// dropped, with everything above it.
   public init(from decoder: any Decoder) throws {
     self = Self(words: try decoder.singleValueContainer().decode([String].self)).leavingProcess
   }
@@ -26,16 +27,18 @@ extension FlowNavigation: Codable where App: FlowApp {
 }
 
 extension FlowNavigation where App: FlowApp {
-  /// The state in a line for each of the words as which it is stored. No secret value is among them.
+  /// The state as text, with one stored word on each line. It contains no secret value.
   public var text: String { storedWords.joined(separator: "\n") }
 
-  /// - Returns: nil for a text without any state.
+  /// Reads a state from its text.
+  ///
+  /// - Returns: nil for a text without a state.
   public init?(text: String) {
     self = Self(words: text.split(separator: "\n").compactMap { String($0) }).leavingProcess
     if contexts.isEmpty { return nil }
   }
 
-  /// Reads all of it, whatever may leave the process.
+  /// Reads the whole state, including parts that may not leave the process.
   private init(words: [String]) {
     var words = FlowStoredWords<App>(words)
     var facts: Set<App.Fact> = []
@@ -65,7 +68,7 @@ extension FlowNavigation where App: FlowApp {
     return words + (waiting?.words ?? [])
   }
 
-  /// The contexts alone, as they are read where all of them is stored.
+  /// The contexts alone, as they are read if everything in them is stored.
   var storedAndRead: Self {
     var shown = self
     shown.waiting = nil
@@ -74,7 +77,7 @@ extension FlowNavigation where App: FlowApp {
 }
 
 extension FlowPresentation {
-  /// `sheet`, `sheet!` of one that cannot be swiped away, `sheet/0.3,medium` with the heights of one.
+  /// The text of the presentation: `sheet`, `sheet!` if people can't dismiss it, `sheet/0.3,medium` with its heights.
   var text: String {
     let kind = isDismissable ? style.rawValue : "\(style.rawValue)!"
     if detents.isEmpty { return kind }
@@ -91,7 +94,7 @@ extension FlowPresentation {
     self.init(Style(rawValue: isDismissable ? kind : String(kind.dropLast())) ?? .sheet, isDismissable: isDismissable, detents: detents)
   }
 
-  /// Whether people can do the same with what is presented so, however high it stands.
+  /// Whether people can use both presentations in the same way. The heights don't matter.
   fileprivate func isLike(_ other: Self) -> Bool { style == other.style && isDismissable == other.isDismissable }
 }
 
@@ -116,18 +119,19 @@ extension FlowDetent {
 }
 
 extension FlowNavigation.Content where App: FlowApp {
-  /// As its move presents it now, however that was when it was stored; nil where no move is known.
+  /// The way in which its move presents the content now, whatever it was when the state was stored; nil if no move is known.
   fileprivate var presentation: FlowPresentation? {
     switch bottomOrigin {
     case .started(let site): flow.flatMap { App.presentation(of: $0, by: site) }
-    // What that move has presented is what was there first.
+    // The move has presented the first content of the context.
     case .heir(let site?): App.presentation(by: site)
     case .root, .unattended, .heir(nil), nil: nil
     }
   }
 
-  /// Whether what took the place of what was presented is known to have a way out: who presents in another way now presents something else,
-  /// and of what nobody is known to have presented people must be able to get rid themselves.
+  /// Whether content that replaced the presented one has a way out.
+  ///
+  /// A move that now presents in another way presents other content. If no move is known, people must be able to dismiss the content.
   fileprivate func canStay(in stored: FlowPresentation) -> Bool {
     switch bottomOrigin {
     case .heir(.some): presentation?.isLike(stored) ?? false
@@ -136,8 +140,13 @@ extension FlowNavigation.Content where App: FlowApp {
     }
   }
 
-  /// As words, of which the first character says what they are: `[` a frame, `!` an alert and `{` tabs, each with flow and origin,
-  /// `=` a screen, `>` a tab, `*` the selected one, `}` the end of tabs. A tab names its own flow, too, if it shows another.
+  /// Writes the content as words. The first character of a word is its kind:
+  ///
+  /// - `[` a frame, `!` an alert, `{` tabs, each with its flow and origin
+  /// - `=` a screen
+  /// - `>` a tab, `*` the selected tab, `}` the end of the tabs
+  ///
+  /// A tab also names its own flow, if it shows another one.
   fileprivate func write(to words: inout [String], _ purpose: FlowScreenText.Purpose) {
     switch self {
     case .stack(let frames):
@@ -152,7 +161,7 @@ extension FlowNavigation.Content where App: FlowApp {
       words.append("{\(tabs.flow) \(tabs.origin.text)")
       words.append("*\(tabs.selected)")
       for tab in tabs.tabs {
-        // What has taken the place of the tab's own flow is its content all the same.
+        // Content that replaced the tab's own flow is still the content of this tab.
         let own = App().flow(ofTab: tab.tab, in: tabs.flow) ?? ""
         words.append(own.isEmpty || tab.content.flow == own ? ">\(tab.tab)" : ">\(tab.tab) \(own)")
         tab.content.write(to: &words, purpose)

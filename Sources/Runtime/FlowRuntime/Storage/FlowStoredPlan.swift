@@ -1,7 +1,10 @@
 extension FlowPlan where App: FlowApp {
-  /// As words, of which the first character says that it is one of a link that waits and the second what it is: `^` the root with the tab that
-  /// is selected at first, `>` a tab to select, `=` a screen, `+` the move that pushes the next one, `|` one that pushes the flow of the next one
-  /// and `!` one that presents it.
+  /// The plan of a waiting link as words. The first character of a word says that it belongs to a waiting link. The second character is its
+  /// kind:
+  ///
+  /// - `^` the root with the tab that is selected first, `>` a tab to select
+  /// - `=` a screen, `+` the move that pushes the next screen
+  /// - `|` a move that pushes the flow of the next screen, `!` a move that presents it
   var words: [String] {
     var words: [String] = []
     if case .tabs(let flow, let selected)? = root { words.append("?^\(flow) \(selected)") }
@@ -14,12 +17,14 @@ extension FlowPlan where App: FlowApp {
     return words
   }
 
-  /// How many words are read of a link that waits. No link has as many screens, and whoever writes more means harm.
+  /// The maximum number of words of a waiting link. No link has as many screens, so only an attacker writes more.
   static var mostWords: Int { 2_000 }
 
-  /// Reads such words, without the first character. Linear in them.
+  /// Reads the words of a plan, without their first characters.
   ///
-  /// - Returns: nil for too many words, and for what the app can't build. What is built must be what is read where it is stored.
+  /// - Returns: nil for too many words, and for a plan that the app can't build. A plan must read the same when it is built, stored and
+  ///   read again.
+  /// - Complexity: linear in the number of words.
   init?(words: [String]) {
     guard words.count <= Self.mostWords else { return nil }
     var root: FlowTarget<App>?
@@ -73,7 +78,7 @@ extension FlowPlan.Stretch where App: FlowApp {
 }
 
 extension FlowStoredWords {
-  /// What is stored of a link that waits, behind whatever is left; without the character that says so.
+  /// Removes the words of the waiting link, after all other words. They are without the character of a waiting link.
   mutating func waiting() -> [String] {
     var words: [String] = []
     while let word = nextOfAnyKind() { if word.hasPrefix("?") { words.append(String(word.dropFirst())) } }

@@ -1,24 +1,30 @@
-/// A stored state on the way back.
+/// A reader of a stored state.
 ///
-/// An older version of the app may have written it, or somebody who means harm. What is read is what the app can come to by its structure,
-/// conditions aside: a root that it has, in tabs their own flows, each instance pushed or presented by a move that the screen below offers, or
-/// put in the place of such an instance by moves that replace. What nests is read along that structure, so that no text is nested too deep.
+/// An older version of the app, or an attacker, may have written the state. The reader accepts only content that the app's structure can
+/// lead to, without regard to conditions:
+///
+/// - a root flow of the app
+/// - the own flow of each tab
+/// - an instance that a move of the screen below pushes or presents
+/// - an instance that moves put in the place of such an instance
+///
+/// The reader follows the nesting of the app's structure, so no text is nested too deep.
 struct FlowStoredWords<App: FlowApp> {
   typealias Content = FlowNavigation<App>.Content
   typealias Origin = FlowNavigation<App>.Origin
 
-  /// Where a content stands.
+  /// The place of a content.
   enum Position {
     case root
-    /// Over a screen, which stands in tabs.
+    /// Over a screen, with the tabs around that screen.
     case presented(over: App.Route, within: [String])
-    /// In a tab that is known, with all tabs flows around it.
+    /// In a tab, with all tabs flows around it.
     case tab(own: String, FlowTarget<App>, within: [String])
 
     fileprivate var tabs: [String] { if case .tab(_, _, let tabs) = self { tabs } else { [] } }
   }
 
-  /// As older versions stored pages, on which nothing could lie.
+  /// The kind of pages in states of older versions, in which no screen could be on pages.
   private static var olderPages: String { "(" }
 
   private let app = App()
@@ -27,7 +33,7 @@ struct FlowStoredWords<App: FlowApp> {
 
   init(_ words: [String]) { self.words = words[...] }
 
-  /// Takes the next word if it is of that kind.
+  /// Removes the next word if it has a kind.
   mutating func next(_ kind: String) -> String? {
     guard let word = words.first, word.hasPrefix(kind) else { return nil }
     words.removeFirst()
@@ -36,14 +42,17 @@ struct FlowStoredWords<App: FlowApp> {
 
   mutating func nextOfAnyKind() -> String? { words.popFirst() }
 
-  /// The next word of that kind as a name and what stands behind it.
+  /// Removes the next word if it has a kind, and divides it into a name and the rest.
   private mutating func nextPair(_ kind: String) -> (name: String, rest: String)? {
     guard let word = next(kind) else { return nil }
     let name = String(word.prefix { $0 != " " })
     return (name, String(word.dropFirst(name.count + 1)))
   }
 
-  /// - Returns: nil if nothing is left; whether all of what is shown is there, so that what lies above still has its place.
+  /// Reads a content.
+  ///
+  /// - Returns: nil if nothing is left of the content. `isWhole` is whether all of its visible part is left, so that content above still
+  ///   has its place.
   mutating func content(at position: Position) -> (Content, isWhole: Bool)? {
     if let (flow, origin) = nextPair("!") { return alert(of: flow, Origin(text: origin), at: position) }
     if let (flow, origin) = nextPair("{") { return tabs(of: flow, Origin(text: origin), at: position) }
@@ -85,7 +94,7 @@ struct FlowStoredWords<App: FlowApp> {
     return frames.isEmpty ? nil : (.stack(frames), isWhole)
   }
 
-  /// Tabs that are new, or show another flow now, or of which nothing is left, are entered afresh, now or when they are selected.
+  /// Reads tabs. A tab that is new, shows another flow now, or has nothing left begins again: at once, or when it is selected.
   private mutating func tabs(of flow: String, _ origin: Origin, at position: Position) -> (Content, isWhole: Bool)? {
     guard app.shape(of: flow) == .tabs, isPossible(flow, origin, nil, at: position) else { return nil }
     let all = app.tabs(of: flow)
@@ -113,7 +122,7 @@ struct FlowStoredWords<App: FlowApp> {
     return (.tabs(.init(flow: flow, selected: selected ?? first.tab, tabs: tabs, origin: origin)), isWhole)
   }
 
-  /// Passes over what is left of a tab, however deep that is nested.
+  /// Skips the rest of a tab, at any depth of nesting.
   private mutating func skipToNextTab() {
     var depth = 0
     while let word = words.first, depth > 0 || !word.hasPrefix(">") && !word.hasPrefix("}") {
@@ -123,13 +132,13 @@ struct FlowStoredWords<App: FlowApp> {
     }
   }
 
-  /// Whether an instance that begins with a screen, or with tabs, can have come to be there in that way.
+  /// Whether an instance that begins with a screen, or with tabs, can have come to its position in this way.
   private mutating func isPossible(
     _ flow: String, _ origin: Origin, _ screen: App.Route?, on below: App.Route? = nil, at position: Position
   ) -> Bool {
     if let below, let screen { return places.starts(screen, origin, on: below, within: position.tabs) }
     if app.shape(of: flow) == .alert {
-      // An alert is presented, and never put in the place of something.
+      // Moves present alerts, and replace nothing by them.
       guard case .presented = position, case .started = origin else { return false }
     }
     switch (position, screen) {
@@ -147,13 +156,13 @@ struct FlowStoredWords<App: FlowApp> {
 extension FlowNavigation.Origin where App: FlowApp {
   fileprivate init(text: String, isAbove: Bool) {
     let origin = Self(text: text)
-    // Older versions stored of what had come by `replace` no more than that nobody waits for it.
+    // Older versions stored of a replaced instance only that no handler waits for it.
     self = isAbove && origin == .unattended ? .heir(of: nil) : origin
   }
 }
 
 extension FlowApp {
-  /// The flow that a tab shows first; nil for a tab that there is not.
+  /// Returns the flow that a tab shows first, or nil if the flow has no such tab.
   func flow(ofTab tab: String, in flow: String) -> String? {
     for (name, target) in tabs(of: flow) where name == tab {
       switch target {

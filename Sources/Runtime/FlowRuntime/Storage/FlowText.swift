@@ -1,6 +1,6 @@
-/// Text that may stand in URLs.
+/// The escaping of text in URLs.
 enum FlowText {
-  /// The text with everything but letters, digits and `-._~` as `%XX`.
+  /// Returns the text with all bytes as `%XX`, except letters, digits and `-._~`.
   static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
@@ -21,7 +21,7 @@ enum FlowText {
     var bytes: [UInt8] = []
     var index = 0
     while index < source.count {
-      // A sign is no digit, though a number may begin with one.
+      // `UInt8` accepts a sign before digits, but a URL doesn't.
       if source[index] == UInt8(ascii: "%"), index + 2 < source.count, source[index + 1] >= UInt8(ascii: "0"),
         let byte = UInt8(String(decoding: source[index + 1...index + 2], as: UTF8.self), radix: 16)
       {
@@ -35,7 +35,7 @@ enum FlowText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The two sides of the first separator; the other is empty where there is none.
+  /// Returns the two sides of the first separator. Without a separator, the second side is empty.
   static func pair(_ text: Substring, _ separator: Character) -> (String, String) {
     let parts = text.split(separator: separator, maxSplits: 1).compactMap { String($0) }
     return parts.count == 2 ? (parts[0], parts[1]) : (parts.first ?? "", "")

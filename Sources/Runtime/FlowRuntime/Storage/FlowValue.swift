@@ -1,4 +1,4 @@
-/// A value as JSON has it; numbers stay text, so that none loses digits.
+/// A JSON value. Numbers stay text, so that they lose no digits.
 indirect enum FlowValue {
   case null
   case bool(Bool)

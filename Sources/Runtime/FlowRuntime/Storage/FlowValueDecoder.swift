@@ -1,4 +1,4 @@
-/// Makes anything that can be decoded of a ``FlowValue``.
+/// A decoder of a ``FlowValue``.
 struct FlowValueDecoder: Decoder {
   let value: FlowValue
   let codingPath: [any CodingKey]

@@ -1,9 +1,9 @@
-/// Makes a ``FlowValue`` of anything that can be encoded.
+/// An encoder that makes a ``FlowValue``.
 struct FlowValueEncoder: Encoder {
-  /// What has been written at one place; shared by all containers that write there.
+  /// The values written at one place. All containers that write there share them.
   final class Storage {
     var value: FlowValue?
-    /// In the order in which they were written.
+    /// The keys, in the order in which they were written.
     var keys: [(key: String, storage: Storage)] = []
     var elements: [Storage] = []
     var isObject = false

@@ -1,22 +1,24 @@
-// What takes part only where params are not all strings.
+// The part of storage that only apps with other params than strings need.
 
 extension FlowPath {
-  /// - Throws: if the value was not given, or can't be read.
+  /// Returns a value.
+  ///
+  /// - Throws: ``FlowPathError`` if the path has no such value, or if it isn't a value of the type.
   public func value<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
     guard let value = given(name).flatMap({ FlowText.read($0, as: type) }) else { throw FlowPathError() }
     return value
   }
 
-  /// The value; nil if it was not given.
+  /// Returns a value, or nil if the path has no such value.
   ///
-  /// - Throws: if the value can't be read.
+  /// - Throws: ``FlowPathError`` if it isn't a value of the type.
   public func value<Value: Decodable>(_ name: String, as type: Value?.Type) throws -> Value? {
     given(name) == nil ? nil : try value(name, as: Value.self)
   }
 
-  /// The value, or the default if it was not given.
+  /// Returns a value, or the default if the path has no such value.
   ///
-  /// - Throws: if the value can't be read.
+  /// - Throws: ``FlowPathError`` if it isn't a value of the type.
   public func value<Value: Decodable>(_ name: String, as type: Value.Type, or fallback: @autoclosure () -> Value) throws -> Value {
     given(name) == nil ? fallback() : try value(name, as: type)
   }
@@ -39,7 +41,7 @@ extension FlowScreenText {
     }
   }
 
-  /// A value that never leaves the process.
+  /// Writes a value that never leaves the process.
   public mutating func secret<Value: Encodable & Hashable>(_ name: String, _ value: Value) {
     if passesSecret(name) { self.value(name, value) }
   }
@@ -48,14 +50,15 @@ extension FlowScreenText {
     if passesSecret(name) { self.value(name, value) }
   }
 
-  /// What is not equal to itself, as a number that is none, would never be the same screen: its text is.
+  /// Returns the text of a value that isn't equal to itself, for example of a number that is NaN. Otherwise its screen would differ from
+  /// itself.
   private func comparable<Value: Encodable & Hashable>(_ value: Value) -> AnyHashable {
     value == value ? value : FlowText.written(value)
   }
 }
 
 extension FlowText {
-  /// A string stands for itself, anything else for its JSON.
+  /// Returns a string unchanged, and any other value as JSON.
   static func written<Value: Encodable>(_ value: Value) -> String? {
     if let text = value as? String { return text }
     return (try? FlowValueEncoder.encode(value))?.json

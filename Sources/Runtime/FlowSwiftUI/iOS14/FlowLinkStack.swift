@@ -4,7 +4,7 @@
 import Combine
 import SwiftUI
 
-/// An app whose screens lie on top of each other by links from one to the next, as iOS 14 has them.
+/// An app whose stacks use links from each screen to the next, as on iOS 14.
 @MainActor public protocol FlowLinkApp: FlowSwiftUIApp where StackView == FlowLinkStackView<Self> {}
 
 @MainActor extension FlowLinkApp {
@@ -12,11 +12,11 @@ import SwiftUI
     FlowLinkStackView(stack: stack)
   }
 
-  // Of several links that become active at once only the first is followed.
+  // If several links become active at once, SwiftUI follows only the first.
   public static var stacksOneByOne: Bool { true }
 }
 
-/// Screens on top of each other, each with a link to the one above it that is followed as long as there is one.
+/// The screens of a stack. Each screen has a link to the screen above, which is active while there is one.
 @MainActor public struct FlowLinkStackView<App: FlowSwiftUIApp>: SwiftUI.View {
   let stack: FlowShownStack<App>
 
@@ -25,11 +25,11 @@ import SwiftUI
   }
 }
 
-/// A screen of a stack, with the link to what is above it.
+/// A screen of a stack, with the link to the screen above.
 @MainActor struct FlowLinkedView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var stack: FlowShownStack<App>
   let index: Int
-  /// What it shows as long as it is seen, also after that has left the stack.
+  /// The screen that the view shows as long as it is visible, even after the screen has left the stack.
   @SwiftUI.StateObject private var last = FlowLastScreen<App>()
 
   init(stack: FlowShownStack<App>, index: Int) {
@@ -50,7 +50,7 @@ import SwiftUI
     return links.link(to: FlowLinkedView(stack: stack, index: index + 1), isActive: isAbove)
   }
 
-  /// Whether something lies above; letting go of it is the way back.
+  /// Whether a screen is above. SwiftUI sets the value to false when people go back.
   private var isAbove: SwiftUI.Binding<Bool> {
     SwiftUI.Binding {
       stack.screens.count > index + 1
@@ -60,7 +60,7 @@ import SwiftUI
   }
 }
 
-/// Remembers which screen a view of a stack has shown.
+/// The last screen that a view of a stack has shown.
 @MainActor final class FlowLastScreen<App: FlowSwiftUIApp>: Combine.ObservableObject {
   private var last: FlowShownScreen<App>?
 
@@ -70,8 +70,8 @@ import SwiftUI
   }
 }
 
-/// What links to the screen above. It stands behind a protocol since nothing else that iOS 14 knows does the same, and newer versions
-/// warn of it where it is named.
+/// The link to the screen above. It is behind a protocol, because iOS 14 has nothing else for this purpose, and newer versions warn where
+/// the link is named.
 @MainActor protocol FlowBackLinks {
   static func link<Above: SwiftUI.View>(to above: Above, isActive: SwiftUI.Binding<Bool>) -> SwiftUI.AnyView
 }
@@ -79,7 +79,8 @@ import SwiftUI
 @MainActor enum FlowBackLink: FlowBackLinks {
   @available(iOS, introduced: 14, deprecated: 16)
   static func link<Above: SwiftUI.View>(to above: Above, isActive: SwiftUI.Binding<Bool>) -> SwiftUI.AnyView {
-    // One to details is not let go where there are others above it. With nothing in it, it would be read out as a button without a name.
+    // SwiftUI would release a detail link while other links are above it. Without content, assistive technologies would read the link as a
+    // button without a name.
     SwiftUI.AnyView(
       SwiftUI.NavigationLink(destination: above, isActive: isActive) { SwiftUI.EmptyView() }.isDetailLink(false).accessibilityHidden(true))
   }

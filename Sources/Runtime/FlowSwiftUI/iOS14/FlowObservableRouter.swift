@@ -4,9 +4,9 @@
 import Combine
 import SwiftUI
 
-/// A router that views find as an `@EnvironmentObject`; those that do hear of each change.
+/// A router that views find as an `@EnvironmentObject`. A view that uses it is evaluated after each change.
 @MainActor open class FlowObservableRouter<App: FlowApp>: FlowShownRouter<App>, Combine.ObservableObject {
-  /// Rises with each change.
+  /// A number that rises with each change.
   @Combine.Published private final var version = 0
 
   @_spi(FlowGenerated) public override func navigationWillChange() { version += 1 }

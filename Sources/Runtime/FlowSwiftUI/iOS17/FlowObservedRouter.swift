@@ -4,11 +4,11 @@
 import Observation
 import SwiftUI
 
-/// A router that views find in their `@Environment`; those that read its navigation hear of each change.
+/// A router that views find in their `@Environment`. A view that reads its navigation is evaluated after each change.
 @available(iOS 17, macOS 14, *)
 @Observable
 @MainActor open class FlowObservedRouter<App: FlowApp>: FlowShownRouter<App> {
-  /// Rises with each change.
+  /// A number that rises with each change.
   private final var version = 0
 
   @_spi(FlowGenerated) public override func navigationWillBeRead() { _ = version }

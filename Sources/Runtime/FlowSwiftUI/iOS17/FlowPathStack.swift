@@ -3,7 +3,7 @@
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 
-/// An app whose screens lie on top of each other in navigation stacks.
+/// An app whose stacks are navigation stacks with paths.
 @available(iOS 16, *)
 @MainActor public protocol FlowPathApp: FlowSwiftUIApp
 where StackView == FlowPathStackView<Self>, RootView == FlowRootContent<Self> {}
@@ -17,17 +17,17 @@ where StackView == FlowPathStackView<Self>, RootView == FlowRootContent<Self> {}
   public static var stacksOneByOne: Bool { false }
 }
 
-/// Screens on top of each other, by a path of them.
+/// The screens of a stack, by a path.
 @available(iOS 16, *)
 @MainActor public struct FlowPathStackView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var stack: FlowShownStack<App>
 
   public var body: some SwiftUI.View {
-    // A binding made of closures is another at each evaluation; with such a path, apps built for iOS 18.4 or newer are told of screens below the top
-    // one that they appear.
+    // A binding made of closures differs at each evaluation. With such a path, apps built for iOS 18.4 or newer get reports that screens
+    // below the top one appear.
     SwiftUI.NavigationStack(path: $stack.path) {
       SwiftUI.Group {
-        // A bottom screen keeps nothing of the one before.
+        // A new bottom screen keeps nothing of the old one.
         if let bottom = stack.screens.first { FlowStackedView(screen: bottom).id(ObjectIdentifier(bottom)) }
       }
       .navigationDestination(for: FlowShownScreen<App>.self) { FlowStackedView(screen: $0).id(ObjectIdentifier($0)) }
@@ -37,7 +37,7 @@ where StackView == FlowPathStackView<Self>, RootView == FlowRootContent<Self> {}
 
 @available(iOS 16, *)
 @MainActor extension FlowShownStack {
-  /// What lies on the bottom screen.
+  /// The screens above the bottom screen.
   var path: [FlowShownScreen<App>] {
     get { Array(screens.dropFirst()) }
     set { isCut(to: newValue.count + 1) }

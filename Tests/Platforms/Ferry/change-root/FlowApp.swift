@@ -54,8 +54,7 @@ public enum FerryGuard: Hashable, Sendable {
 
 /// The facts and the screens of the app at one moment.
 public typealias FerryNavigation = FlowNavigation<FerryFlows>
-/// Shows the app's screens. Only the router changes the navigation. Views that observe it are
-/// updated.
+/// The app's router. Only the router changes the navigation. Views that observe it are updated.
 public typealias FerryRouter = FlowObservableRouter<FerryFlows>
 /// A screen that was shown. Its actions work as long as it is active.
 public typealias FerryScreen = FlowScreen<FerryFlows>

@@ -55,8 +55,7 @@ public enum FerryGuard: Hashable, Sendable {
 
 /// The facts and the screens of the app at one moment.
 public typealias FerryNavigation = FlowNavigation<FerryFlows>
-/// Shows the app's screens. Only the router changes the navigation. Its observers are told of
-/// changes.
+/// The app's router. Only the router changes the navigation. It notifies observers of changes.
 public typealias FerryRouter = FlowUIKitRouter<FerryFlows>
 /// A screen that was shown. Its actions work as long as it is active.
 public typealias FerryScreen = FlowScreen<FerryFlows>
@@ -110,9 +109,9 @@ public struct FerryFlows: FlowApp {
   }
 }
 
-/// Shows the app in a window, from its first screen on.
+/// A coordinator that shows the app in a window.
 public typealias FerryStartCoordinator = FlowStartCoordinator<FerryFlows>
-/// Shows the app in a scene and follows its links. A subclass can configure the router.
+/// A scene delegate that shows the app and follows links. Subclasses make the router.
 public typealias FerrySceneDelegate = FlowSceneDelegate<FerryFlows>
 
 /// The views and bars of the app.

@@ -49,7 +49,7 @@ public enum WelcomeFlow: FlowDefinition {
 }
 
 extension WelcomeFlow {
-  /// Leads through the screens of the flow on one stack.
+  /// A coordinator of the flow's screens on one stack.
   public typealias Coordinator = FlowCoordinator<Screen>
 }
 
@@ -279,7 +279,7 @@ public enum LinesFlow: FlowDefinition {
 }
 
 extension LinesFlow {
-  /// Leads through the screens of the flow on one stack.
+  /// A coordinator of the flow's screens on one stack.
   public typealias Coordinator = FlowCoordinator<Screen>
 }
 
@@ -298,7 +298,7 @@ extension LinesFlow.Screen: FlowNavigationRouter {
 }
 
 extension LinesFlow.Screen: FlowLeadingScreens {
-  /// Calls the actions that may show a screen. The first that does just that is made.
+  /// Calls actions that may show a screen. The router makes the first that does so.
   @MainActor public func lead(from screen: FerryScreen, to route: FerryRoute) {
     let common = LinesFlow.AllActions(screen: screen.active)
     if case .lines(.timetable) = route { common.times() }
@@ -312,7 +312,7 @@ extension LinesFlow.Screen: FlowLeadingScreens {
     }
   }
 
-  /// Calls the actions that may go back. The first that does just that is made.
+  /// Calls actions that may go back. The router makes the first that does so.
   @MainActor public func goBack(from screen: FerryScreen) {
     if let actions = screen.actions(LinesFlow.TicketActions.self) {
       actions.home()
@@ -354,7 +354,7 @@ public enum MoreFlow: FlowDefinition {
 }
 
 extension MoreFlow {
-  /// Leads through the screens of the flow on one stack.
+  /// A coordinator of the flow's screens on one stack.
   public typealias Coordinator = FlowCoordinator<Screen>
 }
 
@@ -412,7 +412,7 @@ public enum ShopFlow: FlowDefinition {
 }
 
 extension ShopFlow {
-  /// Leads through the screens of the flow on one stack.
+  /// A coordinator of the flow's screens on one stack.
   public typealias Coordinator = FlowCoordinator<Screen>
 }
 

@@ -55,8 +55,7 @@ public enum FerryGuard: Hashable, Sendable {
 
 /// The facts and the screens of the app at one moment.
 public typealias FerryNavigation = FlowNavigation<FerryFlows>
-/// Shows the app's screens. Only the router changes the navigation. Its observers are told of
-/// changes.
+/// The app's router. Only the router changes the navigation. It notifies observers of changes.
 public typealias FerryRouter = FlowUIKitRouter<FerryFlows>
 /// A screen that was shown. Its actions work as long as it is active.
 public typealias FerryScreen = FlowScreen<FerryFlows>
@@ -110,11 +109,11 @@ public struct FerryFlows: FlowApp {
   }
 }
 
-/// Shows the app in a window, from its first screen on.
+/// A coordinator that shows the app in a window.
 public typealias FerryRootCoordinator = FlowStartCoordinator<FerryFlows>
-/// Shows the app in a scene and follows its links. A subclass can configure the router.
+/// A scene delegate that shows the app and follows links. Subclasses make the router.
 public typealias FerrySceneDelegate = FlowSceneDelegate<FerryFlows>
-/// Leads through a flow for the view models of its screens.
+/// A coordinator of a flow for its screens' view models.
 public typealias FerryCoordinator = FlowScreensCoordinator<FerryFlows>
 /// The model of a screen's view.
 public typealias FerryBaseViewModel = FlowBaseViewModel

@@ -1,9 +1,9 @@
 import FlowUIKit
 import SwiftUI
 
-// What an app would show: each holds what it is given, for tests to act by it.
+// The views of the app. Each keeps its actions, so that tests can call them.
 
-/// The view models that have been set up, in their order.
+/// The view models whose `setup()` was called, in their order.
 @MainActor var setUp: [AnyObject] = []
 
 class ActingViewModel<Coordinator: AnyObject, Actions>: FerryBaseViewModel<Coordinator> {

@@ -49,7 +49,7 @@ public enum WelcomeFlow: FlowDefinition {
 }
 
 extension WelcomeFlow {
-  /// Leads through the flow `welcome`: the actions of each screen, while the screen is active.
+  /// A coordinator of `welcome`: the actions of each screen, while the screen is active.
   @MainActor public final class Coordinator: FerryCoordinator {
     public var helloActions: WelcomeFlow.HelloActions? { actions(WelcomeFlow.HelloActions.self) }
     public var termsActions: WelcomeFlow.TermsActions? { actions(WelcomeFlow.TermsActions.self) }
@@ -289,7 +289,7 @@ public enum LinesFlow: FlowDefinition {
 }
 
 extension LinesFlow {
-  /// Leads through the flow `lines`: the actions of each screen, while the screen is active.
+  /// A coordinator of `lines`: the actions of each screen, while the screen is active.
   @MainActor public final class Coordinator: FerryCoordinator {
     public var allActions: LinesFlow.AllActions? { actions(LinesFlow.AllActions.self) }
     public var lineActions: LinesFlow.LineActions? { actions(LinesFlow.LineActions.self) }
@@ -362,7 +362,7 @@ public enum MoreFlow: FlowDefinition {
 }
 
 extension MoreFlow {
-  /// Leads through the flow `more`: the actions of each screen, while the screen is active.
+  /// A coordinator of `more`: the actions of each screen, while the screen is active.
   @MainActor public final class Coordinator: FerryCoordinator {
     public var moreActions: MoreFlow.MoreActions? { actions(MoreFlow.MoreActions.self) }
   }
@@ -426,7 +426,7 @@ public enum ShopFlow: FlowDefinition {
 }
 
 extension ShopFlow {
-  /// Leads through the flow `shop`: the actions of each screen, while the screen is active.
+  /// A coordinator of `shop`: the actions of each screen, while the screen is active.
   @MainActor public final class Coordinator: FerryCoordinator {
     public var shopActions: ShopFlow.ShopActions? { actions(ShopFlow.ShopActions.self) }
   }

@@ -54,7 +54,7 @@ public enum FerryGuard: Hashable, Sendable {
 
 /// The facts and the screens of the app at one moment.
 public typealias FerryNavigation = FlowNavigation<FerryFlows>
-/// Shows the app's screens. Only the router changes the navigation. Views that read it are updated.
+/// The app's router. Only the router changes the navigation. Views that read it are updated.
 public typealias FerryRouter = FlowObservedRouter<FerryFlows>
 /// A screen that was shown. Its actions work as long as it is active.
 public typealias FerryScreen = FlowScreen<FerryFlows>

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// What an app would show: each holds what it is given, for tests to act by it.
+// The views of the app. Each keeps its actions, so that tests can call them.
 
 struct HelloView: View {
   let actions: WelcomeFlow.HelloActions
