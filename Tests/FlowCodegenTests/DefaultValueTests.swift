@@ -16,7 +16,7 @@ import Testing
       """
     ).generate()
     // The printer may break a long value over several lines, so the comparison ignores spaces.
-    let code = files["flows.flow.swift"]?.code.drop { !$0.hasPrefix("case screen(") }.prefix { !$0.hasPrefix("public var name") } ?? []
+    let code = files["flows.flow.swift"]?.code.drop { !$0.hasPrefix("case screen(") }.prefix { !$0.hasPrefix("public var route") } ?? []
     let declared = code.joined().filter { $0 != " " }
     return String(declared.dropFirst("casescreen(p:\(type.filter { $0 != " " })".count).dropLast())
   }
