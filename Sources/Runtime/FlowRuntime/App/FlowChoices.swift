@@ -14,6 +14,7 @@ public struct FlowChoices<App: FlowApp> {
   /// - Parameters:
   ///   - site: the move that started the instance.
   ///   - name: the outcome of the instance, or `dismissed`.
+  ///   - decide: returns the first choice that the app can take, or nil if it can take none.
   public init(_ site: String, _ name: String, _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?) {
     self.init("\(site)/\(name)", decide)
   }
@@ -27,10 +28,12 @@ public struct FlowChoice<App: FlowApp> {
   /// The index of the choice among several, from 0; nil if the action has only this choice.
   let index: Int?
 
+  /// Creates one of several choices.
   public init(_ index: Int, _ verb: FlowVerb<App>, sets: Set<App.Fact> = [], clears: Set<App.Fact> = []) {
     (self.verb, self.sets, self.clears, self.index) = (verb, sets, clears, index)
   }
 
+  /// Creates an only choice.
   public init(_ verb: FlowVerb<App>, sets: Set<App.Fact> = [], clears: Set<App.Fact> = []) {
     (self.verb, self.sets, self.clears, index) = (verb, sets, clears, nil)
   }

@@ -2,9 +2,11 @@
 public struct FlowTabItem: Sendable {
   /// The name of the tab or button in the YAML file.
   public let name: String
+  /// The title, which is the key of its translation.
   public let title: String
   /// The name of a system symbol; empty if the item has no image.
   public let image: String
+  /// Whether the item is a button, and not a tab.
   public let isButton: Bool
 
   public init(_ name: String, title: String, image: String, isButton: Bool = false) {

@@ -66,8 +66,10 @@ public struct FlowLinkValues {
 
   init(_ values: [String: String]) { self.values = values }
 
+  /// Returns the value of a placeholder, or nil if the URL has none.
   public func text(_ name: String) -> String? { values[name] }
 
+  /// Returns the value of a placeholder, or nil if the URL has no value of this type.
   public func value<Value: LosslessStringConvertible>(_ name: String, as type: Value.Type) -> Value? {
     // Swift reads `+5` as a number. Links never contain this sign before a number.
     guard let text = values[name], !(text.hasPrefix("+") && Value.self is any Numeric.Type) else { return nil }
@@ -81,8 +83,10 @@ public struct FlowLinkText {
   public private(set) var text: String?
   private var hasQuery = false
 
+  /// Creates the beginning of an app's URLs.
   public init<App: FlowApp>(of app: App.Type) { text = App.address.base }
 
+  /// Adds a segment to the path.
   public mutating func add(_ segment: String?) {
     guard let segment else { return text = nil }
     // Unescaped, `.` and `..` would be steps within the path.
@@ -91,6 +95,7 @@ public struct FlowLinkText {
     text = segment.isEmpty ? nil : text.map { "\($0)/\(part)" }
   }
 
+  /// Adds a value to the query, unless the value is nil.
   public mutating func add(_ key: String, _ value: String?) {
     guard let value else { return }
     text = text.map { "\($0)\(hasQuery ? "&" : "?")\(FlowText.encoded(key))=\(FlowText.encoded(value))" }
