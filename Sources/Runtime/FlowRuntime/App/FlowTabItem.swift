@@ -13,7 +13,7 @@ public struct FlowTabItem: Sendable {
     (self.name, self.title, self.image, self.isButton) = (name, title, image, isButton)
   }
 
-  /// Returns the accessibility identifier of the item in the bar of a tabs flow. The identifier of a button is the name of its action.
+  /// Returns the accessibility identifier of the item in the bar of a tabs flow. The identifier of a button is the part path of its action.
   @_spi(FlowGenerated) public func identifier(in flow: String) -> String { isButton ? "\(flow).bar.\(name)" : "\(flow).\(name)" }
 }
 
