@@ -2,7 +2,7 @@
 # them. `make help` lists all targets.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format example bench bench-compile clean help
+.PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format docs example bench bench-compile clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 RESOURCES := Sources/CResources
@@ -16,7 +16,7 @@ SWIFT_FLAGS := -Xswiftc -warnings-as-errors --disable-index-store $(BUILD_FLAGS)
 # Package.swift chooses the modules to optimize. The build has its own directory, so that its flowc, which is mostly not
 # optimized, isn't used as the release.
 ifneq (,$(OPTIMISED)$(filter prove,$(MAKECMDGOALS)))
-build-tests check test times prove record: export FLOWC_OPTIMISED := 1
+build-tests check test times prove record docs: export FLOWC_OPTIMISED := 1
 SWIFT_FLAGS += --scratch-path .build-optimised --configuration release -Xswiftc -enable-testing
 endif
 TEST_FLAGS := $(SWIFT_FLAGS) --disable-xctest --enable-swift-testing
@@ -94,6 +94,9 @@ lint: ## check the style of the Swift sources and the syntax of the scripts
 
 format: ## format the Swift sources in that style
 	@swift format --in-place --parallel --recursive $(SWIFT_FILES)
+
+docs: setup ## write the documentation of the libraries' symbols below build/docs
+	@scripts/docs.sh $(SWIFT_FLAGS)
 
 example: setup ## build the example as a package with its plug-ins, and walk through it
 	@scripts/example.sh

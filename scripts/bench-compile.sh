@@ -19,13 +19,13 @@ cd "$work"
 for screens in 100 1000; do
   "$bench" make-app --screens "$screens" --output "$screens.yaml"
   # The default is internal, as for the handwritten router, because both are in the app's module.
-  "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --output "core-$screens" >generate.log
+  "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --runtime copy --output "core-$screens" >generate.log
   # Screens of several flows have the same name, and each needs its own view.
   awk '{ print } $1 == "flow:" { flow = toupper(substr($2, 1, 1)) substr($2, 2) }
     /^[^ ]/ { isScreen = $1 == "screens:" }
     isScreen && /^  [^ ]+:$/ { print "    view: " flow toupper(substr($1, 1, 1)) substr($1, 2, length($1) - 2) "View" }' \
     "$screens.yaml" >"views-$screens.yaml"
-  "$flowc" generate "views-$screens.yaml" --access "${ACCESS:-internal}" --template swiftui --output "swiftui-$screens" >>generate.log
+  "$flowc" generate "views-$screens.yaml" --access "${ACCESS:-internal}" --template swiftui --runtime copy --output "swiftui-$screens" >>generate.log
 done
 for screens in 64 1000; do "$bench" make-router --screens "$screens" --output "router-$screens.swift"; done
 "$bench" make-router --screens 1000 --views --output router-views.swift

@@ -71,12 +71,17 @@ write=(
 diff -r "$generated" Generated || fail 'the two plug-ins do not make the same'
 "${write[@]}" --check || fail 'what was just written is stale'
 
-# A target that depends on the runtime imports it and has no copy.
-sed -i.bak 's|name: "Walk", plugins|name: "Walk", dependencies: [.product(name: "FlowRuntime", package: "flowc")], plugins|' Package.swift
-build
-[[ $(swift run --skip-build "${flags[@]}" Walk) == "$walk" ]] || fail 'with the runtime as a module the walk is another'
+# A target that doesn't depend on the runtime is told the line to add. With a copy, it needs none.
 grep -q 'import FlowRuntime' "$generated/FlowApp.swift" || fail 'the runtime is not imported'
-[[ ! -e $generated/FlowRuntime.swift ]] || fail 'the runtime is copied although it is imported'
+sed -i.bak 's|dependencies: \[.product(name: "FlowRuntime", package: "flowc")\],||' Package.swift
+if message=$(build 2>&1); then fail 'a target without the runtime was built'; fi
+grep -qF 'add .product(name: "FlowRuntime", package: "flowc") to the dependencies of Walk' <<<"$message" ||
+  fail "the missing line was not told: $message"
+printf 'core\nruntime: copy\n' >Sources/Walk/flowc.template
+sed -i.bak 's|name: "Walk",|name: "Walk", exclude: ["flowc.template"],|' Package.swift
+build
+[[ $(swift run --skip-build "${flags[@]}" Walk) == "$walk" ]] || fail 'with a copy of the runtime the walk is another'
+[[ -e $generated/FlowRuntime.swift ]] || fail 'the runtime is not copied'
 echo 'The plug-ins do what they should.'
 
 # A package that takes the runtime alone resolves no other package.

@@ -7,12 +7,17 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v17)],
   dependencies: [.package(name: "flowc", path: "../..")],
   targets: [
-    .executableTarget(name: "Walk", plugins: [.plugin(name: "GenerateFlows", package: "flowc")])
+    .executableTarget(
+      name: "Walk", dependencies: [.product(name: "FlowRuntime", package: "flowc")],
+      plugins: [.plugin(name: "GenerateFlows", package: "flowc")])
   ]
 )
 
 #if canImport(Darwin)
 package.products.append(.library(name: "Screens", targets: ["Screens"]))
 package.targets.append(
-  .target(name: "Screens", exclude: ["flowc.template"], plugins: [.plugin(name: "GenerateFlows", package: "flowc")]))
+  .target(
+    name: "Screens",
+    dependencies: [.product(name: "FlowRuntime", package: "flowc"), .product(name: "FlowSwiftUI", package: "flowc")],
+    exclude: ["flowc.template"], plugins: [.plugin(name: "GenerateFlows", package: "flowc")]))
 #endif

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// A build tool plug-in that generates the Swift of the flows in a package's `flows/` directory.
 ///
-/// The file `flowc.template` in the target's directory contains the name of the template. Without the file, the template is `core`. A
-/// target that depends on the library FlowRuntime imports the runtime. Any other target gets a copy.
+/// The file `flowc.template` in the target's directory contains the name of the template. Without the file, the template is `core`. The target
+/// depends on the libraries of the runtime that the template uses. With the line `runtime: copy` in the file, it gets a copy instead.
 @main struct GenerateFlows: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let flows = context.package.directoryURL.appendingPathComponent("flows").resolvingSymlinksInPath()
@@ -15,18 +15,22 @@ import PackagePlugin
     }
     let directory = target.sourceModule?.sourceFiles.first(where: { _ in true })?.url.deletingLastPathComponent()
     let choice = (directory ?? context.package.directoryURL).appendingPathComponent("flowc.template")
-    let template = (try? String(contentsOf: choice, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "core"
-    let runtime = Self.importsRuntime(target) ? "module" : "copy"
+    let words = (try? String(contentsOf: choice, encoding: .utf8))?.split(whereSeparator: \.isWhitespace) ?? []
+    let template = words.first.map(String.init) ?? "core"
+    let isCopy = words.dropFirst() == ["runtime:", "copy"]
+    if words.count > 1, !isCopy { Diagnostics.error("\(choice.path) isn't the name of a template, with or without a line 'runtime: copy'") }
+    let modules = Self.modules(of: template)
+    if !isCopy { Self.reportMissing(modules, of: target) }
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Flows")
     return [
       .buildCommand(
         displayName: "Generating the flows of \(target.name)", executable: try context.tool(named: "flowc").url,
         arguments: [
-          "generate", flows.path, "--alone", "--template", template, "--runtime", runtime, "--output", output.path,
+          "generate", flows.path, "--alone", "--template", template, "--runtime", isCopy ? "copy" : "module", "--output", output.path,
           "--access", "internal", "--each-source", "--quiet",
         ],
         inputFiles: sources.map { flows.appendingPathComponent($0) },
-        outputFiles: Self.outputs(of: sources, template, runtime: runtime == "copy" ? Self.modules(of: template) : []).map {
+        outputFiles: Self.outputs(of: sources, template, copies: isCopy ? modules : []).map {
           output.appendingPathComponent($0)
         })
     ]
@@ -44,13 +48,13 @@ import PackagePlugin
   }
 
   /// Returns the names of the generated files, without reading the flows.
-  private static func outputs(of sources: [String], _ template: String, runtime modules: [String]) -> [String] {
+  private static func outputs(of sources: [String], _ template: String, copies: [String]) -> [String] {
     let flows = sources.map { path in
       let stem = path.hasSuffix(".yaml") ? path.dropLast(".yaml".count) : path.dropLast(".yml".count)
       return stem.replacingOccurrences(of: "/", with: "+") + ".flow.swift"
     }
     let shown = Self.modules(of: template).count > 1 ? ["FlowIDs.swift"] : []
-    return flows + ["FlowApp.swift"] + shown + modules.map { "\($0).swift" }
+    return flows + ["FlowApp.swift"] + shown + copies.map { "\($0).swift" }
   }
 
   /// Returns the modules of the runtime that a template uses.
@@ -59,13 +63,13 @@ import PackagePlugin
     modulesByTemplate[template] ?? ["FlowRuntime"]
   }
 
-  private static func importsRuntime(_ target: any Target) -> Bool {
-    target.dependencies.contains { dependency in
-      switch dependency {
-      case .product(let product): product.name == "FlowRuntime"
-      case .target(let target): target.name == "FlowRuntime"
-      @unknown default: false
-      }
+  /// Reports the libraries of the runtime that a target doesn't depend on.
+  private static func reportMissing(_ modules: [String], of target: any Target) {
+    let there = Set(target.recursiveTargetDependencies.map(\.name))
+    for module in modules where !there.contains(module) {
+      Diagnostics.error(
+        "add .product(name: \"\(module)\", package: \"flowc\") to the dependencies of \(target.name), or the line 'runtime: copy' to flowc.template"
+      )
     }
   }
 }

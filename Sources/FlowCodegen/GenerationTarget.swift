@@ -97,10 +97,10 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
 
 /// The way in which generated code gets the runtime, which is the same for all apps.
 public enum RuntimeDelivery: String, CaseIterable, Sendable {
-  /// A copy of the runtime's sources beside the generated files.
-  case copy
   /// The module FlowRuntime of flowc's package, which generated files import.
   case module
+  /// A copy of the runtime's sources beside the generated files, in the app's module.
+  case copy
 }
 
 /// The access level of the generated declarations.

@@ -33,7 +33,7 @@ public struct Generator: Sendable {
   /// - Parameter userTemplates: templates by name, which take precedence over flowc's own.
   /// - Throws: a mistake in a template.
   public init(
-    target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false,
+    target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .module, isNonisolated: Bool = false,
     showsTitles: Bool = false, strings: StringTable? = nil, usesFactory: Bool = false, imports: [String] = [], header: String = "",
     naming: NamingOptions = NamingOptions(),
     fillsEachSource: Bool = false, userTemplates: [String: String] = [:]

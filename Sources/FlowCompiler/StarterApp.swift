@@ -1,4 +1,5 @@
 import FlowCodegen
+import FlowResources
 
 /// The part of an app that `flowc init` writes in addition to the flows: the entry point, and a view for each screen. Each has the name of
 /// the template that its target uses.
@@ -16,9 +17,15 @@ public struct StarterApp: RawRepresentable, CaseIterable, Sendable {
   public var rawValue: String { target.rawValue }
 
   /// Returns the files, with their paths relative to the project's directory.
-  func files(named name: String) -> [(path: String, content: String)] {
-    [entry(of: name), ("App/Screens.swift", screens(of: name))]
+  ///
+  /// - Parameter folder: The directory of the files.
+  func files(named name: String, in folder: String = "App") -> [(path: String, content: String)] {
+    let entry = entry(of: name)
+    return [("\(folder)/\(entry.path)", entry.content), ("\(folder)/Screens.swift", screens(of: name))]
   }
+
+  /// The modules of the runtime that the app imports.
+  var runtimeModules: [RuntimeModule] { target.runtimeModules }
 
   /// The requirements for an Xcode app target in addition to the files.
   var needs: String {
@@ -27,7 +34,7 @@ public struct StarterApp: RawRepresentable, CaseIterable, Sendable {
   }
 
   private func entry(of name: String) -> (path: String, content: String) {
-    target.isOfUIKit ? ("App/AppDelegate.swift", Self.delegates(of: name)) : ("App/\(name)App.swift", Self.app(named: name))
+    target.isOfUIKit ? ("AppDelegate.swift", Self.delegates(of: name)) : ("\(name)App.swift", Self.app(named: name))
   }
 
   func screens(of name: String) -> String { target.hasViewModels ? Self.views(ofModelsOf: name) : Self.views(of: name) }

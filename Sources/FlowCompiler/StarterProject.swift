@@ -12,15 +12,19 @@ public enum StarterProject {
   /// - Parameters:
   ///   - directory: The name of the project's directory, from which the app's name is made.
   ///   - app: The app to write in addition to the flows. Nil for flows alone.
-  public static func files(directory: String, app: StarterApp? = nil) -> [(path: String, content: String)] {
+  ///   - package: The package of the directory. Nil if it isn't one.
+  public static func files(
+    directory: String, app: StarterApp? = nil, package: StarterPackage? = nil
+  ) -> [(path: String, content: String)] {
     let name = appName(from: directory)
+    let sources = package.map { _ in StarterPackage.sources(of: name) }
     return [
-      (Configuration.fileName, configuration(of: app)),
+      (Configuration.fileName, configuration(of: app, generating: sources.map { "\($0)/Generated" })),
       ("flows/app.yaml", self.app(named: name)),
       ("flows/settings.yaml", settings),
       ("\(schemas)/flows.schema.json", JSONFormat.encode(FlowSchema.schema).text),
       ("\(schemas)/configuration.schema.json", JSONFormat.encode(ConfigurationSchema.schema).text),
-    ] + (app?.files(named: name) ?? [])
+    ] + (app?.files(named: name, in: sources ?? "App") ?? [])
   }
 
   /// Returns instructions for the user.
@@ -28,37 +32,53 @@ public enum StarterProject {
   /// - Parameters:
   ///   - directory: The directory of the files, if not the current one.
   ///   - app: The app that was written in addition to the flows.
-  public static func nextSteps(in directory: String?, app: StarterApp? = nil) -> HarmlessText {
-    let build: HarmlessText =
-      app.map { "Generate once, then add App and Generated to an app target of Xcode, \($0.needs): they are the whole app.\n" } ?? ""
+  ///   - package: The package that the files were written into, and the name of its directory.
+  public static func nextSteps(
+    in directory: String?, app: StarterApp? = nil, package: (package: StarterPackage, directory: String)? = nil
+  ) -> HarmlessText {
+    let target = package.map { appName(from: $0.directory) }
+    let build: HarmlessText
+    if let package, let target {
+      build = package.package.instructions(for: target, app?.runtimeModules ?? [.flowRuntime])
+    } else {
+      let xcode: HarmlessText? = app.map {
+        "Generate once, then add App and Generated to an app target of Xcode, \($0.needs): they are the whole app.\n"
+      }
+      build = "\(xcode ?? "")Generated contains a copy of the runtime, because there is no Package.swift that could name flowc's package.\n"
+    }
+    let sources = target.map { "\(StarterPackage.sources(of: $0))/" } ?? ""
     return """
       Next\(directory.map { ", in \($0)" } ?? ""):
         flowc            checks the flows
         flowc diagram    draws them, into docs/flows.mmd
-        flowc generate   writes their Swift, into Generated
+        flowc generate   writes their Swift, into \(sources)Generated
       \(build)Then make flows/app.yaml your own. 'flowc explain ID' says what a finding means.
 
       """
   }
 
-  private static func configuration(of app: StarterApp?) -> String {
+  /// - Parameter output: The directory of the generated code in a package. Nil for a project without a package.
+  private static func configuration(of app: StarterApp?, generating output: String?) -> String {
     """
     # yaml-language-server: $schema=\(schemas)/configuration.schema.json
     # What this project wants of flowc. Everything here can be left out.
     sources: [flows]
     targets:
-    \(target(for: app))
+    \(target(for: app, generating: output))
     diagrams:
       - { format: mermaid, output: docs/flows.mmd }
 
     """
   }
 
-  private static func target(for app: StarterApp?) -> String {
-    guard let app else { return "  - { template: core, output: Generated }" }
+  private static func target(for app: StarterApp?, generating output: String?) -> String {
+    // Xcode can't fetch flowc's package before a release has an address.
+    let place = output.map { "output: \($0)" } ?? "output: Generated, runtime: copy"
+    let runtime = output == nil ? "  # To import the runtime from flowc's package instead of a copy, remove 'runtime: copy'.\n" : ""
+    guard let app else { return "\(runtime)  - { template: core, \(place) }" }
     return """
-        # 'nonisolated' is for modules whose default isolation is the main actor, as Xcode makes them; others take it as well.
-        - { template: \(app.rawValue), output: Generated, access: internal, titles: true, nonisolated: true }
+      \(runtime)  # 'nonisolated' is for modules whose default isolation is the main actor, as Xcode makes them; others take it as well.
+        - { template: \(app.rawValue), \(place), access: internal, titles: true, nonisolated: true }
       """
   }
 

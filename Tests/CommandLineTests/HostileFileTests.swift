@@ -147,7 +147,7 @@ import Testing
     #expect(diagram.errors == "flowc: Pictures/overview.dot and Pictures/cart.dot are one file; nothing was written\n")
     // A link that leads nowhere is replaced. A link to a file means that file.
     try directory.write([], to: "Code/app.flow.swift")
-    let generate = try run("generate", "--output", "Code", "--force")
+    let generate = try run("generate", "--output", "Code", "--runtime", "copy", "--force")
     #expect(generate.code == 2)
     #expect(generate.errors == "flowc: Code/FlowApp.swift and Code/app.flow.swift are one file; nothing was written\n")
     #expect(!isThere("Code/FlowRuntime.swift"))

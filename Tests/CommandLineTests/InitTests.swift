@@ -50,6 +50,41 @@ import Testing
       try read("Notes/Generated/FlowApp.swift", directory).contains(template == "change-root" ? "NotesRootView" : "NotesSceneDelegate"))
   }
 
+  @Test func aProjectWithoutAPackageHasACopyOfTheRuntime() throws {
+    let directory = try Directory()
+    let copy = "Generated contains a copy of the runtime, because there is no Package.swift that could name flowc's package.\n"
+    for arguments in [["init", "A"], ["init", "B", "--app", "swiftui"]] {
+      #expect(try Flowc.run(arguments, in: directory).out.contains(copy))
+      let generated = try Flowc.run(["generate", "--config", "\(arguments[1])/flowc.yaml"], in: directory)
+      #expect(generated.out.contains("created \(arguments[1])/Generated/FlowRuntime.swift\n"))
+    }
+  }
+
+  @Test(arguments: [("6.1", ", traits: []"), ("5.9", ""), ("6", ""), ("12.0", ", traits: []")])
+  func aPackageIsToldTheLinesToAdd(version: String, traits: String) throws {
+    let manifest = "// swift-tools-version: \(version)\nimport PackageDescription\n"
+    let directory = try Directory(["tea/Package.swift": manifest])
+    let result = try Flowc.run(["init", "tea", "--app", "swiftui"], in: directory)
+    #expect(result.out.contains("created tea/Sources/Tea/TeaApp.swift\ncreated tea/Sources/Tea/Screens.swift\n"))
+    #expect(
+      result.out.contains(
+        """
+        Add these lines to Package.swift, with the owner of your copy of flowc instead of OWNER. To 'dependencies':
+            .package(url: "https://github.com/OWNER/flowc", from: "0.1.0"\(traits)),
+        To 'targets':
+            .target(
+              name: "Tea",
+              dependencies: [
+                .product(name: "FlowRuntime", package: "flowc"),
+                .product(name: "FlowSwiftUI", package: "flowc"),
+              ]),
+        Then make
+        """), "\(result.out)")
+    #expect(try read("tea/Package.swift", directory) == manifest)
+    let generated = try Flowc.run(["generate", "--config", "tea/flowc.yaml"], in: directory)
+    #expect(generated.out.contains("created tea/Sources/Tea/Generated/FlowApp.swift\n") && !generated.out.contains("FlowRuntime.swift"))
+  }
+
   @Test(arguments: [
     ("my-shop", "MyShop"), ("fx studio 2", "FxStudio2"), ("Notes", "Notes"), ("2048", "MyApp"), ("\u{E9}t\u{E9}", "\u{C9}t\u{E9}"),
     ("_", "MyApp"), ("app", "MyApp"),

@@ -8,7 +8,7 @@ import Testing
   init() throws {
     directory = try Directory([
       "flows/app.yaml": Project.clean,
-      "flowc.yaml": "targets: [{ output: One }, { template: core, output: sub/Two, access: internal }]\n",
+      "flowc.yaml": "targets: [{ output: One, runtime: copy }, { template: core, output: sub/Two, access: internal, runtime: copy }]\n",
     ])
   }
 
@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test func importsAndAHeaderStandInEachFile() throws {
-    let configuration = "targets: { template: swiftui, imports: [Extra, Other.Part], header: \"© Shop\\n\\nAll */ rights \\u202E\\n\" }\n"
+    let configuration =
+      "targets: { template: swiftui, runtime: copy, imports: [Extra, Other.Part], header: \"© Shop\\n\\nAll */ rights \\u202E\\n\" }\n"
     try directory.write(Array(configuration.utf8), to: "flowc.yaml")
     _ = try generate()
     for name in ["app.flow.swift", "FlowApp.swift", "FlowIDs.swift", "FlowRuntime.swift", "FlowSwiftUI.swift"] {
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test func theCommandLineWins() throws {
-    let elsewhere = ["FlowApp.swift", "FlowRuntime.swift", "app.flow.swift"].map { "created Elsewhere/\($0)\n" }
+    let elsewhere = ["FlowApp.swift", "app.flow.swift"].map { "created Elsewhere/\($0)\n" }
     #expect(try generate(["--output", "Elsewhere"]).out == elsewhere.joined())
     #expect(try generate(["--access", "package"]).out.hasPrefix("created Generated/"))
   }

@@ -16,7 +16,7 @@ struct TypecheckTests {
     let input = try SourceLoader.load(["/\(root)/flows"])
     let graph = try #require(Pipeline.compile(input).graph)
     let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
-    let files = try Generator(target: .core).files(for: graph, sources: sources)
+    let files = try Generator(target: .core, runtime: .copy).files(for: graph, sources: sources)
     #expect(files.count == sources.count + 1)
     try compiler.expectClean(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) }))
   }
@@ -36,7 +36,7 @@ struct TypecheckTests {
 
   @Test(arguments: AccessLevel.allCases)
   func `of a hostile project`(access: AccessLevel) throws {
-    var files = try HostileProject.project.generate(access: access)
+    var files = try HostileProject.project.generate(access: access, runtime: .copy)
     files["Mode.swift"] = HostileProject.app
     try compiler.expectClean(files)
   }
@@ -54,7 +54,7 @@ struct TypecheckTests {
       flow: homeFlow
       screens: [homeFlow]
       """
-    ).generate()
+    ).generate(runtime: .copy)
     try compiler.expectClean(files)
   }
 
@@ -67,7 +67,7 @@ struct TypecheckTests {
       flow: flow
       screens: { screen: { params: { text: { type: String, default: "\"\\(x)\n\0\u202E\L e\u0301 \t\\\r\U0001F600" } } } }
       """#
-    ).generate(runtime: .module)
+    ).generate()
     files["main.swift"] = """
       if case .screen(let text) = FlowFlow.Screen.screen() {
         print(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))
@@ -80,7 +80,7 @@ struct TypecheckTests {
   @Test func `a flow of many screens is used like a small one`() throws {
     let screens = (1...120).map { "  s\($0): { params: { id: Int, note: String? } }\n" }.joined()
     var files = try Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)")
-      .generate(runtime: .module)
+      .generate()
     files["main.swift"] = """
       let routes: [FlowFlow.Screen] = [.start, .s49(id: 1), .s50(id: 2), .s120(id: 3, note: "x")]
       for route in routes { print(route.screenName, routes.filter { $0 == route }.count) }

@@ -18,7 +18,7 @@ public struct Configuration: Sendable {
     public var output = "Generated"
     public var access = AccessLevel.public
     /// How the code gets the runtime.
-    public var runtime = RuntimeDelivery.copy
+    public var runtime = RuntimeDelivery.module
     /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
     public var isNonisolated = false
     /// Whether the bars above screens show the titles of the screens.

@@ -29,7 +29,8 @@ public enum TargetKey: String, LanguageKey {
     case .runtime:
       KeyRow(
         .vocabulary(.runtimeDeliveries),
-        "How the code comes by the runtime: a 'copy' of it beside the rest, or the 'module' FlowRuntime, which the app has as a package.")
+        "How the code gets the runtime: from the 'module' FlowRuntime of flowc's package, or as a 'copy' beside it; if nothing is said, 'module'."
+      )
     case .nonisolated:
       KeyRow(.boolean, "Whether values are 'nonisolated', for a module whose default isolation is the main actor.")
     case .titles: KeyRow(.boolean, "Whether the titles of screens stand in the bars above them.")

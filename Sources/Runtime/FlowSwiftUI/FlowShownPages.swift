@@ -7,6 +7,7 @@ import UIKit
 
 /// Pages side by side, one of which is shown.
 @MainActor public final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowPagesPlatform {
+  /// The current page.
   @Combine.Published public private(set) var current: App.Route { didSet { forget() } }
   private var screens: [App.Route: FlowShownScreen<App>] = [:]
   private let router: FlowShownRouter<App>

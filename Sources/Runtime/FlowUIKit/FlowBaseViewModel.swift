@@ -9,6 +9,7 @@ import Combine
   public let coordinator: Coordinator
   private var isSetUp = false
 
+  /// Creates a model.
   public init(coordinator: Coordinator) { self.coordinator = coordinator }
 
   /// Prepares the model. The app calls this method once, when the view of the screen loads. If a link puts the screen below another one,

@@ -44,7 +44,10 @@ import UIKit
 
   /// Shows a screen of any flow, with the action of the active screen or its flow that pushes or presents exactly this screen.
   ///
-  /// - Parameter transition: the way in which the action shows the screen; nil for any way.
+  /// - Parameters:
+  ///   - route: the screen to show.
+  ///   - transition: the way in which the action shows the screen; nil for any way.
+  ///   - animated: whether people see a transition.
   @discardableResult public func show(_ route: App.Route, by transition: FlowNavigationTransition? = nil, animated: Bool = true) -> FlowMove
   {
     ask("show", animated) { screen in

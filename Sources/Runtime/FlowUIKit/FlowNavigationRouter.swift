@@ -6,8 +6,11 @@ import UIKit
 
 /// The way in which a screen is shown.
 public enum FlowNavigationTransition: Hashable, Sendable {
+  /// The screen is pushed.
   case push
+  /// The screen is presented, for example as a sheet.
   case presentModally
+  /// The screen is presented over the full screen.
   case presentFullscreen
 }
 

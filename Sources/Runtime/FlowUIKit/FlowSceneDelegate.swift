@@ -43,6 +43,7 @@ import UIKit
   /// Returns the app's own bar for the tabs of a flow, or nil for the system's bar.
   ///
   /// - Parameters:
+  ///   - flow: the name of the tabs flow.
   ///   - items: the tabs and the buttons beside them, in order.
   ///   - tap: called by the bar when people tap an item.
   open func tabBar(of flow: String, _ items: [FlowTabItem], tap: @escaping @MainActor (FlowTabItem) -> Void) -> (any FlowTabBarView)? {

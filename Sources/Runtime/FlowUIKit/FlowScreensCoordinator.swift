@@ -6,9 +6,11 @@ import UIKit
 
 /// A coordinator of a flow whose screens are on one stack, or are pages side by side. The controllers of the screens keep it alive.
 @MainActor open class FlowScreensCoordinator<App: FlowUIKitApp>: Combine.ObservableObject {
+  /// The router that makes the moves.
   public let router: FlowUIKitRouter<App>
   /// The controller that shows the flow's screens; nil after it has gone.
   public private(set) weak var root: UIViewController?
+  /// The coordinator that this one was started from; nil for the first.
   public private(set) weak var parentCoordinator: FlowScreensCoordinator<App>?
   private var children: [FlowWeakCoordinator<App>] = []
   /// A number that rises with each change.

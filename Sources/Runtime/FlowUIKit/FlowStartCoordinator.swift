@@ -12,6 +12,7 @@ import UIKit
   public typealias ControllerMaker =
     @MainActor (_ screen: FlowScreen<App>, _ root: UIViewController, _ below: UIViewController?) -> UIViewController
 
+  /// The router whose state is shown.
   public let router: FlowUIKitRouter<App>
   private let window: UIWindow?
   private let makeController: ControllerMaker
@@ -27,6 +28,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - window: the window; nil if you show the ``rootController`` yourself.
+  ///   - router: the router whose state is shown.
   ///   - makeController: the maker of the app's controllers; nil for ``FlowUIKitApp/controller(of:on:over:)``.
   public convenience init(window: UIWindow? = nil, router: FlowUIKitRouter<App>, makeController: ControllerMaker? = nil) {
     self.init(window: window, router: router, makeController: makeController, turns: .real)
@@ -36,6 +38,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - window: the window; nil if you show the ``rootController`` yourself.
+  ///   - router: the router whose state is shown.
   ///   - view: returns the view of a screen. Its environment contains the router and the coordinator of its flow.
   public convenience init<Content: SwiftUI.View>(
     window: UIWindow? = nil, router: FlowUIKitRouter<App>,

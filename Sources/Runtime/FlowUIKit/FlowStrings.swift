@@ -9,7 +9,9 @@ public struct FlowStrings {
 
   /// Creates a source of translations.
   ///
-  /// - Parameter table: the name of a string catalog or a `.strings` file; nil for `Localizable`.
+  /// - Parameters:
+  ///   - table: the name of a string catalog or a `.strings` file; nil for `Localizable`.
+  ///   - bundle: the bundle that contains the table.
   public init(table: String? = nil, bundle: Foundation.Bundle = .main) { (self.table, self.bundle) = (table, bundle) }
 
   func text(_ key: String) -> String { text(key, or: nil) }

@@ -8,6 +8,7 @@ import UIKit
 @MainActor public struct FlowTransition<App: FlowUIKitApp> {
   /// The screen that comes. For a presentation, it is the visible screen of the presented context.
   public let screen: FlowScreen<App>
+  /// The kind of the transition.
   public let kind: FlowNavigationTransition
   /// The view that is marked with the presenting action (`flowSource`), from which a zoom can begin. It is nil without a marked view, and
   /// for a push.
@@ -16,11 +17,14 @@ import UIKit
 
 /// The animation with which a root replaces another.
 public struct FlowRootAnimation: Sendable {
+  /// The duration in seconds.
   public let duration: Foundation.TimeInterval
+  /// The options of the view transition.
   public let options: UIView.AnimationOptions
 
   public init(duration: Foundation.TimeInterval, options: UIView.AnimationOptions) { (self.duration, self.options) = (duration, options) }
 
+  /// A cross-dissolve of 0.3 seconds.
   public static var crossDissolve: Self { Self(duration: 0.3, options: .transitionCrossDissolve) }
 }
 

@@ -8,6 +8,7 @@ public protocol FlowUIKitApp: FlowShownApp {
   /// Returns the controller of a screen, which isn't shown yet.
   ///
   /// - Parameters:
+  ///   - screen: the screen.
   ///   - root: the container that will show the screen, for example a navigation controller.
   ///   - below: the controller that will be below the screen; nil for the bottom screen of a stack, and for a page.
   @MainActor static func controller(of screen: FlowScreen<Self>, on root: UIViewController, over below: UIViewController?)

@@ -35,7 +35,7 @@ struct Generate: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How the code comes by the runtime: as a copy beside it, or from the module FlowRuntime.",
+      "How the code gets the runtime: it imports the module FlowRuntime, or has a copy of the sources beside it.",
       valueName: RuntimeDelivery.allCases.map(\.rawValue).joined(separator: "|")))
   var runtime: RuntimeDelivery?
 

@@ -20,7 +20,9 @@ struct Init: ParsableCommand {
   func run() throws {
     // Shells complete the name of a directory with a slash.
     let directory = directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
-    let files = StarterProject.files(directory: FileSystem.name(of: directory), app: app).map { file in
+    let name = FileSystem.name(of: directory)
+    let package = package(in: directory)
+    let files = StarterProject.files(directory: name, app: app, package: package).map { file in
       (path: directory == "." ? file.path : "\(directory)/\(file.path)", content: file.content)
     }
     for file in files {
@@ -31,6 +33,13 @@ struct Init: ParsableCommand {
     }
     try FileSystem.write(files)
     for file in files { try Terminal.print("created \(file.path)\n") }
-    try Terminal.print("\n\(StarterProject.nextSteps(in: directory == "." ? nil : directory, app: app))")
+    try Terminal.print(
+      "\n\(StarterProject.nextSteps(in: directory == "." ? nil : directory, app: app, package: package.map { ($0, name) }))")
+  }
+
+  /// Returns the package of a directory; nil if the directory isn't one, or its manifest can't be read.
+  private func package(in directory: String) -> StarterPackage? {
+    let manifest = FileSystem.path(of: StarterPackage.manifestName, in: directory)
+    return (try? FileSystem.read(manifest)).map { StarterPackage(manifest: String(decoding: $0, as: UTF8.self)) }
   }
 }

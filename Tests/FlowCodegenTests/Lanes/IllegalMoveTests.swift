@@ -52,7 +52,7 @@ struct IllegalMoveTests {
 
   private static let holds = "func holds(_ condition: ShopGuard) -> Bool { true }"
 
-  /// Moves in the app's own module.
+  /// The moves that don't compile anywhere.
   static let moves = [
     Mistake(
       what: "going back from the bottom of a stack", wrong: on(list, "screen.close()"), right: on(item, "screen.close()"),
@@ -117,22 +117,23 @@ struct IllegalMoveTests {
       complaint: "call to main actor-isolated instance method 'close()' in a synchronous nonisolated context"),
   ]
 
-  /// Moves in another module, which sees only public declarations.
-  static let foreign = [
+  /// The moves that get around the methods of screens. They compile in the app's own module if that contains a copy of the runtime.
+  static let bypasses = [
     Mistake(
       what: "a move past the methods of screens",
       wrong: on("ShopRouter", "_ = screen.act(\"goods.item.close\", guards: [:], if: { true }) { _ in nil }"),
-      right: on("ShopRouter", "_ = screen.actions(\(item).self)?.close()"),
-      complaint: "'act' is inaccessible due to 'internal' protection level"),
+      right: on("ShopRouter", "_ = screen.actions(\(item).self)?.close()"), complaint: "'act' is inaccessible due to"),
     Mistake(
-      what: "actions made by hand for a screen that is not shown", wrong: on("ShopRouter", "_ = \(item)(screen: screen.screen!)"),
-      right: on("ShopRouter", "_ = screen.actions(\(item).self)"),
-      complaint: "cannot convert value of type 'FlowScreen<ShopFlows>' to expected argument type 'FlowActiveScreen<ShopFlows>'"),
+      what: "a move past the methods of a screen", wrong: on(item, "_ = screen.screen.push(\"goods.list.open\", .goods(.item(id: 1)))"),
+      right: on(item, "_ = screen.screen"), complaint: "'push' is inaccessible due to"),
+    Mistake(
+      what: "actions made by hand for a screen that does not have them",
+      wrong: on("ShopRouter", "_ = screen.screen.map { \(item)(screen: FlowActiveScreen(acting: FlowActing($0))) }"),
+      right: on("ShopRouter", "_ = screen.actions(\(item).self)"), complaint: "initializer is inaccessible due to"),
     Mistake(
       what: "actions made of those of the active screen",
-      wrong: on("ShopRouter", "_ = screen.actions(\(list).self).map { \(item)(screen: $0.screen) }"),
-      right: on("ShopRouter", "_ = screen.actions(\(list).self)"),
-      complaint: "cannot convert value of type 'FlowActing<ShopFlows>' to expected argument type 'FlowActiveScreen<ShopFlows>'"),
+      wrong: on("ShopRouter", "_ = screen.actions(\(list).self).map { \(item)(screen: FlowActiveScreen(acting: $0.screen)) }"),
+      right: on("ShopRouter", "_ = screen.actions(\(list).self)"), complaint: "initializer is inaccessible due to"),
     Mistake(
       what: "a state changed in place",
       wrong: on("ShopRouter", "var state = screen.navigation; state.contexts = []; screen.restore(state)"),
@@ -140,27 +141,48 @@ struct IllegalMoveTests {
     Mistake(
       what: "a part of a state made up",
       wrong: on("ShopRouter", "_ = ShopNavigation.Context(presentation: nil, content: screen.navigation.contexts[0].content)"),
-      right: on("ShopRouter", "_ = screen.navigation.contexts[0].content"),
-      complaint: "inaccessible due to 'internal' protection level"),
+      right: on("ShopRouter", "_ = screen.navigation.contexts[0].content"), complaint: "inaccessible due to"),
     Mistake(
-      what: "an entry of one's own", wrong: on("ShopRouter", "screen.open(FlowEntry<ShopFlows>(plan: 1))"),
-      right: on("ShopRouter", "screen.open(link: \"shop://item/1\")"), complaint: "inaccessible due to 'internal' protection level"),
+      what: "a fact that a move did not set",
+      wrong: on("ShopRouter", "var state = screen.navigation; state.facts.insert(.member); screen.restore(state)"),
+      right: on("ShopRouter", "_ = screen.navigation.facts.contains(.member)"), complaint: "'facts' setter is inaccessible"),
+    Mistake(
+      what: "an entry of one's own",
+      wrong: on(
+        "ShopRouter",
+        "screen.open(FlowEntry(plan: FlowPlan(root: .flow(on: .profile(.profile)), first: .init(.profile(.profile)))))"),
+      right: on("ShopRouter", "screen.open(link: \"shop://item/1\")"), complaint: "inaccessible due to"),
   ]
 
-  @Test(arguments: moves) func `in the app`(move: Mistake) throws {
-    let files = try Self.files.get()
+  @Test(arguments: moves + bypasses) func `in the app`(move: Mistake) throws {
     for lane in Lane.all(of: .core).prefix(2) {
-      try move.check(in: lane) { try lane.complaints(about: files.merging(["Move.swift": "\($0)\n"]) { $1 }, known: Set(files.keys)) }
+      let modules = try RuntimeModules.directory(for: lane)
+      try move.check(in: lane) { try complaints(about: "import FlowRuntime\n\n\($0)\n", Self.files.get(), lane, modules: modules) }
     }
   }
 
-  @Test func `from another module`() throws {
+  @Test(arguments: moves) func `in an app with a copy of the runtime`(move: Mistake) throws {
+    try move.check(in: .host) { try complaints(about: "\($0)\n", Self.copy.get(), .host) }
+  }
+
+  @Test func `but bypasses do in an app with a copy of the runtime`() throws {
+    let moves = Self.bypasses.enumerated().map { number, move in
+      "enum Move\(number) { \(move.wrong.replacing("@MainActor func", with: "@MainActor static func")) }\n"
+    }
+    #expect(try complaints(about: moves.joined(), Self.copy.get(), .host) == "")
+  }
+
+  private func complaints(about move: String, _ files: [String: String], _ lane: Lane, modules: String? = nil) throws -> String {
+    try lane.complaints(about: files.merging(["Move.swift": move]) { $1 }, known: Set(files.keys), modules: modules)
+  }
+
+  @Test func `from another module, of an app with a copy of the runtime`() throws {
     let compiler = try #require(SwiftCompiler.installed)
-    try compiler.withFiles(try Self.files.get()) { directory, files in
+    try compiler.withFiles(try Self.copy.get()) { directory, files in
       let options = compiler.hostOptions + ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Shop"]
       let module = try compiler.frontend(["-emit-module", "-o", "\(directory)/Shop.swiftmodule"] + options + files)
       try #require(module.status == 0, "\(module.output)")
-      for move in Self.foreign {
+      for move in Self.bypasses {
         try move.check(in: .host) {
           try Lane.host.complaints(about: ["Move.swift": "import Shop\n\n\($0)\n"], modules: directory)
         }
@@ -169,4 +191,5 @@ struct IllegalMoveTests {
   }
 
   private static let files = Result { try Project(app).generate() }
+  private static let copy = Result { try Project(app).generate(runtime: .copy) }
 }

@@ -79,7 +79,7 @@ struct LaneTests {
   /// `TypecheckTests` compiles the code of `core` with each access level. Names can only hide types.
   @Test(arguments: showing) func `of a hostile project`(place: Place) throws {
     guard place.takes() else { return }
-    var files = try HostileProject.project.app(place.target)
+    var files = try HostileProject.project.app(place.target, runtime: .copy)
     files["Types.swift"] = HostileProject.app
     try place.lane.expectClean(files, known: Set(place.target.runtimeModules.map(\.fileName)), to: .types)
   }

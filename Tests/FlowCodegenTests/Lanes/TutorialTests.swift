@@ -8,7 +8,7 @@ import Testing
 /// `ConsoleTests` runs the commands of the page.
 @Suite("The app of the tutorial compiles", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct TutorialTests {
-  /// The sources after a part that changes views, each by its path in the project.
+  /// The sources after a part that changes views, or after the last part, each by its path in the project.
   struct Part: CustomTestStringConvertible {
     let number: Int
     let files: [String: String]
@@ -25,13 +25,13 @@ struct TutorialTests {
     var parts: [Part] = []
     var hasNewViews = false
     func end() {
-      if hasNewViews { parts.append(Part(number: parts.count + 1, files: files)) }
+      parts.append(Part(number: parts.count + 1, files: files))
       hasNewViews = false
     }
     for block in Page("docs/tutorial.md")?.blocks ?? [] {
       let words = block.info.split(separator: " ").map(String.init)
       guard words.count == 2 else { continue }
-      if words[0] == "yaml" { end() }
+      if words[0] == "yaml", hasNewViews { end() }
       hasNewViews = hasNewViews || words[0] == "swift"
       files[String(words[1].dropFirst(project.count + 1))] = block.text
     }

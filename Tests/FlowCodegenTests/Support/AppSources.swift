@@ -119,7 +119,7 @@ struct AppSources {
 extension Project {
   /// Returns the generated files together with the app's own declarations.
   func app(
-    _ target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false
+    _ target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .module, isNonisolated: Bool = false
   ) throws -> [String: String] {
     let (graph, sources) = try compile()
     let own = AppSources(graph, sources, for: target, runtime: runtime).files

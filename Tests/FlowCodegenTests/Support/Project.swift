@@ -46,7 +46,7 @@ struct Project {
 
   /// Generates the code. All names must resolve.
   func generate(
-    _ target: GenerationTarget = .core, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false,
+    _ target: GenerationTarget = .core, access: AccessLevel = .public, runtime: RuntimeDelivery = .module, isNonisolated: Bool = false,
     showsTitles: Bool = false, usesFactory: Bool = false
   ) throws -> [String: String] {
     let (graph, sources) = try compile()

@@ -64,7 +64,6 @@ enum PipelineFuzz {
   ) throws(Fault) -> [Output] {
     var configured = Configuration.Target()
     configured.template = target
-    configured.runtime = .module
     let made: Result<[GeneratedFile], Generation.Findings>
     do throws(TemplateError) {
       made = try Pipeline.generate(graph, of: input, configured, jobs: jobs)

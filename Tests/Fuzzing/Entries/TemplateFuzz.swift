@@ -27,8 +27,6 @@ enum TemplateFuzz {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let name = ["core.flow", "swiftui.app", "markdown.page"][bytes.count % 3]
     var target = Configuration.Target()
-    // A copy of the runtime would be most of each output, and depends on no template.
-    target.runtime = .module
     target.template = [.core, .swiftui, .markdown][bytes.count % 3]
     do throws(TemplateError) {
       guard case .success(let files) = try Pipeline.generate(graph, of: project, target, templates: [name: text]) else { return nil }

@@ -1,5 +1,6 @@
 /// The text and the buttons of an alert, as a flow declares them.
 public struct FlowAlert: Sendable {
+  /// The role of a button, which decides on its look and place.
   public enum Role: String, Hashable, Sendable { case cancel, destructive }
 
   /// A button of an alert, as a flow declares it.
@@ -21,9 +22,12 @@ public struct FlowAlert: Sendable {
 public struct FlowShownAlert: Hashable, Sendable {
   /// The accessibility identifier of the alert, `flow.screen`. The identifier of a button is `flow.screen.button`.
   @_spi(FlowGenerated) public let identifier: String
+  /// A button of the alert.
   public struct Button: Hashable, Sendable {
+    /// The name of the button's action in the YAML file.
     public let name: String
     let title: FlowTitle
+    /// The role of the button; nil for an ordinary button.
     public let role: FlowAlert.Role?
 
     /// Returns the title in the user's language.
@@ -36,6 +40,7 @@ public struct FlowShownAlert: Hashable, Sendable {
   public let isList: Bool
   private let title: FlowTitle
   private let message: FlowTitle?
+  /// The buttons that are possible now, in order.
   public let buttons: [Button]
 
   init(_ alert: FlowAlert, identifier: String, isList: Bool, buttons: [FlowAlert.Button]) {

@@ -6,7 +6,9 @@ where
 {
   /// The flows that a `root` move can show.
   associatedtype Root: FlowRoot
+  /// The screens of all flows, with their arguments.
   associatedtype Route: FlowRoute where Route.AppType == Self
+  /// The guards, which only the app can answer.
   associatedtype Guard: Hashable & Sendable
 
   init()

@@ -18,10 +18,12 @@ public struct FlowChoice<App: FlowApp> {
   /// The index of the choice among several, from 0; nil if the action has only this choice.
   let index: Int?
 
+  /// Creates one of several choices.
   public init(_ index: Int, _ verb: FlowVerb<App>, sets: Set<App.Fact> = [], clears: Set<App.Fact> = []) {
     (self.verb, self.sets, self.clears, self.index) = (verb, sets, clears, index)
   }
 
+  /// Creates an only choice.
   public init(_ verb: FlowVerb<App>, sets: Set<App.Fact> = [], clears: Set<App.Fact> = []) {
     (self.verb, self.sets, self.clears, index) = (verb, sets, clears, nil)
   }

@@ -1,6 +1,7 @@
 /// A screen of an app, with its arguments.
 public protocol FlowRoute: FlowMasked, Hashable, Codable, Sendable {
   associatedtype AppType: FlowApp
+  /// The screen as a value of its flow's enum.
   var screens: any FlowScreens { get }
 }
 

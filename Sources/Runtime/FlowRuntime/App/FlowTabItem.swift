@@ -2,16 +2,18 @@
 public struct FlowTabItem: Sendable {
   /// The name of the tab or button in the YAML file.
   public let name: String
+  /// The title, which is the key of its translation.
   public let title: String
   /// The name of a system symbol; empty if the item has no image.
   public let image: String
+  /// Whether the item is a button, and not a tab.
   public let isButton: Bool
 
   public init(_ name: String, title: String, image: String, isButton: Bool = false) {
     (self.name, self.title, self.image, self.isButton) = (name, title, image, isButton)
   }
 
-  /// Returns the accessibility identifier of the item in the bar of a tabs flow. The identifier of a button is the name of its action.
+  /// Returns the accessibility identifier of the item in the bar of a tabs flow. The identifier of a button is the part path of its action.
   @_spi(FlowGenerated) public func identifier(in flow: String) -> String { isButton ? "\(flow).bar.\(name)" : "\(flow).\(name)" }
 }
 

@@ -8,6 +8,7 @@ public struct FlowTitle: ExpressibleByStringInterpolation, Hashable, Sendable {
     case value(String)
   }
 
+  /// The parts of the title, in order.
   public let parts: [Part]
 
   public init(stringLiteral text: String) { parts = [.text(text)] }

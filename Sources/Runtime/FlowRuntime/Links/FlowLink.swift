@@ -66,8 +66,10 @@ public struct FlowLinkValues {
 
   init(_ values: [String: String]) { self.values = values }
 
+  /// Returns the value of a placeholder, or nil if the URL has none.
   public func text(_ name: String) -> String? { values[name] }
 
+  /// Returns the value of a placeholder, or nil if the URL has no value of this type.
   public func value<Value: LosslessStringConvertible>(_ name: String, as type: Value.Type) -> Value? {
     // Swift reads `+5` as a number. Links never contain this sign before a number.
     guard let text = values[name], !(text.hasPrefix("+") && Value.self is any Numeric.Type) else { return nil }

@@ -1,5 +1,6 @@
 /// The result of an action or a handler.
 public enum FlowVerdict: Hashable, Sendable {
+  /// The state allows the action or handler.
   case legal
   /// The state doesn't allow the verb. The action or handler changed nothing, not even by its `sets`.
   case illegal(FlowRefusal)
@@ -29,10 +30,12 @@ public struct FlowCourse<App: FlowStructure> {
     public let screen: App.Screen?
     /// The facts when the handler began.
     public let facts: App.Facts
+    /// The result of the handler.
     public let verdict: FlowVerdict
   }
 
   public let app: App
+  /// The state after the changes so far.
   public private(set) var navigation: FlowNavigation<App>
   /// The choices to decide next; nil at the end of the course.
   public private(set) var pending: App.Choices?

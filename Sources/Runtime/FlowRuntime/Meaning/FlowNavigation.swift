@@ -6,6 +6,7 @@
 // Elements of arrays are removed and inserted again. To change one in place would be a coroutine, and a single coroutine makes LLVM visit
 // everything that each function of an app refers to.
 public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
+  /// The values of the facts.
   public internal(set) var facts: App.Facts {
     get { heldFacts.value }
     set { heldFacts = .of(newValue) }
@@ -37,6 +38,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   public struct Context: Hashable, Sendable {
     /// How the context was presented; nil for the root.
     public let presentation: FlowPresentation?
+    /// The content of the context.
     public internal(set) var content: Content
     var identity = FlowIdentity()
 
@@ -49,6 +51,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   public indirect enum Content: Hashable, Sendable {
     /// The frames of a stack. Never empty.
     case stack(FlowStack<Frame>)
+    /// The tabs of a flow.
     case tabs(Tabs)
     /// An alert. Tabs never contain one.
     case alert(Alert)
@@ -56,9 +59,11 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
 
   /// A running instance of a stack flow or a pages flow.
   public struct Frame: Hashable, Sendable {
+    /// The flow of the instance.
     public let flow: App.Flow
     /// The screens of the instance. Never empty. For pages, only the current page.
     public internal(set) var screens = FlowStack<App.Screen>()
+    /// How the instance came to be.
     public let origin: Origin
     /// One identity for each screen.
     var numbers = FlowStack<FlowIdentity>()
@@ -78,8 +83,11 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
 
   /// A running instance of an alert. Its context has no other screens.
   public struct Alert: Hashable, Sendable {
+    /// The flow of the instance.
     public let flow: App.Flow
+    /// The screen of the alert.
     public let screen: App.Screen
+    /// How the instance came to be.
     public let origin: Origin
 
     @_spi(FlowGenerated) public init(flow: App.Flow, screen: App.Screen, origin: Origin) {
@@ -89,10 +97,13 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
 
   /// A running instance of a tabs flow.
   public struct Tabs: Hashable, Sendable {
+    /// The flow of the instance.
     public let flow: App.Flow
+    /// The selected tab.
     public internal(set) var selected: App.Tab
     /// The content of each tab. A tab that isn't selected keeps its content. A bar button has none.
     public internal(set) var tabs: [TabContent]
+    /// How the instance came to be.
     public let origin: Origin
 
     @_spi(FlowGenerated) public init(flow: App.Flow, selected: App.Tab, tabs: [TabContent], origin: Origin) {
@@ -102,7 +113,9 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
 
   /// A tab with its own stack or tabs.
   public struct TabContent: Hashable, Sendable {
+    /// The tab.
     public let tab: App.Tab
+    /// The content of the tab.
     public internal(set) var content: Content
     var identity = FlowIdentity()
 

@@ -26,6 +26,7 @@ public enum FlowEnding<Outcome> {
 /// The handler that runs after the end of an instance.
 public struct FlowHandler<App: FlowStructure> {
   public let id: App.HandlerID
+  /// The choices of the handler.
   public let choices: App.Choices
   /// The page that started the instance, if another page is current when the handler runs; nil otherwise.
   public let starter: App.Screen?
@@ -37,12 +38,15 @@ public struct FlowHandler<App: FlowStructure> {
 
 /// How a context covers the contexts below it.
 public struct FlowPresentation: Hashable, Sendable {
+  /// The style of a presentation.
   public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A sheet, a full-screen cover, a popover, or a form sheet.
     case sheet, fullScreen, popover, dialog
     /// A question in the middle of the screen, or a list of actions.
     case alert, confirm
   }
 
+  /// The style of the presentation.
   public let style: Style
   /// Whether people can dismiss the context. They can never dismiss a full-screen presentation or an alert.
   public let isDismissable: Bool
@@ -64,6 +68,7 @@ public struct FlowPresentation: Hashable, Sendable {
 
 /// A height of a sheet.
 public enum FlowDetent: Hashable, Sendable {
+  /// A height that the system defines.
   case medium, large
   /// A share of the available height, greater than 0 and at most 1.
   case share(Double)

@@ -2,7 +2,9 @@
 public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
   /// Screens on top of each other. Each screen except the bottom one has the site of the push that would put it there.
   public struct Stretch: Sendable {
+    /// The bottom screen.
     public let bottom: App.Screen
+    /// The screens above, from the lowest up, each with the site of its push.
     public let above: [(screen: App.Screen, site: App.Site)]
 
     public init(_ bottom: App.Screen, above: [(screen: App.Screen, site: App.Site)] = []) { (self.bottom, self.above) = (bottom, above) }
@@ -14,6 +16,7 @@ public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
     public let site: App.Site
     /// The presentation of the flow; nil if the flow is pushed.
     public let presentation: FlowPresentation?
+    /// The screens of the flow.
     public let stretch: Stretch
 
     public init(_ site: App.Site, _ presentation: FlowPresentation?, _ stretch: Stretch) {
@@ -25,7 +28,9 @@ public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
   public let root: FlowTarget<App>?
   /// The tabs to select, the outermost first.
   public let tabs: [(flow: App.Flow, tab: App.Tab)]
+  /// The screens of the root, or of the innermost selected tab.
   public let first: Stretch
+  /// The flows that start from there, in order.
   public let starts: [Start]
 
   public init(root: FlowTarget<App>? = nil, tabs: [(flow: App.Flow, tab: App.Tab)] = [], first: Stretch, starts: [Start] = []) {

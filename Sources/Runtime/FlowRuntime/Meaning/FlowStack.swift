@@ -19,6 +19,7 @@ public struct FlowStack<Element> {
   /// The number of elements.
   public private(set) var count = 0
 
+  /// Creates an empty stack.
   public init() {}
 
   /// Creates a stack.
@@ -26,6 +27,7 @@ public struct FlowStack<Element> {
   /// - Parameter elements: the elements, the bottom one first.
   public init(_ elements: some Sequence<Element>) { for element in elements { push(element) } }
 
+  /// Whether the stack has no elements.
   public var isEmpty: Bool { count == 0 }
 
   /// The topmost element.

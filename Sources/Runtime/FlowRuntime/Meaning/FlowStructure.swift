@@ -10,6 +10,7 @@ public protocol FlowStructure: Sendable {
   associatedtype Place: Hashable & Sendable
   associatedtype Tab: Hashable & Sendable
   associatedtype Fact: Hashable & Sendable
+  /// The values of all facts.
   associatedtype Facts: FlowFactValues where Facts.Fact == Fact
   /// The name of a verb that starts instances. It identifies their handlers.
   associatedtype Site: Hashable & Sendable
@@ -22,8 +23,11 @@ public protocol FlowStructure: Sendable {
 
   // MARK: Nouns
 
+  /// Returns the flow of a screen.
   func flow(of screen: Screen) -> Flow
+  /// Returns a screen without its arguments.
   func place(of screen: Screen) -> Place
+  /// Returns the arrangement of a flow's screens.
   func shape(of flow: Flow) -> FlowShape
   /// Whether a move always enters the screen as an instance of its own.
   func hasOutcomes(_ screen: Screen) -> Bool
@@ -60,7 +64,11 @@ public protocol FlowStructure: Sendable {
   /// The action belongs to the screen, else to its flow, else to the tabs around it (the innermost first), else to the app. A name with a
   /// dot names an action of a certain flow, or of the app.
   ///
-  /// - Parameter arguments: the values that `run` passes, by name.
+  /// - Parameters:
+  ///   - name: the name of the action.
+  ///   - arguments: the values that `run` passes, by name.
+  ///   - screen: the active screen.
+  ///   - tabs: the tabs flows around the screen, the innermost first.
   /// - Returns: nil if no action has that name.
   func choices(ofAction name: String, _ arguments: [String: any Sendable], on screen: Screen, within tabs: [Flow]) -> Choices?
   /// The choices for a link whose requirements don't hold; nil if such a link opens its screen nevertheless.
@@ -69,7 +77,9 @@ public protocol FlowStructure: Sendable {
   var resumesLinks: Bool { get }
   /// Returns the site of a step of a verb.
   ///
-  /// - Parameter step: the index of the step, from 0.
+  /// - Parameters:
+  ///   - site: the site of the verb.
+  ///   - step: the index of the step, from 0.
   func site(_ site: Site, step: Int) -> Site
 
   // MARK: Choices

@@ -1,6 +1,8 @@
 /// The result of a move.
 public struct FlowMove: Hashable, Sendable {
+  /// The verdict on a move.
   public enum Verdict: Hashable, Sendable {
+    /// The state allowed the move.
     case legal
     /// The state doesn't allow the move, so the move changed nothing.
     case illegal(FlowRefusal)
@@ -16,7 +18,9 @@ public struct FlowMove: Hashable, Sendable {
 
   /// A handler that ran as part of the move.
   public struct HandlerRun: Hashable, Sendable {
+    /// The part path of the handler.
     public let name: String
+    /// The verdict on the handler.
     public let verdict: Verdict
   }
 
@@ -55,6 +59,7 @@ public struct FlowMove: Hashable, Sendable {
   /// The name of the move: `flow.screen.action`, or for a move of the platform `launch`, `back`, `swipe`, `swipeDown`, `tap`, `link`,
   /// `entry`, `restore` or `facts`.
   public var name: String { values.name }
+  /// The verdict on the move itself. ``handlers`` has the verdicts on its handlers.
   public var verdict: Verdict { values.verdict }
   /// The handlers of the move, in the order in which they ran.
   public var handlers: [HandlerRun] { values.handlers }

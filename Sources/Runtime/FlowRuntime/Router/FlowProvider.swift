@@ -31,6 +31,7 @@
   associatedtype Fact
   /// Returns the stored value of a fact, or nil for a fact that was never stored.
   func value(of fact: Fact) -> Bool?
+  /// Stores the value of a fact.
   func store(_ value: Bool, of fact: Fact)
   /// Calls a closure after each change that something other than a router may have made.
   ///
@@ -45,6 +46,7 @@
 
 /// A store that keeps facts in memory, for previews and tests.
 @MainActor public final class FlowMemoryStore<Fact: FlowFact>: FlowFactStore {
+  /// The stored values.
   public private(set) var values: [Fact: Bool]
 
   // Not isolated, so that a default argument may call it in the language modes before Swift 6.

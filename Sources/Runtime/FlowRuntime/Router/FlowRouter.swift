@@ -67,10 +67,13 @@
   /// - The facts don't allow the screen or a screen below it.
   ///
   /// - Parameters:
+  ///   - route: the screen.
   ///   - below: the screens below, the lowest first, as far down as they matter. If you pass nil, the flow's opening screen is below,
   ///     unless moves show the screen only by entering the flow at it. The opening screen also comes below the lowest given screen if the
   ///     app puts that screen on it.
   ///   - facts: the facts that hold; nil for the facts of the first launch. They are kept while the router lives.
+  ///   - provider: the app's guards and URLs.
+  ///   - observer: called once after each move.
   public convenience init?<Provider: FlowProvider>(
     at route: App.Route, over below: [App.Route]? = nil, facts: Set<App.Fact>? = nil, provider: Provider, observer: Observer? = nil
   ) where Provider.Guard == App.Guard {

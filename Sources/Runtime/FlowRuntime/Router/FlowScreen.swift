@@ -3,6 +3,7 @@
 /// A class, because a single reference costs the compiler nothing in the many types that hold it.
 @MainActor public final class FlowScreen<App: FlowApp> {
   @_spi(FlowGenerated) public let router: FlowRouter<App>
+  /// The screen with its arguments.
   public let route: App.Route
   @_spi(FlowGenerated) public let number: Int
   /// The request that the screen's actions are called for; nil if people or the app call them.

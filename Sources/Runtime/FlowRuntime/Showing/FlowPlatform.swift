@@ -14,12 +14,13 @@
   /// Makes a context, which covers everything below it and shows nothing yet.
   ///
   /// - Parameters:
-  ///   - presentation: nil for the root.
+  ///   - presentation: how the context is presented; nil for the root.
   ///   - hasMoved: called after the context has appeared or gone, or after it was about to.
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> Context
   /// Makes an alert over everything. The system removes an alert by itself, so the alert reports its answer, and not that it has gone.
   ///
   /// - Parameters:
+  ///   - alert: the text and the buttons.
   ///   - isAnswered: called with the tapped button, or with nil if people dismissed the alert.
   ///   - hasMoved: called after the alert has appeared or gone.
   func makeAlert(
@@ -27,12 +28,16 @@
   ) -> Context
   /// Makes a stack without screens.
   ///
-  /// - Parameter hasMoved: called at the end of each transition, including a cancelled one, and when people have gone back, if the platform
-  ///   knows this earlier.
+  /// - Parameters:
+  ///   - place: the place of the stack.
+  ///   - hasMoved: called at the end of each transition, including a cancelled one. Also called when people have gone back, if the platform
+  ///     knows this earlier.
   func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor @Sendable () -> Void) -> Stack
   /// Makes the tabs of a flow.
   ///
   /// - Parameters:
+  ///   - flow: the tabs flow.
+  ///   - place: the place of the tabs.
   ///   - isTapped: called after a tap on a tab, or on a button beside the tabs, unless the platform selects the tab by itself.
   ///   - hasMoved: called after the platform has selected a tab by itself.
   func makeTabs(
@@ -41,7 +46,10 @@
   ) -> Tabs
   /// Makes the pages of a flow.
   ///
-  /// - Parameter hasMoved: called after people have swiped to another page.
+  /// - Parameters:
+  ///   - pages: the pages with the current page.
+  ///   - place: the place of the pages.
+  ///   - hasMoved: called after people have swiped to another page.
   func makePages(_ pages: FlowPicture<App>.Pages, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Pages
 
   /// Whether people want transitions.
@@ -73,12 +81,16 @@
   var isCovered: Bool { get }
   /// Replaces the content.
   ///
-  /// - Parameter animated: whether people see the change.
+  /// - Parameters:
+  ///   - content: the controller of the new content.
+  ///   - animated: whether people see the change.
   func hold(_ content: Controller, animated: Bool)
   /// Presents a context over this one.
   ///
-  /// - Parameter action: the identifier of the action that presents the context, whose popover may point at a view; nil if the action isn't
-  ///   known.
+  /// - Parameters:
+  ///   - other: the context to present.
+  ///   - action: the identifier of the action that presents the context, whose popover may point at a view; nil if the action isn't known.
+  ///   - animated: whether people see the transition.
   func present(_ other: Self, from action: String?, animated: Bool)
   /// Closes the context that this one presents, with all contexts above it.
   func dismissPresented(animated: Bool)
@@ -110,7 +122,9 @@
   var isOpen: Bool { get }
   /// Makes the view of a screen, which isn't shown yet.
   ///
-  /// - Parameter below: the controller of the screen below; nil for the bottom screen.
+  /// - Parameters:
+  ///   - screen: the screen.
+  ///   - below: the controller of the screen below; nil for the bottom screen.
   func makeScreen(_ screen: FlowPicture<App>.Screen, over below: Controller?) -> Controller
   /// Makes pages that are put on the stack, and the controller that is put there for them. The stack reports the moves of these pages.
   func makePages(_ pages: FlowPicture<App>.Pages, over below: Controller?) -> (pages: Pages, controller: Controller)
@@ -118,6 +132,7 @@
   func push(_ controller: Controller)
   /// Goes back to a controller with a transition.
   func pop(to controller: Controller)
+  /// Replaces all controllers.
   func set(_ controllers: [Controller], animated: Bool)
 }
 
@@ -137,6 +152,7 @@
   var controller: Controller { get }
   /// The selected tab; nil only before the container has tabs.
   var selected: Tab? { get }
+  /// Sets the tabs with their controllers, in order.
   func set(_ controllers: [(tab: Tab, controller: Controller)])
   /// Selects a tab without a transition.
   func select(_ tab: Tab)
@@ -149,6 +165,7 @@
   associatedtype Controller: AnyObject
   associatedtype Screen: Equatable
   var controller: Controller { get }
+  /// The current page.
   var current: Screen { get }
   /// Whether people are turning pages.
   var isMoving: Bool { get }

@@ -69,6 +69,7 @@ public struct FlowScreenText {
   /// The screen as `screen?name=value`.
   var path: String { pairs.isEmpty ? name : "\(name)?\(pairs.joined(separator: "&"))" }
 
+  /// Writes a value.
   public mutating func text(_ name: String, _ value: String) {
     switch purpose {
     case .path, .description, .whole: pairs.append("\(FlowText.encoded(name))=\(FlowText.encoded(value))")

@@ -25,6 +25,7 @@ extension FlowPath {
 }
 
 extension FlowScreenText {
+  /// Writes a value.
   public mutating func value<Value: Encodable & Hashable>(_ name: String, _ value: Value) {
     if purpose != .comparison {
       if let written = FlowText.written(value) { text(name, written) }
@@ -33,6 +34,7 @@ extension FlowScreenText {
     }
   }
 
+  /// Writes a value, unless it is nil.
   public mutating func value<Value: Encodable & Hashable>(_ name: String, _ value: Value?) {
     if purpose != .comparison {
       if let value { self.value(name, value) }
@@ -46,6 +48,7 @@ extension FlowScreenText {
     if passesSecret(name) { self.value(name, value) }
   }
 
+  /// Writes a value that never leaves the process, unless it is nil.
   public mutating func secret<Value: Encodable & Hashable>(_ name: String, _ value: Value?) {
     if passesSecret(name) { self.value(name, value) }
   }
