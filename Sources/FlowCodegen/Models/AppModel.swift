@@ -32,8 +32,8 @@ struct AppModel: TemplateModel {
 
   static let fields = Fields<AppModel>(
     removed: [
-      "scopes": "flows", "siteGroups": "starts", "sites": "starts", "someHandlers": "someStarts", "typeGroups": "flows", "tabsGroups": "tabsFlows", "isOneGroup": "flows",
-      "isOneTabsGroup": "tabsFlows",
+      "scopes": "flows", "siteGroups": "starts", "sites": "starts", "someHandlers": "someStarts", "typeGroups": "flows",
+      "tabsGroups": "tabsFlows", "isOneGroup": "flows", "isOneTabsGroup": "tabsFlows",
     ],
     [
       .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),

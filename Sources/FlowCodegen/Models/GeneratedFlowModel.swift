@@ -40,8 +40,8 @@ struct GeneratedFlowModel: TemplateModel {
   static let fields = Fields<GeneratedFlowModel>(
     removed: [
       "type": "screensType", "shortType": "namespace", "screenType": "screensType", "coordinatorType": "namespace", "scopes": "routes",
-      "parts": "routes", "tabs": "tabCases", "siteGroups": "starts", "sites": "starts", "hasHandlers": "hasStarts", "oneStart": "starts", "linkLines": "links", "oneLinkLine": "links",
-      "hasLinkLines": "hasLinks", "isPlainStack": "isStack",
+      "parts": "routes", "tabs": "tabCases", "siteGroups": "starts", "sites": "starts", "hasHandlers": "hasStarts", "oneStart": "starts",
+      "linkLines": "links", "oneLinkLine": "links", "hasLinkLines": "hasLinks", "isPlainStack": "isStack",
     ],
     [
       .text("access", "The access level, with the space that follows it; may be empty.", \.access),

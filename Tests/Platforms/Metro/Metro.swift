@@ -159,10 +159,8 @@ package enum LineScreens: FlowScreens {
 
 package enum LineFlow: FlowDefinition {
   package static let name = "line"
-  package static var description: FlowDescription<Metro> { 
-    FlowDescription(
-      stack: LineScreens.self, match: { link in if link.fits(["closed"]) { link.take(FlowPlan(first: .init(.line(.closed)))) } })
-  }
+  package static let description = FlowDescription<Metro>(
+    stack: LineScreens.self, match: { link in if link.fits(["closed"]) { link.take(FlowPlan(first: .init(.line(.closed)))) } })
 }
 
 /// The outcomes of a ride.
