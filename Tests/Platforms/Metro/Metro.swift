@@ -159,7 +159,8 @@ package enum LineScreens: FlowScreens {
 
 package enum LineFlow: FlowDefinition {
   package static let name = "line"
-  package static let description = FlowDescription<Metro>(
+  package typealias AppType = Metro
+  package static let description = FlowDescription(
     stack: LineScreens.self, match: { link in if link.fits(["closed"]) { link.take(FlowPlan(first: .init(.line(.closed)))) } })
 }
 
