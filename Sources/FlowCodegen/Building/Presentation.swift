@@ -7,12 +7,11 @@ extension Presentation {
 
   /// The presentation as a Swift expression: a value of the runtime.
   var expression: SwiftExpression {
-    var arguments = [SwiftArgument(.dot(style.rawValue))]
+    var arguments: [SwiftArgument] = []
     // The runtime knows the styles that can never be dismissed.
     if !isDismissable && style.isDismissable { arguments.append(.init("isDismissable", .false)) }
-    if arguments.count == 1, detents.isEmpty { return arguments[0].value }
     if !detents.isEmpty { arguments.append(.init("detents", .list(detents.map(\.expression)))) }
-    return .call(.code("FlowPresentation"), arguments)
+    return .enumCase(style.rawValue, arguments)
   }
 }
 

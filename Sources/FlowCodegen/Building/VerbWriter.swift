@@ -57,7 +57,7 @@ final class VerbWriter: Sendable {
     case .present(let target, let presentation):
       let destination = SwiftArgument(destination(target, operation, scope))
       if presentation.isPlain { return VerbCode(plain: "present", destination) }
-      return VerbCode(.dot("present", destination, .init(presentation.expression)))
+      return VerbCode(plain: "present", destination, .init(presentation.expression))
     case .dismiss: return VerbCode(plain: "dismiss")
     case .dismissAll: return VerbCode(.dot("dismissAll"))
     case .root(let target):

@@ -64,6 +64,13 @@ public struct FlowPresentation: Hashable, Sendable {
   public static var dialog: Self { Self(.dialog) }
   public static var alert: Self { Self(.alert) }
   public static var confirm: Self { Self(.confirm) }
+
+  public static func sheet(isDismissable: Bool = true, detents: [FlowDetent] = []) -> Self {
+    Self(.sheet, isDismissable: isDismissable, detents: detents)
+  }
+  public static func popover(isDismissable: Bool) -> Self { Self(.popover, isDismissable: isDismissable) }
+  public static func dialog(isDismissable: Bool) -> Self { Self(.dialog, isDismissable: isDismissable) }
+  public static func confirm(isDismissable: Bool) -> Self { Self(.confirm, isDismissable: isDismissable) }
 }
 
 /// A height of a sheet.

@@ -65,8 +65,10 @@ public struct FlowActiveScreen<App: FlowApp> {
   }
   @_spi(FlowGenerated) public func pop(_ name: StaticString) -> FlowMove { move(name.description, .pop) }
   @_spi(FlowGenerated) public func popToRoot(_ name: StaticString) -> FlowMove { move(name.description, .popToRoot) }
-  @_spi(FlowGenerated) public func present(_ name: StaticString, _ target: FlowTarget<App>) -> FlowMove {
-    move(name.description, .present(target))
+  @_spi(FlowGenerated) public func present(
+    _ name: StaticString, _ target: FlowTarget<App>, _ presentation: FlowPresentation = .sheet
+  ) -> FlowMove {
+    move(name.description, .present(target, presentation))
   }
   @_spi(FlowGenerated) public func dismiss(_ name: StaticString) -> FlowMove { move(name.description, .dismiss) }
   @_spi(FlowGenerated) public func root(_ name: StaticString, _ target: FlowTarget<App>) -> FlowMove {
