@@ -2,7 +2,7 @@ import FlowGraph
 import FlowModel
 
 extension VerbWriter {
-  /// Whether the first link of a screen, or else its entry, leads to a place. A check reports a link without a place, but can be turned off.
+  /// Whether the first link of a screen, or else its entry, leads to a place. A check reports a missing place, but can be turned off.
   func leadsSomewhere(_ screen: ScreenID) -> Bool {
     graph.firstLink(to: screen).flatMap { graph.plan(of: $0) } != nil
   }
