@@ -27,6 +27,8 @@ public struct CheckPage: Sendable {
   }
 
   /// Returns the page that lists all checks by group.
+  ///
+  /// - Parameter path: Returns the path of a check's page by the check's id, or nil for a check without a link.
   public static func renderIndex(linkingTo path: (String) -> String? = { _ in nil }) -> String {
     var page = "# Checks\n\nThe checks of flowc, by group. `flowc explain ID` prints the page of a check.\n"
     for group in DiagnosticID.Group.allCases {

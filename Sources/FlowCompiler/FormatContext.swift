@@ -3,6 +3,10 @@ import FlowDiagnostics
 
 extension FormatContext {
   /// Creates a context with all checks, and with the places where the screens and actions of a project are declared.
+  ///
+  /// - Parameters:
+  ///   - compilation: The compiled project.
+  ///   - failing: The severity from which on a finding fails the run.
   public init(_ compilation: Compilation, failing: Severity) {
     self.init(
       rules: {

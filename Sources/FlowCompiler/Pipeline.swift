@@ -19,6 +19,7 @@ public enum Pipeline {
   /// Compiles a project as far as its faults allow.
   ///
   /// - Parameters:
+  ///   - input: The files of the project.
   ///   - policy: The severities and accepted findings of the project.
   ///   - jobs: The number of threads. The result doesn't depend on it.
   ///   - limit: The limit on the search over all states of the app.
@@ -53,6 +54,9 @@ public enum Pipeline {
   /// Generates the files of a target from a graph without errors, or returns the findings that prevent them.
   ///
   /// - Parameters:
+  ///   - graph: The graph of a project without errors.
+  ///   - input: The files of the project.
+  ///   - target: The target with its settings.
   ///   - templates: The user's templates, by their names. They take precedence over flowc's own.
   ///   - jobs: The number of threads. The result doesn't depend on it.
   public static func generate(
@@ -62,6 +66,13 @@ public enum Pipeline {
   }
 
   /// Draws a graph for a file, or for standard output.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph to draw.
+  ///   - input: The files of the project.
+  ///   - diagram: The format, style and links of the diagram.
+  ///   - path: The file. Nil means standard output.
+  ///   - options: The options of the diagram.
   public static func draw(
     _ graph: NavigationGraph, of input: ProjectInput, _ diagram: Configuration.Diagram, at path: String?, _ options: DiagramOptions
   ) -> Drawing {

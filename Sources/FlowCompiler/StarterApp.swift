@@ -9,6 +9,7 @@ public struct StarterApp: RawRepresentable, CaseIterable, Sendable {
 
   public static let allCases = GenerationTarget.allCases.compactMap { Self(rawValue: $0.rawValue) }
 
+  /// Creates the app for a target's template. Nil if there is no such template, or if it shows no views.
   public init?(rawValue: String) {
     guard let target = GenerationTarget(rawValue: rawValue), target.showsViews else { return nil }
     self.target = target

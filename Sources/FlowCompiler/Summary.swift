@@ -4,7 +4,9 @@ import FlowDiagnostics
 public enum Summary {
   /// Returns the size of the project, the number of findings by severity, and the number of accepted findings, without a line break.
   ///
-  /// - Parameter report: The findings that are shown, if not all.
+  /// - Parameters:
+  ///   - compilation: The compiled project.
+  ///   - report: The findings that are shown, if not all.
   public static func text(_ compilation: Compilation, showing report: Report? = nil) -> HarmlessText {
     let all = compilation.report
     let report = report ?? all
@@ -20,7 +22,9 @@ public enum Summary {
     return "\(graph.appName.value): \(parts.joined(separator: ", ")); \(result)"
   }
 
-  /// Returns the number of findings by severity. Nil if there are none.
+  /// Returns the number of findings by severity, as text. Nil if there are none.
+  ///
+  /// - Parameter count: Returns the number of findings of a severity.
   public static func counts(_ count: (Severity) -> Int) -> String? {
     let counts = [
       Self.count(count(.error), "error"), Self.count(count(.warning), "warning"), Self.count(count(.info), "remark"),

@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// Makes the models of what can be done, and of what follows.
+/// A builder of the models of actions and handlers.
 final class ActionBuilder: Sendable {
   let graph: NavigationGraph
   let writer: VerbWriter
   let sites: Sites
   let remarks: Remarks
-  /// The names that some `run` has.
+  /// The names in the `run` verbs of the app.
   private let runNames: Set<String>
   private let ownersByOuterName: [String: [Action.Owner]]
 
@@ -21,19 +21,22 @@ final class ActionBuilder: Sendable {
     runNames = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
   }
 
+  /// Whether another action may run an action by its name.
   func isRunnable(_ action: ActionID) -> Bool {
     let row = graph.actions[action]
     if case .barButton = row.owner { return false }
     return runNames.contains(row.name.value) || graph.runName(of: action).map(runNames.contains) ?? false
   }
 
-  /// Whether it is a button of an alert.
+  /// Whether an action is a button of an alert.
   private func isButton(_ action: Action) -> Bool { screen(of: action).map { graph.flows[graph.screens[$0].flow].kind.isAlert } ?? false }
 
-  /// Whether it is tapped where the app cannot pass anything: what it does not bind has a default.
+  /// Whether an action is a button to which the app can't pass anything. Its params are bound or have defaults.
   private func isUncalled(_ action: Action) -> Bool { if case .barButton = action.owner { true } else { isButton(action) } }
 
-  /// An action as a method, and as a function where others run it.
+  /// Returns the model of an action: a method, and also a function if other actions run it.
+  ///
+  /// - Parameter modules: receives the modules that declare the types of the parameters.
   func action(_ id: ActionID, of owner: ActionOwner, modules: inout Set<String>) -> ActionModel {
     let row = graph.actions[id]
     let path = owner.path + row.name.value
@@ -56,7 +59,7 @@ final class ActionBuilder: Sendable {
       function: owner.functions.isEmpty ? nil : .member(.code(owner.functions), name))
   }
 
-  /// What comments call it.
+  /// Returns the name of an action in comments.
   private func name(of action: Action, at path: String) -> String {
     switch action.owner {
     case .screen, .flow: path
@@ -64,16 +67,16 @@ final class ActionBuilder: Sendable {
     }
   }
 
-  /// The tabs within which an action is offered.
+  /// Returns the tabs flow within which an action is offered; nil for an action of another owner.
   private func tabsAround(_ action: Action) -> FlowID? {
     guard case .flow(let flow) = action.owner, graph.flows[flow].kind == .tabs else { return nil }
     return flow
   }
 
-  /// Names that mean something else after a dot, or draw a warning there (`self`).
+  /// The names that have another meaning after a dot, or cause a warning there (`self`).
   private static let unusable: Set<String> = ["Type", "Protocol", "self"]
 
-  /// The method, which must not take the name of the property beside it.
+  /// Returns the name of an action's method. It differs from the name of the property beside the method.
   func methodName(of action: Action) -> String {
     let property = if case .app = action.owner { "router" } else { "screen" }
     let name = action.name.value
@@ -81,7 +84,7 @@ final class ActionBuilder: Sendable {
     return SwiftIdentifier.free("\(name)Action", noun: "Action") { name in graph.actions.contains { $0.name.value == name } }
   }
 
-  /// The screens and flows that have an action of the name themselves, where an action further out is not offered.
+  /// Returns the screens and flows in which an inner action of the same name hides an action.
   private func hiding(_ action: Action) -> [String] {
     switch action.owner {
     case .screen, .barButton: return []
@@ -102,7 +105,7 @@ final class ActionBuilder: Sendable {
     }
   }
 
-  /// Who has an action of a name that an action of the app or of tabs has.
+  /// Returns the owners of the actions whose name an action of the app or of tabs also has, by name.
   private static func ownersByOuterName(_ graph: NavigationGraph) -> [String: [Action.Owner]] {
     let outer = graph.flows.filter { $0.kind == .tabs }.flatMap(\.actions) + graph.appActions
     if outer.isEmpty { return [:] }
@@ -113,7 +116,7 @@ final class ActionBuilder: Sendable {
 
   private func screen(of action: Action) -> ScreenID? { if case .screen(let screen) = action.owner { screen } else { nil } }
 
-  /// What it does, as the flow says it: `push: register`, or the first of several.
+  /// Returns the verbs of an action's choices as the flow file writes them: `` `push: register`. `` or `` `pop`, else `push: menu`. ``
   private func summary(of action: Action) -> String {
     var summary = ""
     for choice in action.choices {
@@ -126,6 +129,7 @@ final class ActionBuilder: Sendable {
 
   // MARK: Parameters
 
+  /// Returns the parameters of an action's method, except guards. Adds them to the scope and to the comment.
   private func parameters(
     of id: ActionID, _ scope: inout MoveScope, _ comment: inout DocComment, _ modules: inout Set<String>
   ) -> [ParameterModel] {
@@ -149,7 +153,7 @@ final class ActionBuilder: Sendable {
     return models
   }
 
-  /// What the caller passes, and what is shown below an opened screen asks for.
+  /// Returns the parameters that the caller of an action passes, including those for the screens below an opened screen.
   func callerParameters(of id: ActionID) -> [ActionParameter] {
     var found = graph.parameters(of: id)
     var known: Set<String> = found.isEmpty ? [] : Set(found.lazy.map(\.name))
@@ -163,7 +167,7 @@ final class ActionBuilder: Sendable {
     return found
   }
 
-  /// The modules of what is written out in arguments, in handlers too: no param beside it need have its type.
+  /// Adds the modules of the types of literal arguments, also in handlers. The file may contain no param of such a type.
   func addModules(of choices: IDRange<ChoiceID>, to modules: inout Set<String>) {
     for choice in choices {
       forEachOperation(graph.choices[choice].operation) { operation in
@@ -176,6 +180,7 @@ final class ActionBuilder: Sendable {
     }
   }
 
+  /// Visits an operation with its steps and its possible `else` choices.
   private func forEachOperation(_ id: OperationID, _ body: (Operation) -> Void) {
     let operation = graph.operations[id]
     body(operation)
@@ -186,6 +191,7 @@ final class ActionBuilder: Sendable {
     }
   }
 
+  /// Returns the guards that the caller of an action passes. Adds them to the scope and to the comment.
   private func guards(of action: Action, _ scope: inout MoveScope, _ comment: inout DocComment) -> [GuardParameterModel] {
     if isUncalled(action) { return [] }
     var asked: [GuardID] = []
@@ -209,7 +215,11 @@ final class ActionBuilder: Sendable {
 
   // MARK: Bodies
 
-  /// What is done on a screen, whose params it may pass on.
+  /// Returns the body of choices.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen whose params the choices may use; nil for choices without a screen.
+  ///   - outer: the names that are known around the body.
   func body(_ choices: IDRange<ChoiceID>, of screen: ScreenID?, _ outer: MoveScope) -> BodyModel {
     var scope = outer
     var patterns: [(pattern: SwiftExpression, type: String)] = []
@@ -219,7 +229,7 @@ final class ActionBuilder: Sendable {
     return BodyModel(patterns: patterns, choices: writer.choices(choices, in: scope))
   }
 
-  /// The pattern that binds the params of a screen that are asked for; nil if none is.
+  /// Returns the pattern that binds the params of a screen that the choices use; nil if they use none.
   private func binding(of screen: ScreenID, asked: Set<ParamID>, _ scope: inout MoveScope) -> SwiftExpression? {
     let params = graph.screens[screen].params
     guard params.contains(where: asked.contains) else { return nil }
@@ -229,6 +239,7 @@ final class ActionBuilder: Sendable {
     return writer.screenNames.pattern(of: screen, bindings: names)
   }
 
+  /// Returns the params that conditions and arguments of choices use.
   private func askedParams(of choices: IDRange<ChoiceID>) -> Set<ParamID> {
     var asked: Set<ParamID> = []
     for choice in writer.possible(choices) {
@@ -244,8 +255,9 @@ final class ActionBuilder: Sendable {
     return asked
   }
 
-  // MARK: What follows
+  // MARK: Handlers
 
+  /// Returns the model of a handler; nil if the flow file names no valid event.
   func ending(_ id: HandlerID, on screen: ScreenID?) -> EndingModel? {
     let handler = graph.handlers[id]
     var scope = MoveScope(reserved: writer.reservedLocals)

@@ -3,7 +3,7 @@ import FlowGraph
 import FlowModel
 
 extension ModelBuilder {
-  /// The app as a whole.
+  /// Returns the model of the whole app.
   func app() -> AppModel {
     let declared = graph.declaration.app
     var model = AppModel(
@@ -48,7 +48,7 @@ extension ModelBuilder {
     return model
   }
 
-  /// Whether a screen has a param that is no string.
+  /// Whether a screen has a param whose type isn't `String`.
   static func hasValues(_ graph: NavigationGraph) -> Bool {
     graph.screens.contains { screen in
       screen.params.contains { graph.params[$0].type.map { $0 != .named("String") } ?? false }
@@ -65,7 +65,7 @@ extension ModelBuilder {
     }
   }
 
-  /// The facts that requirements name and a move gives a value while the screens stay.
+  /// Adds the facts that requirements name and that a move other than `root` sets or clears.
   private func addFactsInPlace(to model: inout AppModel) {
     let requirements = graph.flows.flatMap(\.requires) + graph.screens.flatMap(\.requires)
     let required = Set(requirements.flatMap { $0.literals.map(\.fact) })

@@ -2,7 +2,9 @@ import FlowGraph
 import FlowModel
 
 extension ModelBuilder {
-  /// All that is generated for one flow.
+  /// Returns the model of a flow with all of its generated declarations.
+  ///
+  /// - Parameter modules: receives the modules that declare the types of the params.
   func flow(with id: FlowID, modules: inout Set<String>) -> GeneratedFlowModel {
     let row = graph.flows[id]
     var model = GeneratedFlowModel(
@@ -25,12 +27,12 @@ extension ModelBuilder {
     return model
   }
 
-  /// Whether a move of the app puts something in the place of a screen.
+  /// Whether a move of the app replaces a screen.
   private var replaces: Bool { graph.operations.contains { if case .replace = $0.verb { true } else { false } } }
 
   // MARK: Screens
 
-  /// Where on a stack its screens stand.
+  /// Adds the places that the screens of a flow can have on a stack.
   private func addPlaces(of flow: FlowID, to model: inout GeneratedFlowModel) {
     let row = graph.flows[flow]
     func names(_ screens: [ScreenID]) -> [String] { screens.map { graph.screens[$0].name.value } }
@@ -38,9 +40,9 @@ extension ModelBuilder {
     if row.startChoices.isEmpty, case .screen(let screen)? = row.start { opening = screen }
     model.opening = opening.map { graph.screens[$0].name.value }
     model.reopens = opening.map(stackPlaces.laid.contains) ?? false
-    // Those with outcomes of their own are instances by themselves wherever they come.
+    // A screen with outcomes is an instance of its own wherever a move shows it.
     model.apart = names(row.screens.filter { $0 != opening && graph.screens[$0].outcomes.isEmpty && !stackPlaces.laid.contains($0) })
-    // Only where something comes in the place of others does that make a difference.
+    // The runtime needs this value only if a move of the app replaces screens.
     model.isFlat = replaces && row.screens.allSatisfy { !graph.screens[$0].outcomes.isEmpty || !stackPlaces.laid.contains($0) }
     let starts = row.startChoices.isEmpty ? [] : graph.entryScreens(of: .flow(flow))
     model.alone = names(row.screens.filter { $0 != opening && (stackPlaces.replacing.contains($0) || starts.contains($0)) })
@@ -55,7 +57,7 @@ extension ModelBuilder {
     for screen in row.screens {
       let declared = declaration.screens[graph.screens[screen].declarationIndex]
       let owner = actions.owner(of: .screen(screen))
-      // What a button of an alert does stands with the button.
+      // The code of an alert's button is beside the button.
       let written = graph.screens[screen].actions.filter { !row.kind.isAlert || graph.actions[$0].isPrivate }
       let actions = written.map { self.actions.action($0, of: owner, modules: &modules) }
       if row.kind.isAlert {
@@ -66,7 +68,7 @@ extension ModelBuilder {
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
       entry.transition = transitions[screen] ?? "push"
       entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
-      // An alert has no bar above it, and says its title itself.
+      // An alert has no bar above it. It shows its title itself.
       entry.title = showsTitles && !row.kind.isAlert ? declared.title.map { InterpolatedText($0, of: declared) } : nil
       cases.append(entry)
       model.screens.append(
@@ -96,7 +98,9 @@ extension ModelBuilder {
     model.outcomes = outcomes(of: flow, modules: &modules)
   }
 
-  /// - Returns: how the links are written.
+  /// Adds the links of a screen to the model of its flow.
+  ///
+  /// - Returns: the code that writes the URLs of the links.
   private func addLinks(
     of screen: ScreenID, _ declared: ScreenDeclaration, to model: inout GeneratedFlowModel, modules: inout Set<String>
   ) -> [LinkTextModel] {
@@ -105,6 +109,11 @@ extension ModelBuilder {
     return readable.compactMap(links.text)
   }
 
+  /// Returns the case of a screen.
+  ///
+  /// - Parameters:
+  ///   - runnable: the screen's own actions that other actions run.
+  ///   - linkTexts: the code that writes the URLs of the screen's links.
   private func entry(
     for screen: ScreenID, _ declaration: ScreenDeclaration, runnable: [ActionModel], _ linkTexts: [LinkTextModel],
     modules: inout Set<String>
@@ -125,7 +134,7 @@ extension ModelBuilder {
       traits: traits, view: declaration.viewName)
   }
 
-  /// A page as an element of a list of optionals.
+  /// Returns a page as an element of a list of optionals: nil if the page needs arguments.
   private func page(_ screen: ScreenID) -> SwiftExpression {
     let params = graph.screens[screen].params
     if params.contains(where: { graph.params[$0].isRequired }) { return .nil }

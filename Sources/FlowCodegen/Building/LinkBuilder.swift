@@ -1,13 +1,16 @@
 import FlowGraph
 import FlowModel
 
-/// Makes the models of links and entries.
+/// A builder of the models of links and entries.
 struct LinkBuilder: Sendable {
   let graph: NavigationGraph
   let writer: VerbWriter
 
-  /// A link of a screen; nil where it has no place to lead to, or its URL does not give all that must be given: those are
-  /// findings which can be turned off, and then there is no link.
+  /// Returns a link of a screen.
+  ///
+  /// - Parameter index: the index of the link among the links of the screen.
+  /// - Returns: nil if the link leads to no place, or if its URL lacks a required value. Checks report both. If such a check is turned off,
+  ///   the generated code doesn't contain the link.
   func readable(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int) -> ReadableLink? {
     guard let plan = graph.plan(of: .link(screen, index: index)) else { return nil }
     let text = declared.pattern.value
@@ -20,7 +23,9 @@ struct LinkBuilder: Sendable {
     return isWhole ? link : nil
   }
 
-  /// What a link of a screen leads to.
+  /// Returns the model of a link of a screen.
+  ///
+  /// - Parameter modules: receives the modules that declare the types of the values.
   func link(_ link: ReadableLink, modules: inout Set<String>) -> LinkModel {
     var values = LinkValues(types: writer.types, given: link.given, reserved: writer.reservedLocals)
     let expression = writer.plan(link.plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
@@ -28,7 +33,10 @@ struct LinkBuilder: Sendable {
     return LinkModel(pattern: link.pattern.arguments, bindings: values.bindings, expression: [.init(expression)], isRead: values.isRead)
   }
 
-  /// An action of the app that a URL runs; nil where the URL does not give all that must be given, which is a finding that can be turned off.
+  /// Returns the model of a link that runs an action of the app.
+  ///
+  /// - Parameter parameters: the parameters that the caller of the action passes.
+  /// - Returns: nil if the URL lacks a required value. A check reports this, but the check can be turned off.
   func link(_ pattern: String, running action: ActionModel, asking parameters: [ActionParameter]) -> LinkModel? {
     let pattern = LinkPattern(lenient: pattern)
     var values = LinkValues(types: writer.types, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
@@ -47,7 +55,7 @@ struct LinkBuilder: Sendable {
 
   // MARK: URLs of screens
 
-  /// How a link of a screen is written; nil where its path has a secret value, which is never written.
+  /// Returns the code that writes the URL of a screen's link, or nil if the URL's path would contain a secret value.
   func text(of link: ReadableLink) -> LinkTextModel? {
     let (screen, pattern) = (link.screen, link.pattern)
     var scope = MoveScope(reserved: writer.reservedLocals)
@@ -55,7 +63,7 @@ struct LinkBuilder: Sendable {
     var own: Set<ParamID> = []
     var sources: [String: ParamID] = [:]
     for name in pattern.placeholders {
-      // The target's own param comes before one of a screen below it.
+      // A param of the target comes before a param of the same name of a screen below it.
       let owners = [screen] + link.plan.screens.dropLast().reversed()
       guard
         let (owner, param) = owners.lazy.compactMap({ [graph] owner in
@@ -90,6 +98,7 @@ struct LinkBuilder: Sendable {
       parts: [.init(.list(segments))] + (items.isEmpty ? [] : [.init("query", .dictionary(items))]))
   }
 
+  /// Returns the condition that finds a screen below and binds one of its params.
   private func condition(binding param: ParamID, of owner: ScreenID, _ scope: inout MoveScope) -> SwiftCondition {
     let local = scope.bind(param, named: graph.params[param].name.value)
     let bindings = graph.screens[owner].params.filter { graph.params[$0].type != nil }.map { $0 == param ? local : nil }
@@ -107,6 +116,12 @@ struct LinkBuilder: Sendable {
 
   // MARK: Entries
 
+  /// Returns the model of an entry.
+  ///
+  /// - Parameters:
+  ///   - remark: the remark that names the entry's declaration.
+  ///   - modules: receives the modules that declare the types of the params.
+  /// - Returns: nil if the entry leads to no place.
   func entry(_ screen: ScreenID, _ declared: EntryDeclaration, remark: String, modules: inout Set<String>) -> EntryModel? {
     guard let plan = graph.plan(of: .entry(screen)) else { return nil }
     var comment = DocComment(title: nil, doc: declared.doc, remark: remark)
@@ -128,19 +143,19 @@ struct LinkBuilder: Sendable {
   }
 }
 
-/// A link of a screen that leads somewhere and can be read.
+/// A link of a screen that leads to a place and whose URL has all required values.
 struct ReadableLink {
   let screen: ScreenID
   let text: String
   let pattern: LinkPattern
   let plan: LinkPlan
 
-  /// The names of its placeholders.
+  /// The names of the pattern's placeholders.
   var given: Set<String> { Set(pattern.placeholders) }
 }
 
 extension LinkPattern {
-  /// As the runtime takes it.
+  /// The pattern as arguments of the runtime.
   fileprivate var arguments: [SwiftArgument] {
     let segments = path.map { segment -> SwiftExpression in
       switch segment {
@@ -153,21 +168,21 @@ extension LinkPattern {
   }
 }
 
-/// What a URL says, bound to names of its own.
+/// The values of a URL as Swift expressions, with the conditions that bind them to names.
 struct LinkValues {
   let types: SwiftTypes
   /// The placeholders of the pattern.
   let given: Set<String>
-  /// Names that nothing can be bound to.
+  /// The names that no value can be bound to.
   let reserved: Set<String>
   private(set) var bindings: [SwiftCondition] = []
   private(set) var modules: Set<String> = []
-  /// What is bound, by the names of the placeholders.
+  /// The bound values, by the names of the placeholders.
   private(set) var locals: [String: SwiftExpression] = [:]
-  /// Whether something of the URL is used at all.
+  /// Whether any value of the URL is used.
   private(set) var isRead = false
 
-  /// The arguments of a screen; what the URL does not say has a default.
+  /// Returns the arguments of a screen. A param that the URL doesn't contain has a default.
   mutating func arguments(for params: [Param]) -> [SwiftArgument] {
     var items: [SwiftArgument] = []
     for param in params {
@@ -179,7 +194,10 @@ struct LinkValues {
     return items
   }
 
-  /// The value of a placeholder; nil if the pattern has none of the name.
+  /// Returns the value of a placeholder.
+  ///
+  /// - Parameter fallback: the value if the URL lacks the placeholder's value; nil if the URL must have one.
+  /// - Returns: nil if the pattern has no placeholder of that name, or if the type isn't scalar.
   mutating func value(of name: String, _ type: TypeExpression, fallback: SwiftExpression?) -> SwiftExpression? {
     guard given.contains(name), type.isScalar else { return nil }
     isRead = true
@@ -192,10 +210,11 @@ struct LinkValues {
       bindings.append(.bind(local, read))
       return .code(local)
     }
-    // A default, or nil, stands for what the URL leaves out.
+    // If the URL lacks the value, the param has its default, or nil.
     return fallback.isNil ? read : .operation([read, fallback], "??")
   }
 
+  /// Returns the expression that reads a value of a type from the URL.
   private static func reading(_ name: String, _ type: TypeExpression, _ types: SwiftTypes) -> SwiftExpression {
     let values = SwiftExpression.code("values")
     let key = SwiftArgument(.string(name))
@@ -213,7 +232,7 @@ struct LinkValues {
     }
   }
 
-  /// A value as a URL has it.
+  /// Returns the expression that writes a value as text of a URL.
   static func text(of value: SwiftExpression, _ type: TypeExpression) -> SwiftExpression {
     if case .optional(let wrapped) = type {
       return .call(.member(value, "map"), [], trailing: SwiftClosure(text(of: .code("$0"), wrapped)))

@@ -2,22 +2,24 @@ import FlowGraph
 import FlowModel
 
 extension VerbWriter {
-  /// Whether a screen can be opened: that its link has no place is a finding which can be turned off.
+  /// Whether the first link of a screen, or else its entry, leads to a place. A check reports a missing place, but can be turned off.
   func leadsSomewhere(_ screen: ScreenID) -> Bool {
     graph.firstLink(to: screen).flatMap { graph.plan(of: $0) } != nil
   }
 
+  /// Returns the value of an `open`, or `stay` if no link and no entry leads to the screen.
   func open(_ screen: ScreenID, _ operation: Operation, _ scope: MoveScope) -> SwiftExpression {
     guard let target = graph.firstLink(to: screen), let plan = graph.plan(of: target) else { return .dot("stay") }
     let expression = self.plan(plan) { below in
-      // What a link would say of the screens below, whoever opens this has to say.
+      // A link has the values for the screens below in its URL. The caller of an `open` passes them.
       below == screen
         ? arguments(for: graph.screens[screen].params, operation, scope) : argumentsBelow(graph.screens[below].params, operation, scope)
     }
-    // A keyword of Swift, but not after a dot.
+    // `open` is a keyword of Swift, but not after a dot.
     return .calling(".open", .init(expression))
   }
 
+  /// Returns the arguments for the required params of a screen below the opened one.
   private func argumentsBelow(_ params: IDRange<ParamID>, _ operation: Operation, _ scope: MoveScope) -> [SwiftArgument] {
     params.compactMap { param in
       let row = graph.params[param]
@@ -27,7 +29,7 @@ extension VerbWriter {
     }
   }
 
-  /// What the screens below a screen ask for when it is opened, and the screen itself does not.
+  /// Returns the parameters that an `open` of a screen needs for the screens below, except those that the screen itself has.
   func parametersBelow(_ screen: ScreenID) -> [ActionParameter] {
     guard let target = graph.firstLink(to: screen), let plan = graph.plan(of: target) else { return [] }
     let own = Set(graph.screens[screen].params.map { graph.params[$0].name.value })
@@ -36,7 +38,9 @@ extension VerbWriter {
     }.map { ActionParameter(name: graph.params[$0].name.value, param: $0) }
   }
 
-  /// The value that says what a link builds, with the arguments of each of its screens.
+  /// Returns the plan of the state that a link builds, as a value of the runtime.
+  ///
+  /// - Parameter arguments: returns the arguments of a screen.
   func plan(_ plan: LinkPlan, arguments: (ScreenID) -> [SwiftArgument]) -> SwiftExpression {
     var parts: [SwiftArgument] = []
     if !plan.tabs.isEmpty {

@@ -93,6 +93,10 @@ public struct Baseline: Sendable {
 
   /// Returns the baseline in which lines follow their findings after a rename. A rename changes columns but not lines, so two findings
   /// match if they have the same check, the same line and the same order there. Lines of findings that are gone are left out.
+  ///
+  /// - Parameters:
+  ///   - before: The findings before the rename.
+  ///   - after: The findings after the rename.
   public func renamed(from before: Report, to after: Report) -> SourceFile {
     var found = Dictionary(grouping: after.everyPlace.reversed(), by: Self.place).mapValues { $0.map { Self.line(for: $0, after.files) } }
     // If lines are equal, the first line is used first.
@@ -110,6 +114,8 @@ public struct Baseline: Sendable {
   /// - Parameters:
   ///   - old: The screen's dotted name in `before`.
   ///   - new: The screen's dotted name in `after`.
+  ///   - before: The findings before the move.
+  ///   - after: The findings after the move.
   public func moved(from old: String, to new: String, in before: Report, _ after: Report) -> SourceFile {
     let lines = [before, after].map { report in Set(report.everyPlace.map { Self.line(for: $0, report.files) }) }
     let text = file.lines.map { line -> String in

@@ -36,6 +36,7 @@ public struct Configuration: Sendable {
     /// Whether a source without flows gets a file, too.
     public var fillsEachSource = false
 
+    /// Creates a target with the default settings.
     public init() {}
 
     /// The string catalog that flowc keeps; nil for none.
@@ -57,6 +58,7 @@ public struct Configuration: Sendable {
     /// The directory of the project. The diagram shows paths relative to it, wherever flowc is started.
     public var project = ""
 
+    /// Creates a diagram that no file declares.
     public init(output: String, format: DiagramFormat, request: DiagramRequest) {
       self.output = output
       self.format = format
@@ -82,9 +84,12 @@ public struct Configuration: Sendable {
   /// The severities of checks. Nil means off.
   public internal(set) var severities: [DiagnosticID: Severity?] = [:]
 
+  /// Creates the default configuration. Its only source is the default directory of flows.
   public init() {}
 
   /// Returns the report for a missing source that `flowc.yaml` names. Returns nil for any other failure.
+  ///
+  /// - Parameter source: The failure with which the source was read.
   public func report(ofMissing source: FileFailure) -> Report? {
     guard let place = placesOfSources[source.path] else { return nil }
     return Report([Diagnostic(FileUnreadable(source: source.path, reason: source.reason, at: place))], files: filesOfPlaces)

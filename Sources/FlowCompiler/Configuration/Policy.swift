@@ -17,6 +17,7 @@ public struct Policy: Sendable {
   /// Whether the names of all generated namespaces begin with the app's name.
   public let isPrefixed: Bool
 
+  /// Creates a policy. Without arguments, it leaves all findings unchanged.
   public init(
     severities: [DiagnosticID: Severity?] = [:], baseline: Baseline? = nil, namesInViews: Set<String> = [], isPrefixed: Bool = false
   ) {

@@ -24,6 +24,7 @@ public struct DirectoryWatcher: ~Copyable {
   private var isTold: Bool
   private var known: Set<Int32> = []
 
+  /// Creates a watcher without directories.
   public init() {
     #if os(Linux)
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))

@@ -17,6 +17,7 @@ public struct DistinctPaths {
   /// The places of directories. Many files share a directory.
   private var directories = PathMap<String>()
 
+  /// Creates an empty set.
   public init() {}
 
   /// Adds a path.

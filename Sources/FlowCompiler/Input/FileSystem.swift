@@ -18,6 +18,7 @@ public struct FileFailure: Error, CustomStringConvertible {
     reason = String(cString: strerror(code))
   }
 
+  /// Creates a failure with a reason in flowc's words.
   public init(_ path: String, _ reason: String) {
     self.path = path
     self.reason = reason

@@ -47,17 +47,22 @@ public struct ProjectInput: Sendable {
       })
   }
 
+  /// Replaces the content of a file that was read.
   public mutating func replace(_ file: FileID, with text: [UInt8]) { files.replace(file, with: text) }
 
   /// The total size of all readable files, in bytes.
   public var byteCount: Int { readable.reduce(0) { $0 + files[$1].bytes.count } }
 
+  /// Creates an input without files.
+  ///
   /// - Parameter place: The path that was requested.
   public init(place: String) {
     self.place = files.add(SourceFile(path: place, bytes: []))
   }
 
   /// Adds a file that was read.
+  ///
+  /// - Parameter pathFromRoot: The path of the file within the source root.
   @discardableResult
   public mutating func add(_ file: SourceFile, pathFromRoot: String) -> FileID {
     let id = files.add(file)
@@ -67,6 +72,8 @@ public struct ProjectInput: Sendable {
   }
 
   /// Adds a file that could not be read.
+  ///
+  /// - Parameter reason: The text of the system.
   @discardableResult
   public mutating func addUnreadable(path: String, reason: String) -> FileID {
     let id = files.add(SourceFile(path: path, bytes: []))

@@ -12,6 +12,7 @@ public struct ProjectSnapshot: Equatable {
   /// The directories in which files of the project may appear or disappear. Sorted.
   public private(set) var directories: [String] = []
 
+  /// Whether all files have equal contents. Directories don't matter.
   public static func == (left: Self, right: Self) -> Bool { left.contents == right.contents }
 
   /// Reads the files.

@@ -11,13 +11,16 @@ public struct RequestedProject: Sendable {
   /// The unreadable files among the named files.
   public var unreadable: [ProjectInput.Unreadable] { input.unreadable.filter { shown?.contains($0.file) ?? true } }
 
-  /// Returns the findings about the named files.
+  /// Returns the findings of a compilation that are about the named files.
   public func report(of compilation: Compilation) -> Report { shown.map(compilation.report.about) ?? compilation.report }
 
   /// Reads the project to which all named paths belong. If one path belongs to no project, or is standard input, reads only the named
   /// paths. If no paths are named, reads the whole project.
   ///
-  /// - Parameter isAlone: Whether to read only the named paths in any case.
+  /// - Parameters:
+  ///   - paths: The files and directories that the user named.
+  ///   - configuration: The configuration of the project.
+  ///   - isAlone: Whether to read only the named paths in any case.
   public init(_ paths: [String], of configuration: Configuration, isAlone: Bool = false) throws(FileFailure) {
     if paths.isEmpty {
       (input, shown, isFoundProject) = (try SourceLoader.load(configuration.sources), nil, true)

@@ -12,6 +12,7 @@ public struct WorkingDirectory {
   /// Nil if the system doesn't report it.
   private let path: String?
 
+  /// Records the directory in which the process works now.
   public init() {
     let found = getcwd(nil, 0)
     path = found.map { String(cString: $0) }

@@ -8,6 +8,8 @@ public enum DiagramSet {
   ///
   /// - Parameters:
   ///   - diagram: The diagram whose output is the directory.
+  ///   - graph: The graph to draw.
+  ///   - input: The files of the project.
   ///   - options: The options of the diagram. Its view is ignored.
   ///   - room: The largest total size of the texts. Nil means the limit of one diagram.
   public static func files(
@@ -40,6 +42,8 @@ extension Drawing {
   /// Creates a drawing with links relative to its future location.
   ///
   /// - Parameters:
+  ///   - model: The content of the diagram.
+  ///   - diagram: The format, style and links of the diagram.
   ///   - path: The file that the drawing is written to. Nil means standard output.
   ///   - diagrams: The files with pictures of flows beside the drawing, by the names of the flows.
   ///   - room: The largest size of the text.

@@ -14,7 +14,13 @@ public struct Drawing: Sendable {
   /// The limits of the Mermaid renderer that the text exceeds.
   public let excesses: [MermaidFormat.Excess]
 
-  /// - Parameter room: The largest size of the text.
+  /// Makes the text of a diagram.
+  ///
+  /// - Parameters:
+  ///   - model: The content of the diagram.
+  ///   - format: The format of the text or the picture.
+  ///   - style: The theme, the legend and the links of the diagram.
+  ///   - room: The largest size of the text.
   public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within room: OutputBudget = OutputBudget(forBytes: 0)) {
     self.format = format
     let text = format.text(of: model, style: style)

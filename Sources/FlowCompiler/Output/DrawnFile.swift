@@ -3,6 +3,7 @@ public struct DrawnFile: Sendable {
   public let drawing: Drawing
   public let path: String
 
+  /// Creates the file of a drawing. Nothing is written yet.
   public init(drawing: Drawing, path: String) {
     self.drawing = drawing
     self.path = path
@@ -13,7 +14,9 @@ public struct DrawnFile: Sendable {
 
   /// Writes files, each whole. Draws all diagrams before the first file is written.
   ///
-  /// - Parameter seconds: The time limit for Graphviz for each diagram.
+  /// - Parameters:
+  ///   - files: The diagrams and their files.
+  ///   - seconds: The time limit for Graphviz for each diagram.
   public static func write(_ files: [DrawnFile], timeLimit seconds: Int = Drawing.defaultTimeLimit) throws(Drawing.Failure) {
     var drawn: [(path: String, content: [UInt8])] = []
     for file in files { drawn.append((file.path, try file.drawing.content(timeLimit: seconds))) }

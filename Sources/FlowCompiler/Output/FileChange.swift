@@ -7,9 +7,13 @@ public struct FileChange: Sendable {
 
   /// Creates a change of a file's content.
   ///
-  /// - Parameter old: The content of the file when it was read.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - old: The content of the file when it was read.
+  ///   - new: The new content.
   public init(_ path: String, from old: [UInt8], to new: [UInt8]) { (self.path, self.old, self.new) = (path, old, new) }
 
+  /// Creates a file that must not exist yet.
   public init(_ path: String, new: [UInt8]) { (self.path, old, self.new) = (path, nil, new) }
 }
 

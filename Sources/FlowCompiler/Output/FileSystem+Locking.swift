@@ -12,7 +12,9 @@ extension FileSystem {
   ///
   /// Other runs that need one of the directories wait. Some network file systems have no locks; there, runs don't wait for each other.
   ///
-  /// - Parameter paths: Paths of files in the directories to lock.
+  /// - Parameters:
+  ///   - paths: Paths of files in the directories to lock.
+  ///   - body: The function to run.
   public static func locking(directoriesOf paths: [String], _ body: () throws(FileFailure) -> Void) throws(FileFailure) {
     let directories = paths.compactMap { path -> (identity: [UInt64], path: String)? in
       let directory = directory(of: resolvingLink(path))

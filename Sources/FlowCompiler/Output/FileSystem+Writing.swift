@@ -12,7 +12,10 @@ import Darwin
 extension FileSystem {
   /// Writes all bytes to an open descriptor.
   ///
-  /// - Parameter path: The name of the file in a failure.
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - descriptor: The descriptor, open for writing.
+  ///   - path: The name of the file in a failure.
   public static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -7,6 +7,9 @@ public enum Generation {
   /// Returns the files of a target, or the findings that prevent them.
   ///
   /// - Parameters:
+  ///   - graph: The graph of a project without errors.
+  ///   - input: The files of the project.
+  ///   - target: The target with its settings.
   ///   - templates: The user's templates, by their names. They take precedence over flowc's own.
   ///   - jobs: The number of threads. The result doesn't depend on it.
   public static func files(
@@ -17,6 +20,11 @@ public enum Generation {
   }
 
   /// Returns the model for templates as JSON, or the findings that prevent it. Nil if the model is larger than its budget.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph of a project without errors.
+  ///   - input: The files of the project.
+  ///   - target: The target with its settings.
   public static func model(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target
   ) throws(TemplateError) -> Result<HarmlessText?, Findings> {

@@ -32,7 +32,10 @@ public struct OutputPlan: Sendable {
   ///
   /// An output without a source is removed if it has flowc's mark, for whatever reason the source is gone.
   ///
-  /// - Parameter suffix: The suffix of the names of generated files.
+  /// - Parameters:
+  ///   - files: The generated files, with paths relative to the directory.
+  ///   - directory: The directory of the output.
+  ///   - suffix: The suffix of the names of generated files.
   public init(_ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift") throws(FileFailure) {
     paths = files.map { FileSystem.path(of: $0.path, in: directory) }
     for (file, path) in zip(files, paths) {
@@ -61,6 +64,9 @@ public struct OutputPlan: Sendable {
 
   /// Plans the change of a string catalog, in which Xcode and translators write too: it has no mark, and flowc changes only its own keys.
   ///
+  /// - Parameters:
+  ///   - path: The path of the catalog.
+  ///   - texts: The texts of the app.
   /// - Throws: The reason why the file isn't changed, if flowc can't read it as a catalog.
   public mutating func keep(catalog path: String, with texts: [ShownText]) throws(FileFailure) {
     paths.append(path)
@@ -95,6 +101,10 @@ public struct OutputPlan: Sendable {
   }
 
   /// Treats files that flowc did not write as if flowc had written them.
+  ///
+  /// - Parameters:
+  ///   - files: The generated files, with paths relative to the directory.
+  ///   - directory: The directory of the output.
   public mutating func overwriteForeign(with files: [GeneratedFile], in directory: String) {
     for file in files {
       let path = FileSystem.path(of: file.path, in: directory)

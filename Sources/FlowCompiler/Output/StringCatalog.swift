@@ -190,7 +190,7 @@ public struct StringCatalog: Sendable {
     return result + bytes[offset...]
   }
 
-  /// A new catalog with the texts of an app.
+  /// Returns the bytes of a new catalog with the texts of an app.
   public static func new(with texts: [ShownText]) -> [UInt8] {
     let comments = comments(of: texts)
     let entries = comments.keys.sorted(by: precedes).map { written($0, comments[$0] ?? "", "\n") }
@@ -268,7 +268,11 @@ public struct StringCatalog: Sendable {
 
   // MARK: Translations
 
-  /// The translations, for the check that reports missing ones.
+  /// Returns the translations, for the check that reports missing ones.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the catalog, relative to the directory in which flowc was started.
+  ///   - titles: Whether the app shows the titles of screens.
   public func translations(at path: String, titles: Bool) -> Translations {
     var keys: [String: Set<String>] = [:]
     var languages: Set<String> = []

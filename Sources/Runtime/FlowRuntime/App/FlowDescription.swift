@@ -30,15 +30,15 @@ public struct FlowDescription<App: FlowApp>: Sendable {
   private(set) var opening = ""
   /// Whether moves also push the opening screen onto other screens of the flow.
   private(set) var reopens = false
-  /// The names of the other screens that no move pushes onto screens of the flow: they are only shown where a move enters the flow at them.
+  /// The names of the other screens that no move pushes onto screens of the flow. They appear only if a move enters the flow at them.
   private(set) var apart: [String] = []
   /// Whether no move pushes a screen of the flow onto another one.
   private(set) var isFlat = false
-  /// The names of the screens, other than the opening one, that can be the lowest wherever the flow is entered: because moves replace another screen
-  /// by them, or because the flow can open on them.
+  /// The names of the screens, other than the opening one, that can be the lowest wherever the flow is entered. Moves replace another
+  /// screen by them, or the flow can open on them.
   private(set) var alone: [String] = []
-  /// The names of the screens, other than the opening one, that can be the lowest only if no move has started the flow: because root changes, links
-  /// and entries enter the flow at them, or because they have replaced another flow.
+  /// The names of the screens, other than the opening one, that can be the lowest only if no move has started the flow. Root changes, links
+  /// and entries enter the flow at them, or they have replaced another flow.
   private(set) var lowest: [String] = []
 
   private init(
@@ -181,7 +181,7 @@ public struct FlowDescription<App: FlowApp>: Sendable {
 
   func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }
 
-  /// The pages that are one swipe away, but for those that need arguments.
+  /// Returns the pages that are one swipe away from a page. Pages that need arguments are left out.
   func neighbours(of page: App.Route) -> [App.Route] {
     guard swipes else { return [] }
     let pages = pages()
@@ -193,7 +193,7 @@ public struct FlowDescription<App: FlowApp>: Sendable {
     return found
   }
 
-  /// A page and those that can be reached by swiping, in their order.
+  /// Returns a page with the pages that people can reach from it by swiping, in the flow's order. Pages that need arguments are left out.
   func row(around page: App.Route) -> [App.Route] {
     guard swipes else { return [page] }
     var row: [App.Route] = []

@@ -1,7 +1,7 @@
 /// A flow of an app. Everything that belongs to the flow is nested in the type.
 public protocol FlowDefinition {
   associatedtype AppType: FlowApp
-  /// The flow's name in the YAML.
+  /// The flow's name in the YAML file.
   static var name: String { get }
   /// The properties of the flow that its screens or tabs don't have.
   static var description: FlowDescription<AppType> { get }
@@ -11,17 +11,17 @@ public protocol FlowDefinition {
 public protocol FlowScreens: FlowMasked, Hashable, Sendable {
   associatedtype AppType: FlowApp = Flow.AppType
   associatedtype Flow: FlowDefinition where Flow.AppType == AppType
-  /// Makes a screen of its name and of the values that ``write(to:)`` wrote.
+  /// Creates a screen from its path, which contains the values that ``write(to:)`` wrote.
   ///
-  /// - Throws: if the flow has no such screen, or a value is missing or can't be read.
+  /// - Throws: an error if the flow has no screen of that name, or if a value is missing or can't be read.
   init(reading path: FlowPath) throws
   /// The screen as a route of the app.
   var route: AppType.Route { get }
-  /// The screen's name in the YAML.
+  /// The screen's name in the YAML file.
   var name: String { get }
-  /// Writes the screen's values. The screen's path, and whether it is equal to another, follow from them.
+  /// Writes the screen's values. The path and the description contain them, and comparisons of screens with values use them.
   func write(to screen: inout FlowScreenText)
-  /// The title in the bar above the screen; nil if only its view has one.
+  /// The title in the bar above the screen; nil if the screen's view sets the title.
   var title: FlowTitle? { get }
   /// Adds the properties that only some screens have.
   func describe(_ screen: inout FlowTraits<AppType>)
@@ -32,30 +32,35 @@ extension FlowScreens {
   public var title: FlowTitle? { nil }
   public func describe(_ screen: inout FlowTraits<AppType>) {}
 
-  // `type(of:)` would mean a flow that is called so.
   var flowName: String { Self.Flow.name }
 
   func isEqual(to other: any FlowScreens) -> Bool { self == other as? Self }
 
-  /// The screen as flow and name.
+  /// The names of the flow and the screen, for example `login.register`.
   public var screenName: String { "\(Self.Flow.name).\(name)" }
 
-  /// The screen with its arguments as text, without secret ones.
+  /// The text by which the app stores the screen with its arguments. It contains no secret arguments.
   public var path: String { text(.path) }
 
-  /// The screen with its arguments, of which secret ones are masked.
+  /// The screen with its arguments as text. Secret arguments are masked.
   public var description: String { text(.description) }
 
-  /// Whether it has a param that is secret, whatever its value is.
+  /// Whether the screen has a secret param, with any value.
   var hasSecret: Bool { FlowScreenText(self, .path).hasSecret }
 
   func text(_ purpose: FlowScreenText.Purpose) -> String { "\(Self.Flow.name).\(FlowScreenText(self, purpose).path)" }
 
+  /// Creates a screen from the text by which the app stores it.
+  ///
+  /// - Returns: nil if the flow has no such screen, or if an argument is missing or can't be read.
   public init?(path: String) {
     guard let path = FlowPath(path), path.flow == Self.Flow.name, let screen = try? Self(reading: path) else { return nil }
     self = screen
   }
 
+  /// Creates the screen to which a URL leads.
+  ///
+  /// - Returns: nil if no link of the flow fits the URL.
   public init?(link: String) {
     guard let link = FlowLink(link, AppType.address) else { return nil }
     var match = FlowLinkMatch<AppType>(link)
@@ -65,7 +70,7 @@ extension FlowScreens {
   }
 }
 
-// If no screen has values, the name is the whole screen.
+// For flows in which no screen has values. The raw values are the names of the screens.
 extension FlowScreens where Self: RawRepresentable<String> {
   public var name: String { rawValue }
   public init(reading path: FlowPath) throws {
@@ -74,11 +79,11 @@ extension FlowScreens where Self: RawRepresentable<String> {
   }
 }
 
-/// Screens of which some have values.
+/// The screens of a flow in which some screens have values.
 public protocol FlowValueScreens: FlowScreens {}
 
 extension FlowValueScreens {
-  // Not synthesized: for an enum whose cases have values that is a large part of what it costs to compile.
+  // Not synthesized, because synthesized code is a large part of the compile time of an enum whose cases have values.
   public static func == (left: Self, right: Self) -> Bool {
     let (left, right) = (FlowScreenText(left, .comparison), FlowScreenText(right, .comparison))
     return left.name == right.name && left.values == right.values
@@ -100,11 +105,11 @@ public protocol FlowTabs: RawRepresentable<String>, CaseIterable, Hashable, Send
 }
 
 extension FlowTarget where App: FlowApp {
-  /// A tabs flow with one of its tabs selected.
+  /// Returns the target for a tabs flow with one of its tabs selected.
   public static func tab<Tabs: FlowTabs>(_ tab: Tabs) -> Self where Tabs.AppType == App { .tabs(Tabs.Flow.name, selected: tab.rawValue) }
 }
 
-/// What only some screens have.
+/// The properties that only some screens have.
 public struct FlowTraits<App: FlowApp> {
   private(set) var hasOutcomes = false
   private(set) var hidesBack = false
@@ -119,7 +124,13 @@ public struct FlowTraits<App: FlowApp> {
 
   init() {}
 
-  /// What an action of its own does, or a button.
+  /// Returns the choices of one of the screen's own actions that another action runs, or of a button of the alert.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the action.
+  ///   - arguments: the arguments that the other action passes.
+  ///   - place: the names of the flow and the screen.
+  /// - Returns: nil if the screen has no such action.
   func choices(of name: String, _ arguments: FlowArguments, at place: String) -> FlowChoices<App>? {
     for button in buttons where button.name == name { return FlowChoices("\(place).\(name)", button.choices) }
     return actions?(name, arguments)
@@ -127,27 +138,40 @@ public struct FlowTraits<App: FlowApp> {
 
   func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }
 
-  /// It is always entered as an instance of its own.
+  /// Declares that the screen has outcomes. It is then an instance of its own wherever a move shows it.
   public mutating func hasOutcomesOfItsOwn() { hasOutcomes = true }
-  /// The system offers no way back.
+  /// Removes the system's way back from the screen.
   public mutating func hideBack() { hidesBack = true }
-  /// The bars around it cannot be tapped.
+  /// Hides the bars of the tabs around the screen, so that people can't tap them.
   public mutating func hideTabBar() { hidesTabBar = true }
-  /// No bar stands above it. The system offers no way back then, which is to be said, too.
+  /// Hides the navigation bar. The system's way back goes with the bar, so the description also calls ``hideBack()``.
   public mutating func hideNavigationBar() { hidesNavigationBar = true }
-  /// Stored states leave the screen out, with all above it.
+  /// Excludes the screen, and everything above it, from stored states.
   public mutating func leaveUnstored() { isUnstored = true }
-  /// What the screen itself requires of the facts.
+  /// Sets the screen's own requirement.
+  ///
+  /// - Parameter condition: whether the facts meet the requirement.
   public mutating func require(_ condition: @escaping (Set<App.Fact>) -> Bool) { requires = condition }
-  /// What its own actions of a name do when others run them.
+  /// Sets the screen's own actions that other actions run.
+  ///
+  /// - Parameter actions: returns the choices of an action; nil if no action of that name is run.
   public mutating func run(_ actions: @escaping (_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?) {
     self.actions = actions
   }
-  /// What it says as an alert.
-  public mutating func alert(_ title: FlowTitle, _ message: FlowTitle? = nil) { alert = FlowAlert(title: title, message: message) }
-  /// What it offers as an alert, behind what it offers already.
+  /// Makes the screen an alert with texts.
   ///
-  /// - Parameter isConditional: whether it is there only as long as it can be taken.
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - message: the text below the title; nil if the alert has only a title.
+  public mutating func alert(_ title: FlowTitle, _ message: FlowTitle? = nil) { alert = FlowAlert(title: title, message: message) }
+  /// Adds a button to the alert, after the buttons that it has already. Needs the texts of ``alert(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the button's action in the YAML file.
+  ///   - title: the title of the button.
+  ///   - role: the role of the button; nil for an ordinary button.
+  ///   - isConditional: whether the alert shows the button only while its action is possible.
+  ///   - choices: returns the first choice that the app can take, or nil if it can take none.
   public mutating func button(
     _ name: String, _ title: FlowTitle, _ role: FlowAlert.Role? = nil, isConditional: Bool = false,
     _ choices: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
@@ -158,11 +182,14 @@ public struct FlowTraits<App: FlowApp> {
   /// Adds a link to the screen.
   ///
   /// - Parameters:
-  ///   - path: the parts of the URL's path. Without one of them, no URL leads to the screen.
-  ///   - query: the parts of the URL's query. A part without a value is left out.
+  ///   - path: the parts of the URL's path. If a part is nil or empty, the screen has no URL by this link.
+  ///   - query: the keys and values of the URL's query. The URL contains no key whose value is nil.
   public mutating func link(_ path: [String?], query: KeyValuePairs<String, String?> = [:]) {
     links.append { _ in FlowLinkPath(path, query: query) }
   }
-  /// Adds a link that needs values of the screens below; nil if they don't have them.
+  /// Adds a link that needs values of the screens below.
+  ///
+  /// - Parameter path: returns the path and query of the URL, or nil if the screens below don't have the values. The lowest screen comes
+  ///   first.
   public mutating func link(_ path: @escaping (_ below: [App.Route]) -> FlowLinkPath?) { links.append(path) }
 }

@@ -1,21 +1,25 @@
-/// How an app comes to show screens by its structure alone: roots, tabs, and the moves that start flows.
+/// A way by which an app comes to show screens, according to its structure alone: a root, tabs, and moves that start flows.
 ///
-/// Tests begin there, as links do: conditions and what moves set are left aside.
+/// A test of a screen begins at the end of a way, like a link. The conditions of the moves don't matter, and the moves set no facts.
 struct FlowRoutePlanner<App: FlowApp> {
   private var root: FlowTarget<App>?
   private var tabs: [(flow: String, tab: String)] = []
-  /// Screens on top of each other, each stretch but the first with the move that starts it.
+  /// Screens on top of each other, the lowest first. A move of `starts` begins each stretch except the first.
   private var stretches: [[App.Route]] = []
   private var starts: [FlowStart<App>] = []
-  /// Whether something is presented, below which nothing is offered.
+  /// Whether the way contains a presentation. The tabs below it then offer no moves.
   private var isCovered = false
 
   private init() {}
 
-  /// - Parameter below: the screens that it lies on, the lowest first, from any that the app can begin its way at; nil for the one on which
-  ///   its flow opens.
-  /// - Returns: the best first, and of these the shortest; none where no move leads from one to the next, or a screen that is not named needs
-  ///   arguments.
+  /// Returns the plans that show a screen. The plans that fit the request best come first. If plans fit equally well, the plan with
+  /// the fewest flows comes first.
+  ///
+  /// - Parameters:
+  ///   - route: the screen.
+  ///   - below: the screens below, the lowest first. A way can begin at any screen that the app can show first. If you pass nil, the flow's
+  ///     opening screen is below, unless moves show the screen only by entering the flow at it.
+  /// - Returns: nothing if no move leads from one of the screens to the next, or if a screen that isn't given needs arguments.
   // Loops, because functions of collections make a copy of the runtime slow to compile.
   static func plans(to route: App.Route, over below: [App.Route]?) -> [FlowPlan<App>] {
     let screens = (below ?? []) + [route]
@@ -33,7 +37,8 @@ struct FlowRoutePlanner<App: FlowApp> {
         others += ways
       }
     }
-    // Where moves enter the flow at the screen as well, it lies on that on which the flow opens, if it ever does and nothing else is asked for.
+    // If no screens below are given, and moves push the screen onto others of its flow, a way through the opening screen is better than one
+    // that enters the flow at the screen.
     let ways = below != nil || flow.apart.contains(first.screens.name) ? entering + opening + others : opening + entering + others
     var plans: [FlowPlan<App>] = []
     for way in ways { if let plan = way.plan { plans.append(plan) } }
@@ -46,7 +51,7 @@ struct FlowRoutePlanner<App: FlowApp> {
     for (index, screens) in stretches.enumerated() {
       guard let bottom = screens.first else { return nil }
       var above: [(screen: App.Route, site: String)] = []
-      // Who pushes a screen that joins the others of its flow is not remembered.
+      // A state doesn't record which move pushed a screen onto others of its flow.
       for screen in screens.dropFirst() { above.append((screen, "")) }
       let stretch = FlowPlan<App>.Stretch(bottom, above: above)
       if index == 0 { first = stretch } else { following.append(.init(starts[index - 1].site, starts[index - 1].presentation, stretch)) }
@@ -57,10 +62,11 @@ struct FlowRoutePlanner<App: FlowApp> {
 
   // MARK: Around the first screen
 
-  /// Where a way enters a flow.
+  /// The flow that a way enters, and the screen at which it enters the flow.
   private struct End {
     let flow: String
-    /// The screen's name; none for the only one, for pages, of which each leads to the others, and where it is decided then.
+    /// The name of the screen. Empty if the flow has only this screen, or decides on the screen at entry. Also empty for pages, because
+    /// each page leads to the others.
     let screen: String
     let way: FlowRoutePlanner
 
@@ -69,35 +75,45 @@ struct FlowRoutePlanner<App: FlowApp> {
       self.screen = App().shape(of: flow) == .stack ? screen ?? App.flow(flow)?.opening ?? "" : ""
     }
 
-    /// What tells it from others: moves of tabs are offered only within them.
+    /// The key of the ends from which the same ways lead on. It contains the tabs, because only screens within tabs offer their moves.
     var key: String {
       var key = "\(flow) \(screen)"
       if !way.isCovered { for (flow, tab) in way.tabs { key += " \(flow).\(tab)" } }
       return key
     }
 
+    /// Whether the flow decides on the screen at entry.
     var isDecided: Bool { screen.isEmpty && App.flow(flow)?.start != nil }
 
+    /// Whether the way enters the flow at a screen.
     func enters(at route: App.Route) -> Bool { screen == route.screens.name || screen.isEmpty && !isDecided }
 
-    /// Whether a screen may be the lowest there.
+    /// Whether a screen can be the lowest one of the flow.
+    ///
+    /// - Parameter isStarted: whether a move has started the flow.
     func canHave(_ route: App.Route, isStarted: Bool) -> Bool {
       guard let flow = App.flow(flow), !enters(at: route) else { return true }
       let name = route.screens.name
       if !isStarted, flow.lowest.contains(name) { return true }
-      // What has outcomes of its own and came in the place of another is an instance by itself, which nothing has started.
+      // A screen with outcomes that replaced another screen is an instance of its own, which no move has started.
       return flow.alone.contains(name) && (isDecided || !isStarted || !App().hasOutcomes(route))
     }
 
-    /// Nil where that is not known, or needs arguments.
+    /// The screen at which the way enters the flow; nil if the screen isn't known or needs arguments.
     var route: App.Route? {
       guard let flow = App.flow(flow) else { return nil }
       if flow.shape == .pages { for case let page? in flow.pages() { return page } }
       return screen.isEmpty ? nil : App.Route(path: "\(self.flow).\(screen)")
     }
 
-    /// The ways on to some screens of the flow, over the one on which it opens. That is left out where the first of them can be the lowest, and
-    /// nothing is to be below that or the app never lays it on others.
+    /// Returns the ways on to some screens of the flow.
+    ///
+    /// The screen at which the way enters the flow comes below them, except in these cases:
+    ///
+    /// - The way enters the flow at the first screen.
+    /// - The first screen can be the lowest one, and `isLowest` is true.
+    /// - The first screen can be the lowest one, and no move pushes it onto others of its flow.
+    /// - The first screen can be the lowest one, and the flow decides on its screen at entry.
     func leading(over screens: [App.Route], isLowest: Bool) -> [FlowRoutePlanner] {
       guard let first = screens.first else { return [] }
       let isAlone = isLowest || isDecided || App.flow(flow)?.apart.contains(first.screens.name) ?? false
@@ -105,12 +121,13 @@ struct FlowRoutePlanner<App: FlowApp> {
       return stands ? way.leading(over: screens) : leading(over: screens)
     }
 
-    /// The ways on from what is entered.
+    /// Returns the ways on to some screens that are over the screen at which the way enters the flow.
     func leading(over screens: [App.Route]) -> [FlowRoutePlanner] { route.map { way.leading(over: [$0] + screens) } ?? [] }
   }
 
-  /// The ways to a flow, those with the fewest flows before it first: breadth first, so linear in the flows, for each of the tabs that they stand in,
-  /// and the moves that are offered there.
+  /// Returns the ends of the ways that enter a flow. The ways with the fewest flows come first.
+  ///
+  /// - Complexity: linear in the flows, each with every combination of tabs around it, and in the moves that they offer.
   private static func around(_ flow: String) -> [End] {
     var found: [End] = []
     for root in App.Root.allCases { found.append(End(root.flowName, nil, Self())) }
@@ -130,7 +147,7 @@ struct FlowRoutePlanner<App: FlowApp> {
     let app = App()
     var ends: [End] = []
     if app.shape(of: end.flow) == .tabs {
-      // What is started with tabs in it has no place in a plan.
+      // A plan can't contain tabs that a move starts.
       guard starts.isEmpty else { return [] }
       for (tab, target) in app.tabs(of: end.flow) { if let end = selecting(tab, target, of: end.flow) { ends.append(end) } }
       return ends
@@ -162,7 +179,9 @@ struct FlowRoutePlanner<App: FlowApp> {
 
   // MARK: From screen to screen
 
-  /// The ways on to some screens, of which they enter the first: one that covers the tabs, and one that does not.
+  /// Returns the ways on to some screens. They enter a flow at the first screen.
+  ///
+  /// - Returns: at most one way that covers the tabs, and one that doesn't.
   private func leading(over screens: [App.Route]) -> [Self] {
     guard let first = screens.first else { return [] }
     var way = self
@@ -172,7 +191,7 @@ struct FlowRoutePlanner<App: FlowApp> {
       var all: [Self] = []
       for way in ways { all += way.goingOn(to: screen) }
       ways = []
-      // Of several moves that start the same flow some cover tabs, which may have to offer what comes later; nothing else tells them apart then.
+      // Moves that start the same flow differ only in whether they cover the tabs. Tabs that aren't covered may offer a later move.
       for isCovered in [false, true] {
         for way in all where way.isCovered == isCovered {
           ways.append(way)
@@ -213,7 +232,7 @@ struct FlowRoutePlanner<App: FlowApp> {
     return way
   }
 
-  /// The moves that start flows and are offered in one: its own, those of the tabs around it that nothing covers, and the app's.
+  /// Returns the moves that a flow offers and that start flows: its own, those of the tabs around it that aren't covered, and the app's.
   private func lines(around flow: String) -> [FlowStart<App>] {
     var all = App.flow(flow)?.starts ?? []
     if !isCovered { for (flow, _) in tabs.reversed() { all += App.flow(flow)?.starts ?? [] } }

@@ -1,23 +1,23 @@
-/// The screens that the moves of an app can put in a place, by the structure of the app: conditions and facts are left aside.
+/// A search for the screens that moves can bring to a place, according to the structure of the app. Conditions and facts don't matter.
 ///
-/// A place is the bottom of a stack, or what lies on a screen. A move that pushes or presents puts an instance there, and moves that replace
-/// put others in its place. Each result is kept, so that a text of many equal lines costs no more than its length.
+/// A place is the bottom of a stack, or the position above a screen. A move that pushes or presents brings an instance to a place. Moves
+/// with `replace` then bring other screens there. The search keeps each result, so reading many equal lines takes linear time.
 struct FlowStoredPlaces<App: FlowApp> {
-  /// A screen without its arguments. The name is empty where the screens of the flow needn't be told apart.
+  /// A screen without its arguments. An empty name means any screen of the flow.
   struct Kind: Hashable {
     let flow: String
     let screen: String
   }
 
-  /// How a screen has come to its place, which its origin must agree with.
+  /// How a screen came to its place. The origin of the screen must agree with it.
   enum Arrival: Hashable {
-    /// In the instance that a move has started, or that the place began with.
+    /// In the instance that a move started there, or with which the place began.
     case first
-    /// In an instance that has come by `replace`, with the starter of the first one.
+    /// In an instance that came by `replace`, and has the starter of the first instance.
     case heir
-    /// In the frame below.
+    /// On other screens of the frame below.
     case joined
-    /// In an instance that has come by `replace` on other screens of the frame below.
+    /// In an instance that came by `replace`, on other screens of the frame below.
     case stranger
   }
 
@@ -34,7 +34,7 @@ struct FlowStoredPlaces<App: FlowApp> {
 
   private struct Replacing {
     let line: FlowStart<App>
-    /// The screen that offers the move, as flow and name; nil where the flow, tabs or the app do.
+    /// The screen that offers the move, as flow and name; nil if the flow, tabs or the app offer it.
     let place: String?
   }
 
@@ -45,13 +45,13 @@ struct FlowStoredPlaces<App: FlowApp> {
   func kind(of route: App.Route) -> Kind { kind(route.flowName, route.screens.name) }
 
   private func kind(_ flow: String, _ screen: String) -> Kind {
-    // Each page leads to the others.
+    // Each page leads to the others, so all pages of a flow are one kind.
     app.shape(of: flow) == .stack ? Kind(flow: flow, screen: screen) : Kind(flow: flow, screen: "")
   }
 
-  /// What a flow may show first where it is entered.
+  /// Returns the screens that a flow can show first when a move enters it.
   ///
-  /// - Parameter screen: the screen at which it is entered; nil for the one on which it opens.
+  /// - Parameter screen: the screen at which the move enters the flow; nil for the screen on which the flow opens.
   private func first(_ flow: String, _ screen: String?) -> [Found] {
     if let screen { return [Found(arrival: .first, kind: kind(flow, screen))] }
     guard let description = App.flow(flow) else { return [] }
@@ -64,19 +64,19 @@ struct FlowStoredPlaces<App: FlowApp> {
 
   // MARK: Questions
 
-  /// Whether a screen can be the lowest of what is presented by a move on a screen.
+  /// Whether a screen can be the lowest one of a context that a move on another screen presents.
   mutating func presents(
     _ route: App.Route, _ origin: FlowNavigation<App>.Origin, over below: App.Route, within tabs: [String]
   ) -> Bool {
     let arrival: Arrival = if case .heir = origin { .heir } else { .first }
     for line in App.lines(of: origin.listener) where line.presentation != nil && isOffered(line, on: below, within: tabs) {
-      // What is presented has no tabs around it yet.
+      // A new context has no tabs around its first screen.
       if has(kind(of: route), arrival, from: first(line.flow, line.screen), on: "", within: []) { return true }
     }
     return false
   }
 
-  /// Whether a move on a screen presents tabs.
+  /// Whether a move on a screen presents a tabs flow.
   func presents(tabs flow: String, _ origin: FlowNavigation<App>.Origin, over below: App.Route, within tabs: [String]) -> Bool {
     guard case .started(let site) = origin else { return false }
     for line in App.lines(of: site) where line.presentation != nil && line.flow == flow {
@@ -85,7 +85,7 @@ struct FlowStoredPlaces<App: FlowApp> {
     return false
   }
 
-  /// Whether a screen can be the lowest of an instance that lies on another screen.
+  /// Whether a screen can be the lowest one of an instance that is on another screen.
   mutating func starts(
     _ route: App.Route, _ origin: FlowNavigation<App>.Origin, on below: App.Route, within tabs: [String]
   ) -> Bool {
@@ -102,15 +102,15 @@ struct FlowStoredPlaces<App: FlowApp> {
     return false
   }
 
-  /// Whether a screen can lie in the same frame as the one below it.
+  /// Whether a screen can be in the same frame as the screen below it.
   func joins(_ route: App.Route) -> Bool {
-    // What has outcomes lies on others as an instance of its own, or nobody would wait for these.
+    // On other screens, a screen with outcomes is an instance of its own, because no handler would receive the outcomes otherwise.
     guard let description = App.flow(route.flowName), !app.hasOutcomes(route) else { return false }
     let name = route.screens.name
     return !description.isFlat && !description.apart.contains(name) && (name != description.opening || description.reopens)
   }
 
-  /// Whether a screen can be the lowest of the root.
+  /// Whether a screen can be the lowest one of the root context.
   mutating func begins(_ route: App.Route, _ origin: FlowNavigation<App>.Origin) -> Bool {
     let kind = kind(of: route)
     if case .root = origin {
@@ -121,7 +121,7 @@ struct FlowStoredPlaces<App: FlowApp> {
     return has(kind, .heir, from: all, on: "", within: [])
   }
 
-  /// Whether a screen can be the lowest of a tab.
+  /// Whether a screen can be the lowest one of a tab.
   mutating func begins(_ route: App.Route, in target: FlowTarget<App>, within tabs: [String]) -> Bool {
     var start: [Found] = []
     switch target {
@@ -134,7 +134,7 @@ struct FlowStoredPlaces<App: FlowApp> {
     return start.contains { $0.kind.fits(kind) } || has(kind, .heir, from: start, on: "", within: tabs)
   }
 
-  /// What may be the lowest of a flow that no move has started.
+  /// Returns the screens that can be the lowest one of a flow that no move has started.
   private func lowest(of flow: String) -> [Found] {
     var found = first(flow, nil)
     guard let description = App.flow(flow), description.shape == .stack else { return found }
@@ -159,7 +159,7 @@ struct FlowStoredPlaces<App: FlowApp> {
       || all.contains(Found(arrival: arrival, kind: Kind(flow: kind.flow, screen: "")))
   }
 
-  /// All that can come to a place: breadth first, each once.
+  /// Returns all screens that can come to a place, breadth first.
   private mutating func reached(from start: [Found], on below: String, within tabs: [String]) -> Set<Found> {
     var all = Set(start)
     var queue = start
@@ -178,7 +178,8 @@ struct FlowStoredPlaces<App: FlowApp> {
     return all
   }
 
-  /// As ``FlowNavigation`` replaces: a screen of the flow that runs there stays in its frame.
+  /// Returns how the screen of a `replace` comes to a place. The result agrees with the `replace` of ``FlowNavigation``, which leaves a
+  /// screen of the running flow in its frame.
   private func arrival(of line: FlowStart<App>, after found: Found, on below: String) -> Arrival {
     let isPage = line.screen != nil && app.shape(of: line.flow) == .pages && line.flow == found.kind.flow
     if isPage || joins(line, found.kind.flow) { return found.arrival }
@@ -189,12 +190,12 @@ struct FlowStoredPlaces<App: FlowApp> {
     }
   }
 
-  /// Whether what a move puts on a stack joins the screens of a flow.
+  /// Whether the screen that a move puts on a stack joins an instance of a flow.
   private func joins(_ line: FlowStart<App>, _ flow: String) -> Bool {
     line.screen != nil && line.flow == flow && !line.isOnItsOwn && app.shape(of: flow) == .stack
   }
 
-  /// The moves that replace and are offered on a screen: its own, those of its flow, of the tabs around it, and the app's.
+  /// Returns the moves with `replace` that a screen offers: its own, those of its flow, those of the tabs around it, and the app's.
   private mutating func replacing(_ kind: Kind, within tabs: [String]) -> [FlowStart<App>] {
     var found: [FlowStart<App>] = []
     for move in moves(of: kind.flow) where move.place == nil || kind.screen.isEmpty || move.place == "\(kind.flow).\(kind.screen)" {
@@ -213,7 +214,7 @@ struct FlowStoredPlaces<App: FlowApp> {
   }
 
   private func isOffered(_ line: FlowStart<App>, on route: App.Route, within tabs: [String]) -> Bool {
-    // Where the earlier steps have led isn't known.
+    // The screen to which the earlier steps lead isn't known. Moves of the app are offered everywhere.
     guard line.isFirstStep, !line.site.hasPrefix("@") else { return true }
     if let place = line.place(in: app) {
       return place == route.screenName || app.shape(of: route.flowName) == .pages && place.hasPrefix("\(route.flowName).")
@@ -228,6 +229,6 @@ extension FlowStoredPlaces.Kind {
 }
 
 extension FlowApp {
-  /// What the move of a name pushes and presents.
+  /// Returns the flows that the move at a site pushes or presents; empty without a site.
   fileprivate static func lines(of site: String?) -> [FlowStart<Self>] { site.flatMap { owner(of: $0)?.starts(by: $0) } ?? [] }
 }

@@ -85,7 +85,7 @@ public enum MainFlow: FlowDefinition {
   public static let description = FlowDescription(
     tabs: Tab.self, requires: { facts in facts.contains(.welcomed) }, starts: addStarts(to:))
 
-  /// The buttons beside the tabs of `main`.
+  /// The bar buttons of the flow `main`.
   @MainActor public struct BarButtons: FlowActionSet {
     public static var place: String { "main" }
     public let screen: FlowActing<FerryFlows>
@@ -111,7 +111,7 @@ public enum MainFlow: FlowDefinition {
 }
 
 @MainActor extension FlowRouter where App == FerryFlows {
-  /// Selects a tab as a tap does. A tap on the selected tab takes its stack back to the root.
+  /// Taps a tab, which selects the tab. A tap on the selected tab goes back to the bottom screen of its stack.
   @discardableResult public func tap(_ tab: MainFlow.Tab) -> FlowMove {
     tap(tab.rawValue, of: "main")
   }

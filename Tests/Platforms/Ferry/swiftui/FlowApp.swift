@@ -56,9 +56,9 @@ public enum FerryGuard: Hashable, Sendable {
 public typealias FerryNavigation = FlowNavigation<FerryFlows>
 /// The app's router. Only the router changes the navigation. Views that read it are updated.
 public typealias FerryRouter = FlowObservedRouter<FerryFlows>
-/// A screen that was shown. Its actions work as long as it is active.
+/// A screen that the app has shown. Its actions work while the screen is active.
 public typealias FerryScreen = FlowScreen<FerryFlows>
-/// A store of facts for previews and tests. It forgets them when it goes.
+/// A store of facts for previews and tests. It keeps the facts only in memory.
 public typealias FerryMemoryStore = FlowMemoryStore<FerryFact>
 
 typealias FerryChoice = FlowChoice<FerryFlows>
