@@ -116,15 +116,28 @@ final class ActionBuilder: Sendable {
 
   private func screen(of action: Action) -> ScreenID? { if case .screen(let screen) = action.owner { screen } else { nil } }
 
-  /// Returns the verbs of an action's choices as the flow file writes them: `` `push: register`. `` or `` `pop`, else `push: menu`. ``
+  /// Returns an action's choices as text, for example `` `push: item` when `inStock`, sets `seen`; else `stay`. ``
   private func summary(of action: Action) -> String {
-    var summary = ""
-    for choice in action.choices {
-      let text = HarmlessText.escaped(graph.text(of: graph.operations[graph.choices[choice].operation].verb))
-      guard text.allBytes({ $0 != UInt8(ascii: "`") }) else { continue }
-      summary = summary.isEmpty ? text : "\(summary)`, else `\(text)"
+    let choices = action.choices.compactMap { choice -> String? in
+      let row = graph.choices[choice]
+      let operation = graph.operations[row.operation]
+      guard let verb = code([graph.text(of: operation.verb)]) else { return nil }
+      let flags = (operation.resumes ? ["resume: true"] : []) + (operation.forgets ? ["resume: forget"] : [])
+      let parts = [
+        code(flags).map { ", \($0)" }, code(row.conditions.text.map(\.value)).map { " when \($0)" },
+        code(row.sets.map { graph.facts[$0].name.value }).map { ", sets \($0)" },
+        code(row.clears.map { graph.facts[$0].name.value }).map { ", clears \($0)" },
+      ]
+      return verb + parts.compactMap(\.self).joined()
     }
-    return summary.isEmpty ? "." : "`\(summary)`."
+    return choices.joined(separator: "; else ") + "."
+  }
+
+  /// Returns texts as code in a comment; nil if there are none, or if a text contains the character that ends code.
+  private func code(_ texts: [String]) -> String? {
+    let texts = texts.map(HarmlessText.escaped)
+    if texts.isEmpty || texts.contains(where: { !$0.allBytes { $0 != UInt8(ascii: "`") } }) { return nil }
+    return texts.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   // MARK: Parameters

@@ -235,6 +235,7 @@ struct LinkValues {
   /// Returns the expression that writes a value as text of a URL.
   static func text(of value: SwiftExpression, _ type: TypeExpression) -> SwiftExpression {
     if case .optional(let wrapped) = type {
+      if wrapped.description == "String" { return value }
       return .call(.member(value, "map"), [], trailing: SwiftClosure(text(of: .code("$0"), wrapped)))
     }
     return switch type.description {

@@ -38,6 +38,9 @@ struct AppModel: TemplateModel {
     [
       .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
       .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+      .flag("isExported", "Whether other modules can use the types, so that an initializer must be written.") {
+        $0.access.hasPrefix("public") || $0.access.hasPrefix("package")
+      },
       .flag("hasViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
       .optionalCode("strings", "Where texts are looked up; missing for where the app has its others.", \.strings),
       .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
@@ -95,6 +98,8 @@ struct AppModel: TemplateModel {
         $0.rootHandlers.map { SwiftExpression.string($0.flow) }
       },
       .literal("linkScheme", "The scheme of links as a literal; `nil` is an empty one.") { $0.scheme ?? "" },
+      .flag("hasAddress", "Whether the app has URLs of its own.") { $0.scheme != nil || !$0.hosts.isEmpty },
+      .flag("hasLinkedFlows", "Whether a flow has links.") { !$0.linkedFlows.isEmpty },
       .code("linkHosts", "The hosts of links as elements of a list.") { $0.hosts.map(SwiftExpression.string) },
       .code("linkedFlows", "The flows that have links, as elements of a list.") { $0.linkedFlows.map(SwiftExpression.string) },
       .list("flows", "All flows.", \.flows),

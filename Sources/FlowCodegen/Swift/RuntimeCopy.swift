@@ -21,8 +21,11 @@ struct RuntimeCopy {
       declarations += "\n"
       for line in lines { declarations += adapted(line) + "\n" }
     }
-    return Array((header + "\n" + (imports.isEmpty ? "" : "\n") + imports.sorted().map { "\($0)\n" }.joined() + declarations).utf8)
+    return Array((header + "\n" + Self.ignored + (imports.isEmpty ? "" : "\n") + imports.sorted().map { "\($0)\n" }.joined() + declarations).utf8)
   }
+
+  /// Turns off the linters of the app for the copy, which has the runtime's own layout.
+  private static let ignored = "// swift-format-ignore-file\n// swiftlint:disable all\n"
 
   private func isNeeded(_ source: RuntimeModule.Source) -> Bool {
     (hasValues || !source.path.contains("FlowValue")) && !(source.folder.map { unusedFolders.contains(String($0)) } ?? false)

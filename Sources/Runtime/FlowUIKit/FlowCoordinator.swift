@@ -52,7 +52,8 @@ import UIKit
   {
     ask("show", animated) { screen in
       let move = screen.show(route) { transition == nil || FlowNavigationTransition($0) == transition }
-      let reason = "No action of '\(screen.route.screenName)' shows '\(route.screenName)' so."
+      let way = transition == nil ? "" : " in this way"
+      let reason = "No action of '\(screen.route.screenName)' shows '\(route.screenName)'\(way)."
       return move ?? router.refuse("show", .unavailable, because: reason)
     }
   }
@@ -65,7 +66,7 @@ import UIKit
   /// Replaces the active screen by a screen of any flow, with the action of the active screen or its flow that does exactly this.
   @discardableResult public func replace(with route: App.Route, animated: Bool = true) -> FlowMove {
     ask("replace", animated) { screen in
-      let reason = "No action of '\(screen.route.screenName)' puts '\(route.screenName)' in its place."
+      let reason = "No action of '\(screen.route.screenName)' replaces it by '\(route.screenName)'."
       return screen.replace(with: route) ?? router.refuse("replace", .unavailable, because: reason)
     }
   }

@@ -61,6 +61,7 @@ extension FlowApp {
   public static var resumesLinks: Bool { false }
   public static var factsSetInPlace: Set<Fact> { [] }
   public static var factsClearedInPlace: Set<Fact> { [] }
+  public static var address: FlowAddress { FlowAddress(scheme: "", hosts: []) }
   public static var linkedFlows: [String] { [] }
   public static var handledRoots: [String] { [] }
   public static var around: FlowDescription<Self> { FlowDescription() }

@@ -4,16 +4,25 @@
 import Combine
 import SwiftUI
 
-/// An app whose stacks use links from each screen to the next, as on iOS 14.
-@MainActor public protocol FlowLinkApp: FlowSwiftUIApp where StackView == FlowLinkStackView<Self> {}
+/// An app whose stacks are navigation stacks from iOS 16 on. On older systems, each screen has a link to the next.
+@MainActor public protocol FlowLinkApp: FlowSwiftUIApp where StackView == FlowAdaptiveStackView<Self> {}
 
 @MainActor extension FlowLinkApp {
-  public static func stack(_ stack: FlowShownStack<Self>) -> FlowLinkStackView<Self> {
-    FlowLinkStackView(stack: stack)
+  public static func stack(_ stack: FlowShownStack<Self>) -> FlowAdaptiveStackView<Self> {
+    FlowAdaptiveStackView(stack: stack)
   }
 
   // If several links become active at once, SwiftUI follows only the first.
-  public static var stacksOneByOne: Bool { true }
+  public static var stacksOneByOne: Bool { if #available(iOS 16, *) { false } else { true } }
+}
+
+/// The screens of a stack, in the way that the system offers.
+@MainActor public struct FlowAdaptiveStackView<App: FlowSwiftUIApp>: SwiftUI.View {
+  let stack: FlowShownStack<App>
+
+  public var body: some SwiftUI.View {
+    if #available(iOS 16, *) { FlowPathStackView(stack: stack) } else { FlowLinkStackView(stack: stack) }
+  }
 }
 
 /// The screens of a stack. Each screen has a link to the screen above, which is active while there is one.

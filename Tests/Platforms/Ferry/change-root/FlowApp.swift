@@ -165,11 +165,11 @@ extension FerryFlows: FlowLinkApp {
 public typealias FerryState = FerryRoot
 
 @MainActor extension FerryRouter {
-  /// The flow at the root; nil only before launch.
-  public var state: FerryState? { navigation.root }
+  /// The flow at the root.
+  public var state: FerryState { navigation.root ?? .welcome }
 }
 
-/// The views of the flow at the root. They go when another flow takes its place.
+/// The view of the flow at the root. A change of root replaces it.
 struct FerryRootSwitch: SwiftUI.View {
   let state: FerryState
   let content: FlowRootContent<FerryFlows>

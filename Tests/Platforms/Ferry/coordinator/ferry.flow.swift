@@ -40,7 +40,7 @@ public enum WelcomeFlow: FlowDefinition {
     public let screen: FlowActing<FerryFlows>
     public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-    /// `root: main`. Action `welcome.terms.accept`.
+    /// `root: main`, `resume: true`, sets `welcomed`. Action `welcome.terms.accept`.
     @discardableResult public func accept() -> FlowMove {
       screen.move(
         "welcome.terms.accept", .root(.tab(MainFlow.Tab.lines), resumes: true), sets: [.welcomed])
@@ -111,7 +111,8 @@ public enum MainFlow: FlowDefinition {
 }
 
 @MainActor extension FlowRouter where App == FerryFlows {
-  /// Taps a tab, which selects the tab. A tap on the selected tab goes back to the bottom screen of its stack.
+  /// Taps a tab, which selects the tab. A tap on the selected tab goes back to the bottom screen of
+  /// its stack.
   @discardableResult public func tap(_ tab: MainFlow.Tab) -> FlowMove {
     tap(tab.rawValue, of: "main")
   }
@@ -340,7 +341,7 @@ public enum MoreFlow: FlowDefinition {
     public let screen: FlowActing<FerryFlows>
     public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-    /// `root: welcome`. Action `more.more.leave`.
+    /// `root: welcome` when `sailed`, clears `welcomed`, `sailed`. Action `more.more.leave`.
     @discardableResult public func leave() -> FlowMove {
       screen.choose("more.more.leave") { course in
         if course.has(.sailed) {
@@ -393,7 +394,7 @@ public enum ShopFlow: FlowDefinition {
     public let screen: FlowActing<FerryFlows>
     public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
 
-    /// `finish: bought`, else `present: refused`. Action `shop.shop.pay`.
+    /// `finish: bought` when `isCalm`; else `present: refused`. Action `shop.shop.pay`.
     ///
     /// - Parameter isCalm: Ferries run today
     @discardableResult public func pay(number: Int, isCalm: Bool) -> FlowMove {
