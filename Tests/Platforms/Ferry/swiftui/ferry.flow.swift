@@ -107,7 +107,8 @@ public enum MainFlow: FlowDefinition {
 }
 
 @MainActor extension FlowRouter where App == FerryFlows {
-  /// Taps a tab, which selects the tab. A tap on the selected tab goes back to the bottom screen of its stack.
+  /// Taps a tab, which selects the tab. A tap on the selected tab goes back to the bottom screen of
+  /// its stack.
   @discardableResult public func tap(_ tab: MainFlow.Tab) -> FlowMove {
     tap(tab.rawValue, of: "main")
   }
