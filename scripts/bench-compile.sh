@@ -33,7 +33,7 @@ for screens in 64 1000; do "$bench" make-router --screens "$screens" --output "r
 # $1 is a file or directory of sources.
 sources() { find "$1" -name '*.swift' | sort | tr '\n' ' '; }
 
-printf '\nThe core of 1,000 screens against a router by hand\n'
+printf '\nThe core of 1,000 screens, compared with a handwritten router\n'
 # shellcheck disable=SC2046,SC2086 # the flags and files are words
 "$bench" ratio --processor-time --runs 7 -- $compile -emit-library -o core.so $(sources core-1000) \
   -- $compile -emit-library -o router.so router-1000.swift
@@ -47,13 +47,13 @@ $compile -emit-library -static -emit-module -module-name FlowRuntime -emit-modul
 for screens in 64 1000; do
   [ -f "$screens.yaml" ] || "$bench" make-app --screens "$screens" --output "$screens.yaml"
   "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --runtime module --output "module-$screens" >>generate.log
-  printf '\nThe core of %s screens, the runtime being a module, against a router by hand\n' "$screens"
+  printf '\nThe core of %s screens with the runtime as a module, compared with a handwritten router\n' "$screens"
   # shellcheck disable=SC2046,SC2086
   "$bench" ratio --processor-time --runs 7 -- $compile -I runtime -L runtime -lFlowRuntime -emit-library -o core.so $(sources "module-$screens") \
     -- $compile -emit-library -o router.so "router-$screens.swift"
 done
 
-printf '\nThe core of 1,000 screens against 100\n'
+printf '\nThe core of 1,000 screens, compared with 100\n'
 # shellcheck disable=SC2046,SC2086
 "$bench" ratio --processor-time --runs 5 -- $compile -emit-library -o core.so $(sources core-1000) \
   -- $compile -emit-library -o core.so $(sources core-100)
@@ -81,11 +81,11 @@ done
 
 # $1 is the compiler with its flags, $2 the target in the heading.
 compare_checks() {
-  printf '\nCore and SwiftUI of 1,000 screens against a router and views by hand, up to SIL, %s\n' "$2"
+  printf '\nCore and SwiftUI of 1,000 screens, compared with a handwritten router and views, up to SIL, %s\n' "$2"
   # shellcheck disable=SC2046,SC2086
   "$bench" ratio --processor-time --runs 5 -- $1 views.swift $(sources swiftui-1000) -- $1 views.swift router-views.swift
 
-  printf '\nCore and SwiftUI of 1,000 screens against 100, up to SIL, %s\n' "$2"
+  printf '\nCore and SwiftUI of 1,000 screens, compared with 100, up to SIL, %s\n' "$2"
   # shellcheck disable=SC2046,SC2086
   "$bench" ratio --processor-time --runs 5 -- $1 views.swift $(sources swiftui-1000) -- $1 views.swift $(sources swiftui-100)
 }

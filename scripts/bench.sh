@@ -25,32 +25,32 @@ compiler=$(command -v cc || command -v clang)
 "$bench" make-app --screens 100000 --output "$work/100k.yaml"
 cd "$work"
 
-printf '\nflowc check against bare libyaml, 10,000 screens\n'
+printf '\nflowc check, compared with libyaml alone, 10,000 screens\n'
 "$bench" ratio --runs 21 -- "$flowc" check 10k.yaml -- ./libyaml-events 10k.yaml
 
-printf '\n100,000 screens against 10,000\n'
+printf '\n100,000 screens, compared with 10,000\n'
 "$bench" ratio --runs 9 -- "$flowc" check 100k.yaml -- "$flowc" check 10k.yaml
 
-printf '\n10,000 screens in one flow against flows of 25\n'
+printf '\n10,000 screens in one flow, compared with flows of 25 screens\n'
 "$bench" ratio --runs 5 -- "$flowc" check 10k-one-flow.yaml -- "$flowc" check 10k.yaml
 
-printf '\n50,000 screens in one flow against 10,000 in one\n'
+printf '\n50,000 screens in one flow, compared with 10,000 in one flow\n'
 "$bench" ratio --runs 5 -- "$flowc" check 50k-one-flow.yaml -- "$flowc" check 10k-one-flow.yaml
 
-printf '\n10,000 screens with 8 facts against 1\n'
+printf '\n10,000 screens with 8 facts, compared with 1 fact\n'
 "$bench" ratio --runs 5 -- "$flowc" check 10k-facts.yaml -- "$flowc" check 10k.yaml
 
 for shape in flags once else tabs; do
-  printf '\n30 conditions against 10: %s\n' "$shape"
+  printf '\n30 conditions, compared with 10: %s\n' "$shape"
   for count in 10 30; do "$bench" make-many --shape "$shape" --count "$count" --output "$shape$count.yaml"; done
   "$bench" ratio --runs 9 -- "$flowc" check "${shape}30.yaml" -- "$flowc" check "${shape}10.yaml"
 done
 
-printf '\nflowc generate, anew, against bare libyaml, 10,000 screens\n'
+printf '\nflowc generate into an empty directory, compared with libyaml alone, 10,000 screens\n'
 "$bench" ratio --runs 21 --before 'rm -rf fresh' -- "$flowc" generate 10k.yaml --output fresh -- ./libyaml-events 10k.yaml
 
 for screens in 1000 10000; do
-  printf '\nanswers while somebody writes, %s screens\n' "$screens"
+  printf '\nediting latency, %s screens\n' "$screens"
   "$bench" make-app --screens "$screens" --output written.yaml
   "$bench" answers "$flowc" written.yaml
 done

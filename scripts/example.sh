@@ -82,7 +82,7 @@ sed -i.bak 's|name: "Walk",|name: "Walk", exclude: ["flowc.template"],|' Package
 build
 [[ $(swift run --skip-build "${flags[@]}" Walk) == "$walk" ]] || fail 'with a copy of the runtime the walk is another'
 [[ -e $generated/FlowRuntime.swift ]] || fail 'the runtime is not copied'
-echo 'The plug-ins do what they should.'
+echo 'The plug-ins work.'
 
 # A package that takes the runtime alone resolves no other package.
 runtime=$root/build/example-runtime

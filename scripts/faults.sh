@@ -11,7 +11,7 @@ flowc=$PWD/${FLOWC:-.build/release/flowc}
 kills=${KILLS:-1000}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-[[ -x $flowc ]] || { echo "faults: there is no $flowc: run 'make build'" >&2; exit 2; }
+[[ -x $flowc ]] || { echo "faults: $flowc is missing; run 'make build'" >&2; exit 2; }
 
 fail() {
   echo "faults: $*" >&2
@@ -135,23 +135,23 @@ if unshare -Urm true 2>/dev/null; then
         [ $status = 0 ] || [ $status = 3 ] || { echo "ends with $status"; exit 1; }
         for file in $(find . -type f ! -name '*.tmp'); do
           cmp -s "$file" "$work/$verb/after/$file" && continue
-          [ $status = 3 ] && cmp -s "$file" "$work/$verb/before/$file" || { echo "$file is torn, or of before (exit code $status)"; exit 1; }
+          [ $status = 3 ] && cmp -s "$file" "$work/$verb/before/$file" || { echo "$file is incomplete or unchanged (exit code $status)"; exit 1; }
         done
         echo "$verb $status" >>"$work/ends"
 INNER
     done
     grep -q "$verb 3" "$work/ends" && grep -q "$verb 0" "$work/ends" || fail "$verb met no disk that was full, or none that was not"
   done
-  echo "faults: wrote to $(grep -c 3 "$work/ends") disks that were full and $(grep -c 0 "$work/ends") that were not"
+  echo "faults: wrote to $(grep -c 3 "$work/ends") full disks and $(grep -c 0 "$work/ends") others"
 else
-  echo 'faults: no disk of its own can be mounted here, so none was full'
+  echo 'faults: skipped full disks, because no separate disk can be mounted here'
 fi
 
 # Directories that can't be written. Root can write everywhere, so it runs flowc as another user.
 drop=()
 [[ $(id -u) == 0 ]] && drop=(setpriv --reuid=65534 --regid=65534 --clear-groups)
 if ((${#drop[@]})) && ! command -v setpriv >/dev/null; then
-  echo 'faults: root may do everything here, so no permission was missing'
+  echo 'faults: skipped missing permissions, because root has all permissions here'
 else
   cp "$flowc" "$work/flowc"
   for verb in "${verbs[@]}"; do
@@ -164,7 +164,7 @@ else
     ((status == 3)) || fail "$verb without permission ends with $status: $(cat "$work/log")"
     whole "$verb" 'no permission'
   done
-  echo 'faults: wrote where nothing may be written'
+  echo 'faults: wrote into write-protected directories'
 fi
 
 # A device that accepts no bytes.

@@ -19,7 +19,7 @@ build=(--scratch-path "$work" --disable-index-store --product flowc-fuzz --confi
 # The default linker of Linux prints warnings about the sanitizer.
 [[ $(uname -s) == Darwin ]] || build+=(-Xswiftc -use-ld=lld)
 
-[[ $time =~ ^(0|[1-9][0-9]*)$ ]] || { echo "fuzz: TIME is in seconds, not '$time'" >&2; exit 2; }
+[[ $time =~ ^(0|[1-9][0-9]*)$ ]] || { echo "fuzz: TIME must be a number of seconds, not '$time'" >&2; exit 2; }
 corpora=$work/corpus
 if ((time < 600)); then
   build+=(-Xswiftc -Onone -Xswiftc -gnone)
@@ -31,7 +31,7 @@ mkdir -p "$work"
 # Some toolchains don't have libFuzzer, for example Xcode's.
 cat >"$work/has.swift" <<<'@_cdecl("LLVMFuzzerTestOneInput") public func test(_: UnsafePointer<UInt8>?, _: Int) -> CInt { 0 }'
 if ! swiftc -parse-as-library -sanitize=fuzzer,address "$work/has.swift" -o "$work/has" >"$work/has.log" 2>&1; then
-  echo "fuzz: skipped, since this toolchain builds nothing with libFuzzer: $work/has.log says why"
+  echo "fuzz: skipped, because this toolchain can't build with libFuzzer; see $work/has.log"
   exit 0
 fi
 
@@ -95,7 +95,7 @@ for entry in "${entries[@]}"; do
     [[ -e $found ]] || continue
     mkdir -p "$cases"
     mv "$found" "$cases/${found##*/"$entry"-}"
-    echo "fuzz: kept $cases/${found##*/"$entry"-}; the end of $log says what happened"
+    echo "fuzz: kept $cases/${found##*/"$entry"-}; see the end of $log"
   done
 done
 
@@ -112,7 +112,7 @@ if [[ " ${entries[*]} " == *' pipeline '* ]]; then
   # of these faults.
   if ((time >= 600)); then
     keep "$kept-again"
-    diff -rq "$kept" "$kept-again" >"$work/again.log" || { echo "fuzz: another process makes other files: $work/again.log" >&2; failed=1; }
+    diff -rq "$kept" "$kept-again" >"$work/again.log" || { echo "fuzz: another process generates different files; see $work/again.log" >&2; failed=1; }
   fi
   read_swift() { find "$kept" -name '*.swift' | sort | xargs -r -n 200 swiftc -frontend -parse -swift-version 6; }
   read_swift 2>"$work/parser.log" || complain "Swift's parser" "what it complains about in $work/parser.log"

@@ -8,7 +8,7 @@ apt() {
   elif has sudo; then
     sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=120 "$@"
   else
-    echo 'neither root nor sudo' >&2
+    echo 'this needs root or sudo' >&2
     return 1
   fi
 }

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 parts=${PARTS:-10}
 first=1 last=$parts
 if [[ -n ${PART:-} ]]; then
-  [[ $PART =~ ^([1-9][0-9]*)/([1-9][0-9]*)$ ]] || { echo "prove: PART is like 3/10, not '$PART'" >&2; exit 2; }
+  [[ $PART =~ ^([1-9][0-9]*)/([1-9][0-9]*)$ ]] || { echo "prove: PART must have the form 3/10, not '$PART'" >&2; exit 2; }
   first=${BASH_REMATCH[1]} last=$first parts=${BASH_REMATCH[2]}
   ((first <= parts)) || { echo "prove: there is no part $first of $parts" >&2; exit 2; }
 fi

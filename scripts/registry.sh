@@ -8,7 +8,7 @@ for folder in FlowChecks/*/ */Findings/*/; do
   group=$(basename "$folder")
   case " $groups " in
     *" $group "*) ;;
-    *) echo "registry.sh: where does the group $group belong?" >&2 && exit 1 ;;
+    *) echo "registry.sh: the group $group is unknown; add it to this script" >&2 && exit 1 ;;
   esac
 done
 # Prints the types at the top level of a file that conform to a protocol.

@@ -21,14 +21,14 @@ trap 'rm -f "$log"' EXIT
 has swift || fail 'no Swift toolchain found: install Swift 6.1 or newer from https://www.swift.org/install'
 version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\)\.\([0-9][0-9]*\).*/\1 \2/p' | head -n 1)
 case $version in
-  '' | [1-5]' '* | '6 0') fail "Swift 6.1 or newer is needed, this is Swift $(echo "${version:-unknown}" | tr ' ' .)" ;;
+  '' | [1-5]' '* | '6 0') fail "flowc needs Swift 6.1 or newer, but this is Swift $(echo "${version:-unknown}" | tr ' ' .)" ;;
 esac
 
 if ! finds_libyaml && ! try_install 'libyaml-dev pkg-config' 'libyaml pkgconf' && ! finds_header; then
   reason=$(tail -n 1 "$log")
-  fail "install libyaml's development package (libyaml-dev, libyaml-devel, libyaml), then go on: ${reason:-no apt-get or brew here}"
+  fail "install libyaml's development package (libyaml-dev, libyaml-devel, libyaml), and try again: ${reason:-no apt-get or brew here}"
 fi
 
 if ! has dot && ! try_install graphviz graphviz; then
-  echo 'setup: going on without Graphviz: diagrams stay text until `dot` is installed'
+  echo 'setup: Graphviz is missing; diagrams stay text until you install it'
 fi

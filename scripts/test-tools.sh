@@ -19,7 +19,7 @@ trap 'rm -f "$log"' EXIT
 
 # The editor for the tests of the language server.
 if ! has nvim && ! try_install neovim neovim; then
-  echo "$who: going on without Neovim: $(tail -n 1 "$log")"
+  echo "$who: skipped Neovim: $(tail -n 1 "$log")"
 fi
 
 # The short timeout is for machines without a network.
@@ -43,5 +43,5 @@ echo "$who: installing pre-commit, check-jsonschema and Mermaid"
 if install_tools >"$log" 2>&1; then
   echo "$wanted $schema_source $mermaid_source" >"$tools/stamp"
 else
-  echo "$who: going on without: $(tail -n 1 "$log")"
+  echo "$who: skipped these tools: $(tail -n 1 "$log")"
 fi

@@ -15,9 +15,9 @@ list() {
   sed -n 's/.*<testcase classname="\([^"]*\)" name="\([^"]*\)" time="\([^"]*\)".*/\3|\1|\2/p' "$report.xml" |
     sed 's/&quot;/"/g; s/&apos;/'"'"'/g; s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g'
 }
-echo 'Seconds, and which test:'
+echo 'Seconds per test:'
 list | LC_ALL=C sort -rn | head -n 30 | awk -F '|' '{ printf "%9.2f  %s %s\n", $1, $2, $3 }'
-echo 'Seconds, and which suite:'
+echo 'Seconds per suite:'
 list | awk -F '|' '{ sum[$2] += $1; all += $1 } END { for (suite in sum) printf "%9.2f  %s\n", sum[suite], suite; printf "%9.2f  all\n", all }' |
   LC_ALL=C sort -rn | head -n 16
 exit "$status"

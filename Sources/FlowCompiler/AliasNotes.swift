@@ -20,7 +20,7 @@ struct AliasNotes {
     return diagnostics.map { diagnostic in
       guard let texts = filesWithUses[diagnostic.range.file] else { return diagnostic }
       var annotated = diagnostic
-      annotated.related += texts.uses(of: diagnostic.range).map { RelatedPlace("this text is used again through '*\($0.name)'", $0.use) }
+      annotated.related += texts.uses(of: diagnostic.range).map { RelatedPlace("'*\($0.name)' uses this text again", $0.use) }
       return annotated
     }
   }

@@ -17,7 +17,7 @@ public struct Compilation: Sendable {
 
   /// The reason why names don't resolve, as a clause that fits after "until".
   public var obstacle: String {
-    firstHole.map { "this is mended: \($0.message) [\($0.id)]" } ?? "all of it can be read"
+    firstHole.map { "this is fixed: \($0.message) [\($0.id)]" } ?? "the whole project can be read"
   }
 
   private var firstHole: Diagnostic? { report.diagnostics.first { $0.leavesHole && !Self.harmless.contains($0.id) } }

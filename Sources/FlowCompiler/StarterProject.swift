@@ -42,7 +42,7 @@ public enum StarterProject {
       build = package.package.instructions(for: target, app?.runtimeModules ?? [.flowRuntime])
     } else {
       let xcode: HarmlessText? = app.map {
-        "Generate once, then add App and Generated to an app target of Xcode, \($0.needs): they are the whole app.\n"
+        "Run 'flowc generate'. Then add App and Generated to an app target of Xcode, \($0.needs): they contain the whole app.\n"
       }
       build = "\(xcode ?? "")Generated contains a copy of the runtime, because there is no Package.swift that could name flowc's package.\n"
     }
@@ -50,9 +50,9 @@ public enum StarterProject {
     return """
       Next\(directory.map { ", in \($0)" } ?? ""):
         flowc            checks the flows
-        flowc diagram    draws them, into docs/flows.mmd
-        flowc generate   writes their Swift, into \(sources)Generated
-      \(build)Then make flows/app.yaml your own. 'flowc explain ID' says what a finding means.
+        flowc diagram    draws the flows into docs/flows.mmd
+        flowc generate   writes the Swift code into \(sources)Generated
+      \(build)Then edit flows/app.yaml. 'flowc explain ID' explains a finding.
 
       """
   }
@@ -61,7 +61,7 @@ public enum StarterProject {
   private static func configuration(of app: StarterApp?, generating output: String?) -> String {
     """
     # yaml-language-server: $schema=\(schemas)/configuration.schema.json
-    # What this project wants of flowc. Everything here can be left out.
+    # The settings of this project. Each of them is optional.
     sources: [flows]
     targets:
     \(target(for: app, generating: output))
@@ -77,7 +77,7 @@ public enum StarterProject {
     let runtime = output == nil ? "  # To import the runtime from flowc's package instead of a copy, remove 'runtime: copy'.\n" : ""
     guard let app else { return "\(runtime)  - { template: core, \(place) }" }
     return """
-      \(runtime)  # 'nonisolated' is for modules whose default isolation is the main actor, as Xcode makes them; others take it as well.
+      \(runtime)  # 'nonisolated' is for modules whose default isolation is the main actor, like those of new Xcode projects. Others allow it.
         - { template: \(app.rawValue), \(place), access: internal, titles: true, nonisolated: true }
       """
   }
@@ -87,11 +87,11 @@ public enum StarterProject {
     # yaml-language-server: $schema=../\(schemas)/flows.schema.json
     app: \(name)
     start: home
-    links: { scheme: \(scheme(of: name)) } # URLs that lead here, as \(scheme(of: name))://detail/1; the app's URL Types have to name it
+    links: { scheme: \(scheme(of: name)) } # URLs that open the app, for example \(scheme(of: name))://detail/1; add the scheme to the app's URL Types
     ---
     flow: home
     screens:
-      home: # the first screen is the one that is shown first
+      home: # the flow starts on its first screen
         title: Home
         actions:
           showDetail: { push: detail } # the id becomes a parameter of the action
@@ -99,7 +99,7 @@ public enum StarterProject {
       detail:
         title: Detail
         params: { id: String }
-        link: /detail/$id # a URL that leads here
+        link: /detail/$id # a URL that opens this screen
         actions:
           back: pop
 
@@ -114,7 +114,7 @@ public enum StarterProject {
 
   private static let settings = """
     # yaml-language-server: $schema=../\(schemas)/flows.schema.json
-    flow: settings # opens over whatever is shown
+    flow: settings # is presented over the current screens
     screens:
       settings:
         title: Settings

@@ -12,7 +12,7 @@ public enum Summary {
     let report = report ?? all
     let accepted = report.accepted.isEmpty ? "" : " (\(report.accepted.count) accepted)"
     let others = counts { all.count($0) - report.count($0) }.map { "; \($0) in other files" } ?? ""
-    let result = (counts(report.count) ?? "nothing to complain about") + accepted + others
+    let result = (counts(report.count) ?? "no findings") + accepted + others
     guard let graph = compilation.graph else { return "\(result)" }
     let parts = [
       count(graph.flows.count, "flow"), count(graph.screens.count, "screen"),

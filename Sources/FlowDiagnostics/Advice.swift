@@ -23,7 +23,7 @@ public struct Advice: Sendable {
   }
 
   /// Returns the advice for a written word, if the word that is probably meant is already beside it.
-  public static func given(_ word: String) -> Self { Self("'\(word)' is given already; delete one of the two") }
+  public static func given(_ word: String) -> Self { Self("delete one of the two: '\(word)' is already there") }
 
   /// The text that certainly belongs in place of the written one.
   public var text: String? {

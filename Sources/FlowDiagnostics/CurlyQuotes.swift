@@ -13,6 +13,6 @@ public enum CurlyQuotes {
   /// - Parameter nearest: the known name that is probably meant.
   public static func help(for word: String, nearest: String? = nil) -> String? {
     guard let meant = nearest ?? removed(from: word), !meant.isEmpty, let quote = word.first(where: all.contains) else { return nil }
-    return "write '\(meant)': '\(quote)' is no quote of YAML, and belongs to the name"
+    return "write '\(meant)': '\(quote)' isn't a quotation mark in YAML, so it belongs to the name"
   }
 }

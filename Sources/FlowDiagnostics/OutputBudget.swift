@@ -5,7 +5,7 @@ public struct OutputBudget: Equatable, Sendable {
   /// The allowed ratio of the output's size to the input's size.
   public static let growth = 200
   /// The limit in words.
-  public static let sentence = "10 MB, or \(growth) times what it is about"
+  public static let sentence = "10 MB, or \(growth) times the size of the input"
 
   /// The maximum number of bytes.
   public let bytes: Int

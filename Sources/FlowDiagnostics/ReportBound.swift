@@ -14,7 +14,7 @@ public struct Omission: Equatable, Sendable {
     if findings > 0 { left.append(findings == 1 ? "a finding" : "\(findings) findings") }
     if traces > 0 { left.append(traces == 1 ? "the trace of another" : "the traces of \(traces) others") }
     let verb = findings + traces == 1 ? "is" : "are"
-    return "\(left.joined(separator: " and ")) \(verb) left out: a report is no larger than \(OutputBudget.sentence)"
+    return "\(left.joined(separator: " and ")) \(verb) left out: a report is at most \(OutputBudget.sentence)"
   }
 }
 

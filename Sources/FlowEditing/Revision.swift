@@ -62,7 +62,7 @@ public struct Revision: Sendable {
       // The new file replaces the old one, which the system would allow even if the old file is read-only.
       for (old, _) in files { try FileSystem.checkWritable(old.path) }
       for file in created {
-        if let obstacle = FileSystem.obstacle(to: file.path) { throw FileFailure(obstacle, "it is there already; nothing is written") }
+        if let obstacle = FileSystem.obstacle(to: file.path) { throw FileFailure(obstacle, "it already exists; nothing is written") }
       }
       try FileSystem.replace(
         files.map { FileChange($0.old.path, from: $0.old.bytes, to: $0.new.bytes) } + created.map { FileChange($0.path, new: $0.bytes) })

@@ -39,13 +39,13 @@ public struct LanguageServer {
     var message: String {
       switch self {
       case .unknownMethod(let method): "there is no method '\(method)'"
-      case .invalidParams: "the params are not those of this method"
-      case .invalidID: "the id of a request is a whole number or a text"
-      case .noRequest: "a message is an object"
-      case .uninitialized: "'initialize' comes first"
-      case .late(let last): "'\(last)' was there already"
+      case .invalidParams: "the params do not fit this method"
+      case .invalidID: "the id of a request must be a whole number or a string"
+      case .noRequest: "a message must be an object"
+      case .uninitialized: "'initialize' must be the first request"
+      case .late(let last): "'\(last)' was already received"
       case .cancelled: "cancelled"
-      case .nothingKnown: "this is no document of flows"
+      case .nothingKnown: "this isn't a document of flows"
       case .refused(let reason): reason
       }
     }
@@ -111,7 +111,8 @@ public struct LanguageServer {
 
   /// The answer to bytes that are not a message.
   public static let malformed: JSONValue = [
-    "jsonrpc": "2.0", "id": .null, "error": ["code": -32700, "message": "this is no message: a header with its length, and JSON"],
+    "jsonrpc": "2.0", "id": .null,
+    "error": ["code": -32700, "message": "this isn't a message: it needs a header with its length, and JSON"],
   ]
 
   private static func failure(_ failure: Failure, _ id: JSONValue) -> JSONValue {

@@ -12,7 +12,7 @@ enum Arguments {
         throw UsageError(message: "the argument '\(String(cString: word))' is not UTF-8")
       }
       guard !argument.unicodeScalars.contains(where: PathText.isForbidden) else {
-        throw UsageError(message: "the argument '\(argument)' holds a control character")
+        throw UsageError(message: "the argument '\(argument)' contains a control character")
       }
       arguments.append(argument)
     }

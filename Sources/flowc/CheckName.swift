@@ -12,7 +12,7 @@ extension Checks {
     let longer = words.isEmpty ? [] : ids.filter { Set($0.split(separator: "-")).isSuperset(of: words) }
     if longer.count == 1, let check = check(named: longer[0]) { return check }
     let near = longer.isEmpty ? Suggestions(ids).nearest(to: name).map { [$0] } ?? [] : longer
-    let hint = near.isEmpty ? "'flowc explain' lists them" : "did you mean \(near.quotedList("or"))?"
-    throw UsageError(message: "there is no finding '\(name)'; \(hint)")
+    let hint = near.isEmpty ? "run 'flowc explain' to list all checks" : "did you mean \(near.quotedList("or"))?"
+    throw UsageError(message: "there is no check '\(name)'; \(hint)")
   }
 }

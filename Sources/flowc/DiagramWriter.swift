@@ -83,8 +83,8 @@ struct DiagramWriter {
     // The author of a configuration knows its content, so this hint is only for the command line.
     if request.diagram.place == nil, request.diagram.request.view == nil, request.options.view == .overview {
       remark(
-        "flowc: this is an overview, since \(graph.screens.count) screens are too many for one picture;"
-          + " '--whole' draws them all, '--output DIR/' adds a picture of each flow")
+        "flowc: this is an overview, because \(graph.screens.count) screens are too many for one diagram;"
+          + " '--whole' draws all screens, and '--output DIR/' adds a diagram of each flow")
     }
     let drawing = Pipeline.draw(graph, of: input, request.diagram, at: path, request.options)
     remarkIfTooLarge(drawing)
@@ -99,7 +99,7 @@ struct DiagramWriter {
         case .characters(let count): (count, "characters", MermaidFormat.longestText, "maxTextSize")
         }
       remark(
-        "flowc: this diagram has \(count) \(noun), and Mermaid draws at most \(limit); draw a part of it ('--flow', '--overview'), or raise '\(setting)' in Mermaid"
+        "flowc: this diagram has \(count) \(noun), but Mermaid draws at most \(limit); draw a part of it ('--flow', '--overview'), or raise '\(setting)' in Mermaid"
       )
     }
   }

@@ -32,7 +32,7 @@ struct UsageError: Error {
 
   /// Returns the error for an output that is too large to read.
   static func noRoom(for noun: String) -> Self {
-    Self(message: "nothing is printed: \(noun) is no larger than \(OutputBudget.sentence); aliases repeat too much of this one")
+    Self(message: "nothing is printed: \(noun) is at most \(OutputBudget.sentence), but aliases repeat too much of this one")
   }
 
   /// Refuses options that contradict each other.

@@ -7,7 +7,7 @@ import FlowDiagnostics
 struct Flowc: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowc",
-    abstract: "Compiles the screen flows of an app: checks them, draws them, turns them into Swift.",
+    abstract: "Checks the screen flows of an app, draws them, and generates Swift code.",
     version: flowcVersion,
     // Each command has an explicit name. Finding the names by reflection took two fifths of the time for parsing arguments.
     subcommands: [
@@ -35,19 +35,20 @@ struct Flowc: ParsableCommand {
     let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     func mayStand(_ word: String) -> Bool { word.hasPrefix("-") || verbs.contains(word) }
     if arguments.first == "help", let word = arguments.dropFirst().first, !mayStand(word) {
-      throw UsageError(message: "there is no command '\(word)'; 'flowc help' lists them")
+      throw UsageError(message: "there is no command '\(word)'; run 'flowc help' to list all commands")
     }
     guard let first = arguments.first, !mayStand(first), FileSystem.kind(of: first) == nil else { return }
     if removals.contains(first) {
       throw UsageError(
-        message: "there is no command '\(first)'; delete the text from the flow file, and run 'flowc check' to see what still names it")
+        message:
+          "there is no command '\(first)'; delete the text from the flow file, and run 'flowc check' to see which places still name it")
     }
     if let near = synonyms[first] ?? Suggestions(verbs).nearest(to: first) {
       throw UsageError(message: "there is no command '\(first)'; did you mean '\(near)'?")
     }
     // Another word without a dot or slash looks like a command, and not like a path.
     guard !first.isEmpty, first.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "_" }) else { return }
-    throw UsageError(message: "there is no command '\(first)', nor a file of that name; the commands are \(verbs.quotedList())")
+    throw UsageError(message: "there is no command and no file '\(first)'; the commands are \(verbs.quotedList())")
   }
 
   /// Names of a command for removal, which flowc doesn't have, because flows are text.

@@ -26,42 +26,43 @@ enum InspectionFormat: String, ExpressibleByArgument, CaseIterable {
 /// A path on the command line. An empty path is refused, because a name appended to it would begin at the root of the file system.
 enum PathArgument {
   static func parse(_ argument: String) throws -> String {
-    guard !argument.isEmpty else { throw ValidationError("a path is not empty") }
+    guard !argument.isEmpty else { throw ValidationError("a path must not be empty") }
     return argument
   }
 }
 
 /// The options of every verb that reads a project.
 struct ProjectOptions: ParsableArguments {
-  @Flag(help: "Let warnings fail the run as errors do.")
+  @Flag(help: "Let warnings fail the run like errors.")
   var strict = false
 
-  @Flag(name: .shortAndLong, help: "Print findings only, no summary.")
+  @Flag(name: .shortAndLong, help: "Print only findings, without a summary.")
   var quiet = false
 
-  @Flag(help: "Say which project is meant.")
+  @Flag(help: "Print which project flowc reads.")
   var verbose = false
 
-  @Flag(help: "Read the files and directories that are named by themselves, not as part of their project.")
+  @Flag(help: "Read only the given files and directories, not the project that they belong to.")
   var alone = false
 
-  @Option(help: ArgumentHelp("Whether to colour what is printed.", valueName: "auto|always|never"))
+  @Option(help: ArgumentHelp("Whether to print colors.", valueName: "auto|always|never"))
   var color = ColorMode.auto
 
   @Option(
-    help: ArgumentHelp("What configures flowc, if not the nearest 'flowc.yaml' from here upwards.", valueName: "file"), completion: .file(),
+    help: ArgumentHelp("The configuration. The default is the nearest 'flowc.yaml' in this directory or above.", valueName: "file"),
+    completion: .file(),
     transform: PathArgument.parse)
   var config: String?
 
   @Option(
-    help: ArgumentHelp("A list of findings that are accepted; see 'flowc check --help'.", valueName: "file"), completion: .file(),
+    help: ArgumentHelp("A list of accepted findings. See 'flowc check --help'.", valueName: "file"), completion: .file(),
     transform: PathArgument.parse)
   var baseline: String?
 
-  @Option(help: "How many threads work at once; more than \(Self.mostThreads) count as \(Self.mostThreads). The result is the same.")
+  @Option(help: "The number of threads, at most \(Self.mostThreads). The result doesn't depend on it.")
   var jobs = Self.usualThreads
 
-  @Option(help: ArgumentHelp("How much memory looking at all states may take.", valueName: "MB"))
+  @Option(help: ArgumentHelp("The memory limit for the search over all states.", valueName: "MB"))
   var memory = SearchLimit.standardMemory
 
   /// The limit on the search over all states.
@@ -80,8 +81,8 @@ struct ProjectOptions: ParsableArguments {
 
   /// Reads the configuration. Ends the process if it has errors.
   func configuration() throws -> Configuration {
-    guard jobs > 0 else { throw UsageError(message: "--jobs takes a number from 1") }
-    guard memory > 0 else { throw UsageError(message: "--memory takes a number from 1") }
+    guard jobs > 0 else { throw UsageError(message: "--jobs must be at least 1") }
+    guard memory > 0 else { throw UsageError(message: "--memory must be at least 1") }
     let (configuration, report) = try found()
     printFindings(report)
     if report.has(atLeast: .error) { throw Exit.usage }
@@ -95,7 +96,7 @@ struct ProjectOptions: ParsableArguments {
       ("--memory", memory != SearchLimit.standardMemory),
     ]
     if let option = given.first(where: \.1)?.0 {
-      throw UsageError(message: "\(option) means nothing for '\(verb)', which looks for no findings")
+      throw UsageError(message: "\(option) has no meaning for '\(verb)', which reports no findings")
     }
   }
 
@@ -150,9 +151,13 @@ struct ProjectOptions: ParsableArguments {
   /// Returns a sentence that says which project is used.
   private func place(of reading: RequestedProject, _ configuration: Configuration) -> String {
     let project = configuration.path.map { "the project of '\($0)'" }
-    guard reading.isFoundProject else { return "what is named is read by itself\(project.map { ", and is no part of \($0)" } ?? "")" }
-    let flows = configuration.sources.first.map { "there is no \(Configuration.fileName), here or above; the flows are those of '\($0)'" }
-    return project.map { "this is \($0)" } ?? flows ?? "there is no \(Configuration.fileName) and no 'flows', here or above"
+    guard reading.isFoundProject else {
+      return "only the given paths are read\(project.map { ", because they are no part of \($0)" } ?? "")"
+    }
+    let flows = configuration.sources.first.map {
+      "there is no \(Configuration.fileName) in this directory or above; the flows are in '\($0)'"
+    }
+    return project.map { "reading \($0)" } ?? flows ?? "there is no \(Configuration.fileName) and no 'flows' in this directory or above"
   }
 
   func compile(_ reading: RequestedProject, _ configuration: Configuration, for targets: [Configuration.Target]? = nil) throws
@@ -218,8 +223,8 @@ struct ProjectOptions: ParsableArguments {
   func tellCount(of report: Report, in reading: RequestedProject, _ paths: [String]) {
     for file in reading.input.unreadable { Terminal.printError("flowc: \(FileFailure(reading.input.files[file.file].path, file.reason))") }
     guard !quiet, let counts = Summary.counts(report.count) else { return }
-    let tells = report.diagnostics.count == 1 ? "tells it" : "tells them"
-    Terminal.printError("flowc: \(counts): '\((["flowc check"] + paths).joined(separator: " "))' \(tells)")
+    let them = report.diagnostics.count == 1 ? "it" : "them"
+    Terminal.printError("flowc: \(counts); run '\((["flowc check"] + paths).joined(separator: " "))' to see \(them)")
   }
 
   /// Prints the findings to standard error, for verbs with another output.

@@ -38,7 +38,7 @@ extension SourceLocations {
   /// - Parameter noun: The content of the file, for example `a report`.
   func refuse(_ path: String, _ noun: HarmlessText) throws {
     guard contains(path) else { return }
-    throw UsageError(message: "flowc would read '\(path)' as part of the project; write \(noun) to a file of another name or directory")
+    throw UsageError(message: "flowc would read '\(path)' as part of the project; write \(noun) to another file or directory")
   }
 }
 
@@ -50,10 +50,10 @@ struct ReportOutputs {
   init(_ outputs: [ReportOutput]) throws {
     let toOutput = outputs.filter { $0.file == nil }
     guard toOutput.count <= 1 else {
-      throw UsageError(message: "standard output takes one --format; write the others to files: '--format \(toOutput[1].format)=FILE'")
+      throw UsageError(message: "standard output takes only one --format; write the others to files: '--format \(toOutput[1].format)=FILE'")
     }
     files = outputs.compactMap { output in output.file.map { (output.format, $0) } }
-    if let (_, path) = DistinctPaths.firstCollision(files.map(\.path)) { throw UsageError(message: "\(path) cannot hold two formats") }
+    if let (_, path) = DistinctPaths.firstCollision(files.map(\.path)) { throw UsageError(message: "\(path) cannot contain two formats") }
     printed = toOutput.first?.format ?? .text
   }
 
@@ -68,7 +68,7 @@ struct ReportOutputs {
     for (format, path) in files {
       guard !input.isSource(path) else { throw UsageError(message: "\(path) is one of the files that are checked") }
       guard !settings.contains(where: { FileSystem.isSame($0, path) }), try format.mayReplace(path) else {
-        throw FileFailure(path, "this is no \(format) report of flowc's; name another file")
+        throw FileFailure(path, "this file is not a \(format) report of flowc; name another file")
       }
       try places.refuse(path, "a report")
     }

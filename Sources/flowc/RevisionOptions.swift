@@ -6,7 +6,7 @@ import struct FlowGraph.NavigationGraph
 
 /// The options of every verb that changes the text of flows.
 struct RevisionOptions: ParsableArguments {
-  @Flag(help: "Write nothing; print what would change, as 'diff -u' does.")
+  @Flag(help: "Write nothing, and print the changes like 'diff -u'.")
   var dryRun = false
 
   /// Makes a change and writes it. If something prevents the change, prints the reason and ends the run.

@@ -4,7 +4,7 @@ import FlowDiagnostics
 
 /// The options of verbs that can run again when files change.
 struct WatchOptions: ParsableArguments {
-  @Flag(help: "Go on, and do it again whenever a file of the project changes, until Ctrl-C.")
+  @Flag(help: "Repeat the command each time a file of the project changes, until Ctrl-C.")
   var watch = false
 
   /// Runs the command again after each change, each time in a new process. So each run is like the first, and a run that fails doesn't end
@@ -15,8 +15,10 @@ struct WatchOptions: ParsableArguments {
   ///   - templates: Directories with templates.
   func begin(_ paths: [String], _ options: ProjectOptions, templates: [String] = []) throws {
     guard watch else { return }
-    if paths.contains(SourceLoader.standardInput) { throw UsageError(message: "standard input is read once; --watch takes files") }
-    guard Terminal.isOpen else { throw UsageError(message: "--watch tells what changes, and standard output is closed") }
+    if paths.contains(SourceLoader.standardInput) {
+      throw UsageError(message: "--watch needs files, because standard input is read only once")
+    }
+    guard Terminal.isOpen else { throw UsageError(message: "--watch prints changes, but standard output is closed") }
     // After `--`, the word would be the name of a file.
     let arguments = try Arguments.read()
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -30,7 +32,7 @@ struct WatchOptions: ParsableArguments {
       last = now
       if !options.quiet { try Terminal.clear() }
       try Program.runAgain(again)
-      if !options.quiet, Terminal.isShown { Terminal.printError("flowc: waits for changes; Ctrl-C ends it") }
+      if !options.quiet, Terminal.isShown { Terminal.printError("flowc: waiting for changes; press Ctrl-C to stop") }
     } while files.waitForChange(whileOpen: 1)
     throw Exit.success
   }

@@ -39,16 +39,16 @@ import Testing
     for (arguments, code, words) in [
       (["screen", "shop.list"], 1, "duplicate-key"),
       (["action", "shop.list.go", "--move", "push: nowhere"], 1, "unknown-screen"),
-      (["screen", "shp.item"], 2, "did you mean 'shop'?"), (["screen", "item"], 2, "one is 'home.detail'"),
+      (["screen", "shp.item"], 2, "did you mean 'shop'?"), (["screen", "item"], 2, "write for example 'home.detail'"),
       (["screen", "shop.item", "--from", "nowhere"], 2, "there is no screen 'nowhere'"),
-      (["fact", "a", "--move", "pop"], 2, "means nothing"),
-      (["screen", "shop.item", "--elsewhere"], 2, "--elsewhere means nothing for screens; it is for facts"),
+      (["fact", "a", "--move", "pop"], 2, "has no meaning"),
+      (["screen", "shop.item", "--elsewhere"], 2, "--elsewhere has no meaning for screens; it is for facts"),
       (["param", "shop.list.id:Nothing"], 1, "unknown-type"),
       (["action", "shop.list.go", "--move", "pop }, x: { a: pop"], 1, "is not added"),
-      (["action", "shop.list.go", "--move", "stay # c"], 2, "'stay # c' is no move"),
-      (["action", "shop.list.go", "--move", "{ push: a"], 2, "is no move; one is 'pop'"),
+      (["action", "shop.list.go", "--move", "stay # c"], 2, "'stay # c' isn't a move"),
+      (["action", "shop.list.go", "--move", "{ push: a"], 2, "isn't a move; write for example 'pop'"),
       // A file of this name has another flow.
-      (["flow", "help"], 3, "it is there already"),
+      (["flow", "help"], 3, "it already exists"),
     ] as [([String], Int32, String)] {
       let result = try Flowc.run(["add"] + arguments, in: directory)
       #expect(result.code == code && result.errors.contains(words) && result.out.isEmpty, "\(arguments): \(result)")

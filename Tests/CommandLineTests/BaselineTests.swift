@@ -24,7 +24,7 @@ import Testing
   @Test func whatIsThereIsAccepted() throws {
     let accepted = try accept()
     #expect(accepted.code == 0)
-    #expect(accepted.out == "Shop: 1 flow, 1 screen, 1 move; nothing to complain about (3 accepted)\n")
+    #expect(accepted.out == "Shop: 1 flow, 1 screen, 1 move; no findings (3 accepted)\n")
     #expect(
       try written().filter { !$0.hasPrefix("#") } == ["dismiss-not-presented cart.cart.close", "unused-fact heard", "unused-fact seen"])
     #expect(try check(["--strict"]).code == 0)
@@ -65,8 +65,8 @@ import Testing
     try directory.write(Array("app: Shop\nstart: cart\nfacts: [seen]\n---\n\(Self.flow)".utf8), to: "flows/app.yaml")
     let result = try check()
     #expect(result.code == 0)
-    #expect(result.out.hasPrefix("known.txt:4:1: warning: this is accepted, but no longer there [unused-allow]\n4 | unused-fact heard\n"))
-    #expect(result.out.contains("help: take the line out, or run 'flowc check --baseline known.txt --write-baseline' again\n"))
+    #expect(result.out.hasPrefix("known.txt:4:1: warning: this accepted finding no longer exists [unused-allow]\n4 | unused-fact heard\n"))
+    #expect(result.out.contains("help: delete the line, or run 'flowc check --baseline known.txt --write-baseline' again\n"))
     #expect(try check(["--strict"]).code == 1)
     _ = try accept()
     #expect(try check(["--strict"]).code == 0)
@@ -86,7 +86,7 @@ import Testing
     let result = try accept()
     #expect(result.code == 1)
     #expect(result.out.contains("unknown-screen"))
-    #expect(result.errors == "flowc: no baseline is written until the errors are mended that hide others\n")
+    #expect(result.errors == "flowc: no baseline is written until you fix the errors that hide other findings\n")
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("known.txt").path))
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(try written().filter { $0.hasPrefix("dismiss") } == ["a", "b", "c", "d"].map { "dismiss-not-presented cart.cart.\($0)" })
     #expect(try check(["--strict"]).code == 0)
     try directory.write(Array((Self.app + flow.replacing("a: dismiss,", with: "")).utf8), to: "flows/app.yaml")
-    #expect(try check().out.contains("this is accepted, but no longer there"))
+    #expect(try check().out.contains("this accepted finding no longer exists"))
     try directory.write(Array((Self.app + flow.replacing("a: ", with: "e: ")).utf8), to: "flows/app.yaml")
     #expect(try check().out.contains("flows/app.yaml:7:25: error: 'dismiss' has nothing to close [dismiss-not-presented]"))
   }
@@ -116,7 +116,7 @@ import Testing
     try directory.write(Array("my list\n".utf8), to: "known.txt")
     let result = try accept()
     #expect(result.code == 3)
-    #expect(result.errors == "flowc: known.txt was not made by flowc; name another file\n")
+    #expect(result.errors == "flowc: known.txt was not made by flowc; write another file\n")
     #expect(try written() == ["my list"])
     #expect(try Flowc.run(["check", "--baseline", "flows/app.yaml", "--write-baseline"], in: directory).code == 3)
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(result.code == 3)
     #expect(
       result.errors
-        == "flowc: Graphviz didn't finish a picture within 1 s: draw a part with '--flow', use '--format mermaid', or raise '--timeout'\n")
+        == "flowc: Graphviz did not finish a diagram within 1 s: draw a part with '--flow', use '--format mermaid', or raise '--timeout'\n")
     #expect(try files() == ["bin", "flows"])
     #expect(try diagram(["--timeout", "0"]).code == 2)
   }
@@ -86,7 +86,7 @@ import Testing
     let result = try diagram(["-o", "docs/a.b.PDF"])
     #expect(result.code == 2)
     let formats = DiagramFormat.allCases.map(\.rawValue)
-    #expect(result.errors.contains("'.pdf' says no format; name one with --format: \(formats.joined(separator: ", "))"))
+    #expect(result.errors.contains("the ending '.pdf' belongs to no format; choose one with --format: \(formats.joined(separator: ", "))"))
     #expect(try files() == ["flows"])
     #expect(try diagram(["-o", "a.md", "--format", "mermaid"]).code == 0)
     #expect(try text("a.md").contains("flowchart LR"))
@@ -94,7 +94,7 @@ import Testing
     try directory.write(Array(configured.utf8), to: "flowc.yaml")
     let configuration = try diagram()
     #expect(configuration.code == 2)
-    #expect(configuration.errors.hasPrefix("flowc.yaml:2:15: error: '.pdf' says no format [wrong-type]\n"))
+    #expect(configuration.errors.hasPrefix("flowc.yaml:2:15: error: the ending '.pdf' belongs to no format [wrong-type]\n"))
     let quoted = formats.map { "'\($0)'" }
     let list = "\(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")"
     #expect(configuration.errors.contains("help: add 'format:' with \(list)\n"))
@@ -179,7 +179,7 @@ import Testing
   func withoutGraphvizNothingIsWritten(format: String) throws {
     let result = try diagram(["--output", "docs/a.\(format)"], ["PATH": "/nowhere"])
     #expect(result.code == 3)
-    #expect(result.errors.hasPrefix("flowc: \(format) is drawn by Graphviz, and there is no 'dot' here: install graphviz"))
+    #expect(result.errors.hasPrefix("flowc: Graphviz draws \(format), but there is no program 'dot': install graphviz"))
     #expect(try files() == ["flows"])
     #expect(try diagram(["--format", format], ["PATH": "/nowhere"]).out.isEmpty)
   }
@@ -194,8 +194,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--overview", "--flow", "cart"], "--overview and --flow are two diagrams"), (["--depth", "3"], "--depth goes with --focus"),
-    (["--focus", "cart.cart", "--depth=-1"], "--depth takes a number from 0"),
+    (["--overview", "--flow", "cart"], "--overview and --flow cannot be given together"), (["--depth", "3"], "--depth needs --focus"),
+    (["--focus", "cart.cart", "--depth=-1"], "--depth must be at least 0"),
   ])
   func whatCannotBeMeant(arguments: [String], message: String) throws {
     let result = try diagram(arguments)
@@ -227,7 +227,7 @@ import Testing
       try directory.write(Array("mine\n".utf8), to: path)
       let result = try diagram(["--output", path])
       #expect(result.code == 3)
-      #expect(result.errors == "flowc: \(path) was not made by flowc; '--force' writes over it\n")
+      #expect(result.errors == "flowc: \(path) was not made by flowc; '--force' overwrites it\n")
       #expect(try text(path) == "mine\n")
     }
     #expect(try diagram(["--output", "a.dot", "--force"]).code == 0)
@@ -323,9 +323,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--overview", "--flow", "cart"], "--overview and --flow are two diagrams"), (["--depth", "1"], "--depth goes with --focus"),
+    (["--overview", "--flow", "cart"], "--overview and --flow cannot be given together"), (["--depth", "1"], "--depth needs --focus"),
     (["--focus", "cart.cart", "--depth", "-1"], "--depth"), (["--flow", "crat"], "there is no flow 'crat'; did you mean 'cart'?"),
-    (["--focus", "payment"], "there is no screen 'payment'"), (["--check"], "--check needs the file"), (["--theme", "pink"], "--theme"),
+    (["--focus", "payment"], "there is no screen 'payment'"), (["--check"], "--check needs a file"), (["--theme", "pink"], "--theme"),
     (["--format", "jpg"], "--format"),
   ])
   func wrongCalls(arguments: [String], message: String) throws {
@@ -340,7 +340,8 @@ import Testing
     try directory.write(Array("app: A\nstart: f\n---\nflow: f\nkind: pages\nscreens: [\(screens)]\n".utf8), to: "flows/app.yaml")
     let result = try diagram()
     #expect(!result.out.contains("f.s1"))
-    #expect(result.errors.hasPrefix("flowc: this is an overview, since 200 screens are too many for one picture; '--whole' draws them all"))
+    #expect(
+      result.errors.hasPrefix("flowc: this is an overview, because 200 screens are too many for one diagram; '--whole' draws all screens"))
     #expect(try diagram(["--quiet"]).errors.isEmpty)
     #expect(try diagram(["--whole"]).out.contains("f.s1"))
     #expect(try diagram(["--overview"]).errors.isEmpty)

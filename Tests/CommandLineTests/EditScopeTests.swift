@@ -34,7 +34,7 @@ import Testing
     #expect(result.code == 3, "\(result)")
     #expect(
       result.errors.hasSuffix(
-        "flowc: flows/cart.yaml: a link leads out of the project; to change what it leads to, name 'flows/cart.yaml' as a path\n"),
+        "flowc: flows/cart.yaml: a link leads out of the project; to change its target, name 'flows/cart.yaml' as a path\n"),
       "\(result)")
     #expect(try text(directory) == Self.fitting(verb))
     // No other file is written either.

@@ -93,8 +93,11 @@ import Testing
   func unknownCommands() throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
     for (word, message) in [
-      ("diff", "there is no command 'diff', nor a file of that name; the commands are 'check', 'fix',"),
-      ("remove", "there is no command 'remove'; delete the text from the flow file, and run 'flowc check' to see what still names it"),
+      ("diff", "there is no command and no file 'diff'; the commands are 'check', 'fix',"),
+      (
+        "remove",
+        "there is no command 'remove'; delete the text from the flow file, and run 'flowc check' to see which places still name it"
+      ),
       ("lint", "there is no command 'lint'; did you mean 'check'?"),
     ] {
       let result = try Flowc.run([word, "flows"], in: directory)
@@ -107,7 +110,7 @@ import Testing
   @Test func withoutFlows() throws {
     let result = try Flowc.run([], in: Directory())
     #expect(result.code == 1)
-    let help = "begin with 'flowc init', which writes a first flow; or name where they are: files that end in .yaml or .yml"
+    let help = "run 'flowc init' to write a first flow, or name files that end in .yaml or .yml"
     #expect(result.out == ".:1:1: error: no flow files were found here [no-app]\n  = help: \(help)\n\n1 error\n")
   }
 
@@ -120,12 +123,12 @@ import Testing
     let result = try Flowc.run(["generate", "flows"], in: Directory(["flows/app.yaml": Project.faulty]))
     #expect(result.code == 1)
     #expect(result.out.isEmpty)
-    #expect(result.errors.hasSuffix("flowc: nothing is generated while there are errors\n"))
+    #expect(result.errors.hasSuffix("flowc: nothing is generated, because there are errors\n"))
   }
 
   @Test func whatKeepsFromGeneratingIsCalledWhatItIs() throws {
     let result = try Flowc.run(["generate", "flows", "--strict"], in: Directory(["flows/app.yaml": Project.doubtful]))
     #expect(result.code == 1)
-    #expect(result.errors.hasSuffix("flowc: nothing is generated while there are warnings, which fail by '--strict'\n"))
+    #expect(result.errors.hasSuffix("flowc: nothing is generated, because there are warnings, and '--strict' makes them errors\n"))
   }
 }

@@ -26,13 +26,13 @@ import Testing
   func aMisspeltID(id: String, meant: String) throws {
     let result = try explain(id)
     #expect(result.code == 2)
-    #expect(result.errors == "flowc: there is no finding '\(id)'; did you mean '\(meant)'?\n")
+    #expect(result.errors == "flowc: there is no check '\(id)'; did you mean '\(meant)'?\n")
   }
 
   @Test func anIDThatIsNone() throws {
     let result = try explain("nonsense")
     #expect(result.code == 2)
-    #expect(result.errors == "flowc: there is no finding 'nonsense'; 'flowc explain' lists them\n")
+    #expect(result.errors == "flowc: there is no check 'nonsense'; run 'flowc explain' to list all checks\n")
   }
 
   @Test func everyListedIDHasAPage() throws {

@@ -9,7 +9,7 @@ import Testing
   func written() throws {
     let directory = try Directory(["flows/app.yaml": Project.faulty])
     let result = try Flowc.run(["fix"], in: directory)
-    #expect(result.code == 0 && result.out.hasPrefix("mended flows/app.yaml:2:8: "), "\(result)")
+    #expect(result.code == 0 && result.out.hasPrefix("fixed flows/app.yaml:2:8: "), "\(result)")
     #expect(try text(directory) == Self.mended)
     let again = try Flowc.run(["fix"], in: directory)
     #expect(again.code == 0 && !again.out.contains("mended"), "\(again)")
@@ -32,7 +32,7 @@ import Testing
     let other = #"{"flow":"a","screens":{"a":{"titel":"A"}}}"#
     let directory = try Directory(["flows/app.yaml": "app: Shop\nstart: a\n---\n\(other)\n"])
     let result = try Flowc.run(["fix"], in: directory)
-    #expect(result.code == 0 && result.out.components(separatedBy: "mended").count == 2, "\(result)")
+    #expect(result.code == 0 && result.out.components(separatedBy: "fixed").count == 2, "\(result)")
     #expect(try text(directory).contains(other.replacingOccurrences(of: "titel", with: "title")))
   }
 
@@ -61,7 +61,7 @@ import Testing
   func refused() throws {
     let directory = try Directory(["flows/app.yaml": Project.faulty])
     #expect(try Flowc.run(["fix", "-"], in: directory, input: Array(Project.faulty.utf8)).code == 2)
-    #expect(try Flowc.run(["fix", "--id", "no-such-id"], in: directory).errors.contains("there is no finding 'no-such-id'"))
+    #expect(try Flowc.run(["fix", "--id", "no-such-id"], in: directory).errors.contains("there is no check 'no-such-id'"))
     #expect(try Flowc.run(["fix", "nowhere.yaml"], in: directory).code == 3)
     #expect(try text(directory) == Project.faulty)
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(result.out.hasPrefix(Self.paths.map { "created \($0)\n" }.joined() + "\nNext:\n  flowc "))
     let check = try Flowc.run(["check", "--strict"], in: directory)
     #expect(check.code == 0)
-    #expect(check.out.hasSuffix(": 2 flows, 3 screens, 4 moves; nothing to complain about\n"))
+    #expect(check.out.hasSuffix(": 2 flows, 3 screens, 4 moves; no findings\n"))
     #expect(try Flowc.run(["generate"], in: directory).out.hasPrefix("created Generated/FlowApp.swift\n"))
     #expect(try Flowc.run(["diagram"], in: directory).code == 0)
   }
@@ -28,7 +28,7 @@ import Testing
     // Shells complete the name of a directory with a slash.
     let result = try Flowc.run(["init", "tea house/", "--app", "swiftui"], in: directory)
     #expect(result.out.contains("created tea house/App/TeaHouseApp.swift\ncreated tea house/App/Screens.swift\n\nNext, in tea house:\n"))
-    #expect(result.out.contains("Generate once, then add App and Generated to an app target of Xcode"))
+    #expect(result.out.contains("Then add App and Generated to an app target of Xcode"))
     let config = ["--config", "tea house/flowc.yaml"]
     #expect(try Flowc.run(["check", "--strict"] + config, in: directory).code == 0)
     #expect(try Flowc.run(["generate"] + config, in: directory).out.contains("created tea house/Generated/FlowIDs.swift\n"))
@@ -78,7 +78,7 @@ import Testing
                 .product(name: "FlowRuntime", package: "flowc"),
                 .product(name: "FlowSwiftUI", package: "flowc"),
               ]),
-        Then make
+        Then edit
         """), "\(result.out)")
     #expect(try read("tea/Package.swift", directory) == manifest)
     let generated = try Flowc.run(["generate", "--config", "tea/flowc.yaml"], in: directory)
@@ -106,13 +106,13 @@ import Testing
     let directory = try Directory([path: "mine\n"])
     let result = try Flowc.run(["init"], in: directory)
     #expect(result.code == 3)
-    #expect(result.errors == "flowc: \(path) is there already; nothing was written\n")
+    #expect(result.errors == "flowc: \(path) already exists; nothing was written\n")
     #expect(try read(path, directory) == "mine\n")
     let files = try FileManager.default.subpathsOfDirectory(atPath: directory.url.path)
     #expect(files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") } == [path])
   }
 
-  @Test(arguments: [("d/flows", "d/flows is no directory"), ("d", "d is no directory"), ("d/.flowc", "d/.flowc is no directory")])
+  @Test(arguments: [("d/flows", "d/flows is not a directory"), ("d", "d is not a directory"), ("d/.flowc", "d/.flowc is not a directory")])
   func whatIsInTheWayIsSeenFirst(path: String, message: String) throws {
     let directory = try Directory([path: "mine\n"])
     let result = try Flowc.run(["init", "d"], in: directory)
@@ -128,7 +128,7 @@ import Testing
     try directory.link("flowc.yaml", to: "nowhere.yaml")
     let result = try Flowc.run(["init"], in: directory)
     #expect(result.code == 3)
-    #expect(result.errors == "flowc: flowc.yaml is there already; nothing was written\n")
+    #expect(result.errors == "flowc: flowc.yaml already exists; nothing was written\n")
   }
 
   @Test func allIsWrittenBeforeAnythingIsSaid() throws {

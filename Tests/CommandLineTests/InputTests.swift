@@ -58,7 +58,7 @@ import Testing
     let result = try check(Directory(["notes.txt": "x"]))
     #expect(result.code == 1)
     #expect(
-      result.out.hasPrefix(".:1:1: error: no flow files were found here [no-app]\n  = help: begin with 'flowc init'"), "\(result.out)")
+      result.out.hasPrefix(".:1:1: error: no flow files were found here [no-app]\n  = help: run 'flowc init'"), "\(result.out)")
   }
 
   @Test("Flow files that nothing names are listed in the help of each command")
@@ -67,7 +67,7 @@ import Testing
     let message = "'app.yaml' is not read: there is no 'flowc.yaml' and no directory 'flows', here or above"
     let finding = """
       .:1:1: error: \(message) [no-app]
-        = help: name the flows, as in 'flowc check app.yaml', or move it into a directory 'flows'
+        = help: run 'flowc check app.yaml', or move it into a directory 'flows'
 
       """
     #expect(try Flowc.run(["check", "--quiet"], in: directory).out == finding)
@@ -76,7 +76,7 @@ import Testing
     #expect(try Flowc.run(["check", "app.yaml"], in: directory).code == 0)
     try directory.write(Array("flow: more\nscreens: [more]\n".utf8), to: "more.yml")
     #expect(
-      try Flowc.run(["check"], in: directory).out.contains("name the flows, as in 'flowc check app.yaml more.yml', or move them into"))
+      try Flowc.run(["check"], in: directory).out.contains("run 'flowc check app.yaml more.yml', or move them into"))
     let parts = try Directory(["more.yml": "flow: more\nscreens: [more]\n"])
     #expect(try Flowc.run(["check"], in: parts).out.hasPrefix(".:1:1: error: no flow files were found here [no-app]\n"))
   }
@@ -120,7 +120,7 @@ import Testing
     try directory.link("lost.yaml", to: "nowhere")
     let result = try check(directory)
     #expect(result.code == 3)
-    #expect(result.out == "./lost.yaml:1:1: error: this file cannot be read: a link that leads nowhere [file-unreadable]\n")
+    #expect(result.out == "./lost.yaml:1:1: error: this file cannot be read: a link to a missing file [file-unreadable]\n")
     #expect(try check(directory, ["lost.yaml"]).code == 3)
   }
 

@@ -11,7 +11,7 @@ import Testing
     let result = try Flowc.run(["diagram", "--format", "mermaid", "--whole"], in: directory)
     #expect(result.code == 0)
     let count = result.out.utf16.count
-    #expect(result.errors.contains("flowc: this diagram has \(count) characters, and Mermaid draws at most 50000; draw a part of it"))
+    #expect(result.errors.contains("flowc: this diagram has \(count) characters, but Mermaid draws at most 50000; draw a part of it"))
     #expect(!result.errors.contains("arrows"))
   }
 }

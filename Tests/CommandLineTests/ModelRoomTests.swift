@@ -33,7 +33,7 @@ import Testing
     #expect(large.code == 2 && large.out == "")
     #expect(
       large.errors.hasSuffix(
-        "flowc: nothing is printed: a model is no larger than 10 MB, or 200 times what it is about; aliases repeat too much of this one\n"
+        "flowc: nothing is printed: a model is at most 10 MB, or 200 times the size of the input, but aliases repeat too much of this one\n"
       ))
   }
 
@@ -43,7 +43,7 @@ import Testing
     try directory.write(Array(Self.project(20).utf8), to: "app.yaml")
     let large = try Flowc.run(["show", "tea", "app.yaml"], in: directory)
     #expect(large.code == 2 && large.out == "")
-    #expect(large.errors.contains("flowc: nothing is printed: a model is no larger than 10 MB"))
+    #expect(large.errors.contains("flowc: nothing is printed: a model is at most 10 MB"))
     #expect(try Flowc.run(["show", "tea.s1", "app.yaml"], in: directory).code == 0)
   }
 }

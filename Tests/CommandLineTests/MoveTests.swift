@@ -44,7 +44,7 @@ import Testing
     ])
     let result = try Flowc.run(["move", "a.z", "main"], in: directory)
     #expect(result.code == 2)
-    #expect(result.errors == "flowc: 'main' is a flow of tabs, and has no screens; move it to the flow of a tab: 'a' or 'b'\n")
+    #expect(result.errors == "flowc: 'main' is a tabs flow without screens; move it to the flow of a tab: 'a' or 'b'\n")
   }
 
   @Test("A wrong call of flowc move is reported in one line, and nothing is written")
@@ -54,10 +54,10 @@ import Testing
     for (arguments, code, message) in [
       ("lisst basket", 2, "flowc: there is no screen 'lisst'; did you mean 'shop.list'?\n"),
       ("item baskets", 2, "flowc: there is no flow 'baskets'; did you mean 'basket'?\n"),
-      ("item help", 2, "flowc: there is no flow 'help'; 'flowc add flow' makes one\n"),
-      ("item shop", 2, "flowc: 'shop.item' is in 'shop' already\n"),
-      ("list basket", 1, "flowc: 'shop.list' is not moved: 'shop' begins with it; let its 'start' name another screen first\n"),
-      ("basket shop", 1, "flowc: 'basket.basket' is not moved: there would be more that is wrong\n"),
+      ("item help", 2, "flowc: there is no flow 'help'; run 'flowc add flow' to create one\n"),
+      ("item shop", 2, "flowc: 'shop.item' is already in 'shop'\n"),
+      ("list basket", 1, "flowc: 'shop.list' is not moved: 'shop' begins with it; write another screen under 'start' first\n"),
+      ("basket shop", 1, "flowc: 'basket.basket' is not moved: the change would cause more findings\n"),
     ] {
       let result = try Flowc.run(["move"] + arguments.split(separator: " ").map(String.init), in: directory)
       #expect(result.code == code && result.errors.hasSuffix(message) && result.out.isEmpty, "\(arguments): \(result)")

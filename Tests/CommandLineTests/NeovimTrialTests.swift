@@ -133,6 +133,6 @@ struct NeovimTrialTests {
     #expect(text("flows/app.yaml").contains("open: shop.bill") && text("flows/basket.yaml").contains("present: shop.bill"))
     #expect(text("flows/shop.yaml").contains("\n  bill:"))
     let result = try Flowc.run(["check"], in: directory)
-    #expect(result.code == 0 && result.out == "Teahouse: 2 flows, 6 screens, 13 moves; nothing to complain about\n", "\(result)")
+    #expect(result.code == 0 && result.out == "Teahouse: 2 flows, 6 screens, 13 moves; no findings\n", "\(result)")
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test func quiet() throws {
     #expect(try Flowc.run(["check", "-q"], in: clean).out.isEmpty)
     #expect(try Flowc.run(["check", "--quiet"], in: faulty).out.hasSuffix("did you mean 'cart'?\n"))
-    #expect(try Flowc.run(["check"], in: clean).out == "Shop: 1 flow, 1 screen; nothing to complain about\n")
+    #expect(try Flowc.run(["check"], in: clean).out == "Shop: 1 flow, 1 screen; no findings\n")
   }
 
   @Test(arguments: [[], ["--quiet"], ["--strict"], ["--color", "always"]])

@@ -28,7 +28,7 @@ import Testing
 
   @Test func noWay() throws {
     let result = try Flowc.run(["paths", "shop.tea", "shop.lost"], in: directory)
-    #expect(result.out == "no way from shop.tea to shop.lost\nreached: shop.menu, shop.tea\nnothing leads to shop.lost\n")
+    #expect(result.out == "no path from shop.tea to shop.lost\nreached: shop.menu, shop.tea\nno move leads to shop.lost\n")
     #expect(result.code == 1)
     #expect(try Flowc.run(["diagram", "--trace", "shop.tea..shop.lost"], in: directory).code == 1)
   }
@@ -77,7 +77,7 @@ import Testing
 
         """.utf8), to: "flows/app.yaml")
     let result = try Flowc.run(["paths", "launch", "verify"], in: directory)
-    #expect(result.out == "no way to pay.verify\nreached: shop.menu, pay.amount\nto pay.verify lead: shop.menu.pay\n", "\(result.out)")
+    #expect(result.out == "no path to pay.verify\nreached: shop.menu, pay.amount\nmoves to pay.verify: shop.menu.pay\n", "\(result.out)")
   }
 
   @Test(arguments: [["shop", "shop.tea"], ["shop.tea", "shop.lost"], ["--cover", "actions"]])

@@ -11,7 +11,7 @@ import Darwin
 
 /// Tests of the project that flowc finds from a directory.
 @Suite struct ProjectLocationTests {
-  private static let clean = "Shop: 1 flow, 1 screen; nothing to complain about\n"
+  private static let clean = "Shop: 1 flow, 1 screen; no findings\n"
 
   /// Runs flowc in a directory of the project.
   private func run(_ command: String, from path: String = ".", in directory: Directory) throws -> Flowc.Result {
@@ -69,7 +69,7 @@ import Darwin
     let inner = ["flows/inner/flowc.yaml": "sources: [parts]\n", "flows/inner/parts/app.yaml": Project.clean]
     let directory = try Directory(Self.parts.merging(inner) { $1 })
     #expect(try run("", from: "flows/inner/parts", in: directory).out == Self.clean)
-    #expect(try run("--verbose", from: "flows/inner/parts", in: directory).errors == "flowc: this is the project of '../flowc.yaml'\n")
+    #expect(try run("--verbose", from: "flows/inner/parts", in: directory).errors == "flowc: reading the project of '../flowc.yaml'\n")
     // A `flowc.yaml` has priority over a directory named `flows`.
     let bare = try Directory(Self.parts.merging(["notes/flows/app.yaml": Project.clean]) { $1 })
     #expect(try run("", from: "notes", in: bare).out.contains("unused-fact"))
@@ -121,7 +121,7 @@ import Darwin
     #expect(result.errors == Self.distrust)
     // The user works in the other user's directory on purpose.
     try directory.write(Array(Project.clean.utf8), to: "shared/flows/app.yaml")
-    #expect(try run("--verbose", from: "shared", in: directory).errors == "flowc: this is the project of 'flowc.yaml'\n")
+    #expect(try run("--verbose", from: "shared", in: directory).errors == "flowc: reading the project of 'flowc.yaml'\n")
   }
 
   // MARK: Unreadable configurations
@@ -130,7 +130,7 @@ import Darwin
   func noFile() throws {
     for (make, reason) in [
       ("mkfifo flowc.yaml", "not a regular file"), ("mkdir flowc.yaml", "Is a directory"),
-      ("ln -s nowhere flowc.yaml", "a link that leads nowhere"),
+      ("ln -s nowhere flowc.yaml", "a link to a missing file"),
     ] {
       let directory = try Directory(Self.parts.filter { $0.key != "flowc.yaml" })
       _ = try Flowc.shell(make, in: directory)
@@ -184,12 +184,12 @@ import Darwin
     let directory = try Directory(Self.parts)
     let result = try run(command, in: directory)
     #expect(result.code == 0)
-    #expect(result.errors == "flowc: 1 warning: 'flowc check' tells it\n")
+    #expect(result.errors == "flowc: 1 warning; run 'flowc check' to see it\n")
     #expect(try run("\(command) --quiet", in: directory).errors.isEmpty)
     try directory.write(Array("app: Shop\nstart: crat\nfacts: [a, b]\nzzz: 1\n".utf8), to: "flows/app.yaml")
     let faulty = try run("\(command) flows", in: directory)
     #expect(faulty.code == 1)
-    #expect(faulty.errors.hasPrefix("flowc: 2 errors: 'flowc check flows' tells them\nflowc: no"), "\(faulty)")
+    #expect(faulty.errors.hasPrefix("flowc: 2 errors; run 'flowc check flows' to see them\nflowc: no"), "\(faulty)")
   }
 
   @Test("flowc diagram reports the written files")
@@ -208,7 +208,7 @@ import Darwin
     let directory = try Directory(Self.parts)
     let flow = try run("check --strict cart.yaml", from: "flows/sub", in: directory)
     #expect(flow.code == 0)
-    #expect(flow.out == "Shop: 1 flow, 1 screen; nothing to complain about; 1 warning in other files\n")
+    #expect(flow.out == "Shop: 1 flow, 1 screen; no findings; 1 warning in other files\n")
     let app = try run("check --strict ../app.yaml", from: "flows/sub", in: directory)
     #expect(app.code == 1)
     #expect(app.out.hasPrefix("../app.yaml:3:9: warning: ") && app.out.hasSuffix("; 1 warning\n"), "\(app)")
@@ -245,7 +245,7 @@ import Darwin
     let directory = try Directory(Self.parts.merging(["notes/app.yaml": Project.clean]) { $1 })
     #expect(try run("check app.yaml", from: "notes", in: directory).out == Self.clean)
     let verbose = try run("check --verbose app.yaml", from: "notes", in: directory)
-    #expect(verbose.errors == "flowc: what is named is read by itself, and is no part of the project of '../flowc.yaml'\n")
+    #expect(verbose.errors == "flowc: only the given paths are read, because they are no part of the project of '../flowc.yaml'\n")
     let one = try run("check --alone flows/app.yaml", in: directory)
     #expect(one.code == 1)
     #expect(one.out.contains("there is no flow 'cart' [unknown-flow]"), "\(one)")

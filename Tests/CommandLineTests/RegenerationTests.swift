@@ -76,11 +76,11 @@ import Testing
     for options in [["--check"], []] {
       let result = try generate(options)
       #expect(result.code == 0 && result.out == (options.isEmpty ? "unchanged: 2\n" : ""))
-      #expect(result.errors == "flowc: Generated/Mine.swift is left: its first line is not the one that flowc writes\n")
+      #expect(result.errors == "flowc: Generated/Mine.swift is not removed, because its first line is not flowc's\n")
     }
     #expect(try read("Generated/Mine.swift") == content)
     try directory.write(content, to: "Generated/FlowApp.swift")
-    #expect(try generate().errors.contains("flowc: Generated/FlowApp.swift was not made by flowc; '--force' writes over it\n"))
+    #expect(try generate().errors.contains("flowc: Generated/FlowApp.swift was not made by flowc; '--force' overwrites it\n"))
   }
 
   @Test(arguments: ["// Made by flowc from old.yaml. Do not edit.\r\n", "// Made by flowc from old.yaml. Do not edit. Ours\n"])

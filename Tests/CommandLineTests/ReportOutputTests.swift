@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--format", "text", "--format", "json"], "standard output takes one --format"),
-    (["--format", "json=a", "--format", "sarif=a"], "a cannot hold two formats"), (["--format", "json="], "--format"),
+    (["--format", "text", "--format", "json"], "standard output takes only one --format"),
+    (["--format", "json=a", "--format", "sarif=a"], "a cannot contain two formats"), (["--format", "json="], "--format"),
     (["--format", "sarif=flows/app.yaml"], "flows/app.yaml is one of the files that are checked"),
     (["--format", "sarif=./flows/../flows/app.yaml"], "is one of the files that are checked"),
   ])
@@ -72,7 +72,7 @@ import Testing
       try faulty.write(Array(content.utf8), to: "mine")
       let result = try Flowc.run(["check", "--format", "junit=other.xml", "--format", "\(format)=mine"], in: faulty)
       #expect(result.code == 3)
-      #expect(result.errors == "flowc: mine: this is no \(format) report of flowc's; name another file\n")
+      #expect(result.errors == "flowc: mine: this file is not a \(format) report of flowc; name another file\n")
       // The findings are also printed as text, and no other file is written.
       #expect(result.out.contains("did you mean"))
       #expect(read("mine") == content)
@@ -86,7 +86,7 @@ import Testing
     for path in ["flowc.yaml", "./flowc.yaml", "known.txt"] {
       let result = try Flowc.run(["check", "--baseline", "known.txt", "--format", "json=\(path)"], in: faulty)
       #expect(result.code == 3)
-      #expect(result.errors == "flowc: \(path): this is no json report of flowc's; name another file\n")
+      #expect(result.errors == "flowc: \(path): this file is not a json report of flowc; name another file\n")
       #expect(read(path) == "")
     }
     try faulty.write(Array("my: notes\n".utf8), to: "other.yaml")

@@ -48,7 +48,7 @@ import Testing
     (["paths", "sugar"], "paths takes the names of two screens; did you mean 'flowc paths launch sugar'?"),
     (["paths", "flows", "sugar"], "paths takes the names of two screens; did you mean 'flowc paths flows launch sugar'?"),
     (["paths", "suger"], "there is no screen or flow 'suger'; did you mean 'extras.sugar'?"),
-    (["explain", "pop"], "there is no finding 'pop'; did you mean 'pop-at-bottom'"),
+    (["explain", "pop"], "there is no check 'pop'; did you mean 'pop-at-bottom'"),
   ])
   func anotherNameIsNot(arguments: [String], message: String) throws {
     let result = try Flowc.run(arguments, in: directory)

@@ -69,10 +69,10 @@ import Testing
   @Test func `with a text that isn't translated is reported where the text is written`() throws {
     #expect(try run("check").code == 0)
     #expect(try run("generate").code == 0)
-    #expect(try run("check").out.contains("nothing to complain about"))
+    #expect(try run("check").out.contains("no findings"))
     let translation = "\"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"x\" } } },\n      "
     try write(try read().replacing("\"extractionState\"", with: "\(translation)\"extractionState\""))
-    #expect(try run("check").out.contains("nothing to complain about"))
+    #expect(try run("check").out.contains("no findings"))
     try directory.write(Array(Self.flows.replacing("Sure?", with: "Really?").utf8), to: "flows/app.yaml")
     let report = try run("check").out
     #expect(report.contains("'Really?', the title of ask.ask, has no translation into 'de' in '\(catalog)' [untranslated]"))
@@ -90,7 +90,7 @@ import Testing
   @Test func `that is a directory, or may not be written to, is left alone`() throws {
     try FileManager.default.createDirectory(at: directory.url.appendingPathComponent(catalog), withIntermediateDirectories: true)
     let result = try run("generate")
-    #expect(result.code == 3 && result.errors == "flowc: \(catalog) is a directory; a file of that name is to be written\n")
+    #expect(result.code == 3 && result.errors == "flowc: \(catalog) is a directory, but flowc must write a file there\n")
     try FileManager.default.removeItem(at: directory.url.appendingPathComponent(catalog))
     let text = "{ \"version\" : \"1.0\", \"strings\" : {} }"
     try write(text)
@@ -104,6 +104,6 @@ import Testing
 
   @Test func `has a name that a file can have`() throws {
     try directory.write(Array("targets: { template: swiftui, strings: { table: ../x } }".utf8), to: "flowc.yaml")
-    #expect(try run("generate").errors.contains("'table' is the name of a string catalog, not '../x'"))
+    #expect(try run("generate").errors.contains("'table' must be the name of a string catalog, not '../x'"))
   }
 }

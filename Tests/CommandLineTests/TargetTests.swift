@@ -55,7 +55,7 @@ import Testing
     let result = try generate(options)
     let option = try #require(options.last { $0.hasPrefix("--") })
     #expect(result.code == 2)
-    #expect(result.errors.hasPrefix("flowc: \(option) means nothing for the template '\(template)'; it is for '"), "\(result.errors)")
+    #expect(result.errors.hasPrefix("flowc: \(option) has no meaning for the template '\(template)'; it is for '"), "\(result.errors)")
     #expect(result.errors.contains("'swiftui'") && !result.errors.dropFirst(60).contains("'\(template)'"))
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("One").path))
   }
@@ -81,7 +81,7 @@ import Testing
     try directory.write([], to: "sub/Two/FlowApp.swift/mine")
     let result = try generate(options)
     #expect(result.code == 3)
-    #expect(result.errors == "flowc: sub/Two/FlowApp.swift is a directory; a file of that name is to be written\n")
+    #expect(result.errors == "flowc: sub/Two/FlowApp.swift is a directory, but flowc must write a file there\n")
   }
 
   @Test func aFailureInOneLeavesAllAsTheyWere() throws {
@@ -113,7 +113,7 @@ import Testing
     try directory.link("Generated", to: elsewhere.url.path)
     let result = try Flowc.run(["generate"], in: directory)
     #expect(result.code == 2)
-    #expect(result.errors == "flowc: a link in 'Generated' leads out of the project; name it with '--output'\n")
+    #expect(result.errors == "flowc: a link in 'Generated' leads out of the project; allow it with '--output'\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.url.path) == [])
     #expect(try Flowc.run(["generate", "--output", "Generated"], in: directory).code == 0)
   }
@@ -125,7 +125,7 @@ import Testing
     try directory.link("One/FlowApp.swift", to: "\(elsewhere.url.path)/App.swift")
     let result = try generate(options)
     #expect(result.code == 3)
-    #expect(result.errors == "flowc: One/FlowApp.swift is a link to elsewhere; a file of that name is to be written\n")
+    #expect(result.errors == "flowc: One/FlowApp.swift is a link to another place, but flowc must write a file there\n")
     #expect(try String(contentsOf: elsewhere.url.appendingPathComponent("App.swift"), encoding: .utf8) == "// Made by flowc elsewhere.\n")
   }
 

@@ -22,7 +22,7 @@ import Testing
   @Test func aNameThatThereIsNotIsAnErrorAtItsLine() throws {
     let result = try generate("{{header}}\n{{#flows}}\n{{nmae}}\n{{/flows}}", named: "core.flow")
     #expect(result.code == 2)
-    #expect(result.errors.hasPrefix("mine/core.flow.mustache:3: error: 'nmae' is unknown here; there are: "))
+    #expect(result.errors.hasPrefix("mine/core.flow.mustache:3: error: 'nmae' is unknown here; the known names are "))
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("Generated").path))
   }
 
@@ -54,7 +54,7 @@ import Testing
   func aFileThatWouldNotBeKnownAgainIsRefused(name: String, template: String, place: String) throws {
     let result = try generate(template, named: name)
     #expect(result.code == 2)
-    #expect(result.errors == "mine/\(place): error: a file begins with '{{header}}', by which flowc knows it again\n")
+    #expect(result.errors == "mine/\(place): error: a file must begin with '{{header}}', which marks flowc's own files\n")
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("Generated").path))
   }
 
@@ -70,7 +70,7 @@ import Testing
         let result = try Flowc.run(["generate", "--templates", "mine", "--jobs", jobs], in: directory)
         #expect(result.code == 2)
         #expect(
-          result.errors.hasSuffix("mine/core.flow.mustache:3: error: templates make more than 200 times as much of the model as it holds\n")
+          result.errors.hasSuffix("mine/core.flow.mustache:3: error: the output is more than 200 times as large as the model\n")
         )
       }
     }
@@ -81,7 +81,7 @@ import Testing
       "{{header}}\n" + String(repeating: " ", count: 100_000) + "{{>core.many}}\n", named: "core.flow",
       beside: String(repeating: "\n", count: 1_000_000))
     #expect(result.code == 2)
-    #expect(result.errors == "mine/core.flow.mustache:2: error: 'core.many' is included with too many spaces before its lines\n")
+    #expect(result.errors == "mine/core.flow.mustache:2: error: 'core.many' is included with too much indentation\n")
   }
 
   private func generate(_ template: String, named name: String, beside other: String) throws -> Flowc.Result {

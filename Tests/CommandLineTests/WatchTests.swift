@@ -127,7 +127,7 @@ import Testing
   func closed(verb: String) throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
     let result = try Flowc.shell("flowc \(verb) --watch >&-", in: directory)
-    #expect(result.code == 2 && result.errors == "flowc: --watch tells what changes, and standard output is closed\n")
+    #expect(result.code == 2 && result.errors == "flowc: --watch prints changes, but standard output is closed\n")
   }
 
   @Test("--watch is refused with standard input and with --write-baseline")

@@ -65,18 +65,21 @@ private struct Manual {
       .Sh FILES
       .Bl -tag -width flowc.yaml
       .It Pa flowc.yaml
-      What a project wants of flowc.
+      The settings of a project.
       .El
       .Sh EXIT STATUS
-      0 if nothing is wrong, 1 if something was found or a file is stale,
-      2 for a wrong call or configuration, 3 if a file cannot be read or written.
+      0 without findings that fail the run, 1 with such findings or a stale file,
+      2 for wrong arguments or a wrong configuration,
+      3 if a file can't be read or written.
 
       """
   }
 
   private mutating func add(_ verb: JSON) {
     text += ".Ss flowc \(verb["commandName"]?.text ?? "")\n\(Self.escape(verb["abstract"]?.text ?? ""))\n"
-    if let discussion = verb["discussion"]?.text { text += ".Pp\n\(Self.escape(discussion))\n" }
+    for paragraph in verb["discussion"]?.text?.replacing("\n\n", with: "\u{0}").split(separator: "\u{0}") ?? [] {
+      text += paragraph.hasPrefix(" ") ? Self.example(String(paragraph)) : ".Pp\n\(Self.escape(String(paragraph)))\n"
+    }
     let arguments = (verb["arguments"]?.elements ?? []).filter { $0["shouldDisplay"] == .bool(true) }
     text += ".Bl -tag -width indent\n"
     for argument in arguments { add(argument: argument) }
@@ -91,6 +94,11 @@ private struct Manual {
     let takesValue = argument["kind"]?.text == "option"
     let item = names.isEmpty ? "Ar \(value)" : names.joined(separator: " , ") + (takesValue ? " Ar \(value)" : "")
     text += ".It \(item)\n\(Self.escape(argument["abstract"]?.text ?? ""))\n"
+  }
+
+  /// Returns lines that mdoc doesn't fill.
+  private static func example(_ lines: String) -> String {
+    ".Bd -literal -offset indent\n" + lines.split(separator: "\n").map { "\($0.drop { $0 == " " })\n" }.joined() + ".Ed\n"
   }
 
   /// Returns text that mdoc can't take for a request. Each sentence begins a line, and lines are short, as mdoc recommends.

@@ -172,7 +172,7 @@ import Testing
       ("{ link: /b/$other, present: f }", nil), ("{ link: /b/$numbr, root: g }", nil),
       ("{ link: '/b/$number?x=$numbr', present: f }", nil), ("{ link: /b/$order, present: f, with: { number: $order } }", nil),
       ("{ link: /b/$url, url: }", nil),
-      ("{ link: '/b?list=$list', present: l }", "give the param with 'with', or leave it out"),
+      ("{ link: '/b?list=$list', present: l }", "pass the param with 'with', or delete it"),
       ("{ link: /b/$numbr, run: other }", "did you mean '$number'?"), ("{ link: /b/$numbr, present: nowhere }", nil),
     ] as [(String, String?)])
   func givenToActions(action: String, help: String?) {

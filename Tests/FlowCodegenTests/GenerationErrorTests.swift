@@ -72,7 +72,7 @@ import Testing
   @Test func `what views call their own is told as that`() {
     let range = SourceRange(startOf: FileID(0))
     let finding = GenerationError.nameTaken("Body", range: range).finding(place: range)
-    #expect(finding?.message == "within each view of SwiftUI, 'Body' is the type of what it shows; name this view otherwise")
+    #expect(finding?.message == "'Body' is the name of a type in every SwiftUI view; give this view another name")
   }
 
   /// A type of the app can hide exactly the types that the templates and the runtime name.

@@ -65,28 +65,28 @@ import Testing
   @Test(arguments: [
     (
       "a\n{{haeder}}", 2,
-      "'haeder' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
+      "'haeder' is unknown here; the known names are header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
     ),
     (
       "{{#flows}}{{#starts}}\n\n{{^nmae}}{{/nmae}}{{/starts}}{{/flows}}", 3,
-      "'nmae' is unknown here; there are: call, endings, hasHandler"
+      "'nmae' is unknown here; the known names are call, endings, hasHandler"
     ),
-    ("{{imports}}", 1, "'imports' is no plain text: open it with '{{#imports}}'"),
-    ("{{isEmpty}}", 1, "'isEmpty' is no plain text: open it with '{{#isEmpty}}'"),
-    ("{{#header}}{{/header}}", 1, "'header' is always there and needs no section like this"),
+    ("{{imports}}", 1, "'imports' isn't text: open it with '{{#imports}}'"),
+    ("{{isEmpty}}", 1, "'isEmpty' isn't text: open it with '{{#isEmpty}}'"),
+    ("{{#header}}{{/header}}", 1, "'header' always exists; delete this section"),
     ("{{.}}", 1, "'.' stands for a text, but no text is open here"),
     (
       "{{header.length}}", 1,
-      "'header.length' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
+      "'header.length' is unknown here; the known names are header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
     ),
-    ("{{#first()}}{{/first()}}", 1, "'first()' stands outside of a list"),
+    ("{{#first()}}{{/first()}}", 1, "'first()' is outside a list"),
     (
       "{{uppercased(header)}}", 1,
-      "'uppercased(header)' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
+      "'uppercased(header)' is unknown here; the known names are header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
     ),
     ("\n{{>other}}", 2, "there is no template 'other'"),
-    ("{{$block}}{{/block}}", 1, "'block': flowc does not read tags of this kind"),
-    ("{{% CONTENT_TYPE:HTML}}", 1, "'CONTENT_TYPE:HTML': flowc does not read tags of this kind"),
+    ("{{$block}}{{/block}}", 1, "'block': flowc does not support tags of this kind"),
+    ("{{% CONTENT_TYPE:HTML}}", 1, "'CONTENT_TYPE:HTML': flowc does not support tags of this kind"),
   ])
   func `names that it lacks are mistakes with a line`(template: String, line: Int, message: String) {
     #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
@@ -110,12 +110,12 @@ import Testing
 
   @Test(arguments: [
     ("{{header}}\n{{#flows}}{{#starts}}", 2, "'starts' is not closed"),
-    ("{{#flows}}{{#starts}}\n{{/imports}}", 2, "'imports' is closed here, but is not the section that is open"),
-    ("{{/starts}}", 1, "'starts' is closed here, but is not the section that is open"),
+    ("{{#flows}}{{#starts}}\n{{/imports}}", 2, "'imports' is closed here, but another section is open"),
+    ("{{/starts}}", 1, "'starts' is closed here, but another section is open"),
     ("\n\n{{header", 3, "this tag does not end"),
     (
       "{{a b!}}", 1,
-      "'ab!' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
+      "'ab!' is unknown here; the known names are header, makesViews, nonisolated, imports, runtimeImports, importLines, flows, isEmpty"
     ),
   ])
   func `what is no Mustache is a mistake`(template: String, line: Int, message: String) {
@@ -144,7 +144,7 @@ import Testing
   func `so that none includes itself without end`(templates: [String: String]) {
     let found = mistake(templates)
     #expect(found?.line == 2)
-    #expect(found?.message.hasSuffix("includes itself here, without end") == true)
+    #expect(found?.message.hasSuffix("includes itself here endlessly") == true)
   }
 
   @Test func `so that what goes through them cannot run out of stack`() {
@@ -167,6 +167,6 @@ import Testing
 
   @Test func `and an included template knows no position in a list`() {
     let found = mistake(["main": "{{#imports}}{{>part}}{{/imports}}", "part": "{{.}}{{^last()}}, {{/last()}}"])
-    #expect(found?.message == "'last()' stands outside of a list")
+    #expect(found?.message == "'last()' is outside a list")
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let compilation = Pipeline.read([("flows/app.yaml", Self.app)])
     let graph = try #require(compilation.graph, "\(compilation.report.brief)")
     let text = try #require(ModelText(graph, files: compilation.report.files).describe(screen)).text
-    let lines = text.split(separator: "\n").drop { $0 != "  ways in:" }.dropFirst().prefix { $0.hasPrefix("    ") }
+    let lines = text.split(separator: "\n").drop { $0 != "  entry points:" }.dropFirst().prefix { $0.hasPrefix("    ") }
     let ways = lines.map { String($0.dropFirst(4)).replacing("  flows/app.yaml:", with: " ") }
     #expect(ways.sorted() == expected.sorted(), "\(text)")
   }

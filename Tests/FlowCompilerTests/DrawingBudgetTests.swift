@@ -17,7 +17,7 @@ import Testing
     let failure = #expect(throws: Drawing.Failure.self) { try drawing.content() }
     #expect(
       failure?.description
-        == "nothing is drawn: a diagram, or a directory of them, is no larger than 10 MB, or 200 times what it is about"
+        == "nothing is drawn: a diagram, or a directory of diagrams, is at most 10 MB, or 200 times the size of the input"
     )
   }
 

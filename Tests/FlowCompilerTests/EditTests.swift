@@ -42,12 +42,12 @@ import Testing
   @Test(
     "A misspelling is not fixed if the correct name is already beside it",
     arguments: [
-      ("title: One\n    titel: Two", "'title' is given already; delete one of the two"),
-      ("title: One\n    \"title:Two\":", "'title' is given already; delete one of the two"),
+      ("title: One\n    titel: Two", "delete one of the two: 'title' is already there"),
+      ("title: One\n    \"title:Two\":", "delete one of the two: 'title' is already there"),
       ("actions: { open: { push: item, with: { id: 1, idd: 2 } } }", nil),
       ("actions: { open: { push: ask, then: { saved: stay, savd: stay, dismissed: stay } } }", nil),
       ("actions: { open: { when: [open, opn], push: detail } }", "did you mean 'open'?"),
-      ("actions: { open: { when: [not seen, \"!seen\"], push: detail } }", "'not seen' is given already; delete one of the two"),
+      ("actions: { open: { when: [not seen, \"!seen\"], push: detail } }", "delete one of the two: 'not seen' is already there"),
     ])
   func beside(_ part: String, _ help: String?) {
     let others = "\n  item: { params: { id: Int, ids: Int? } }\n---\nflow: ask\noutcomes: [saved, sad]\nscreens: [ask]\n"

@@ -77,10 +77,10 @@ import Testing
     let model = try Drawing.model(text)
     let dot = DOTFormat.render(model, style: DiagramStyle(showsLegend: true))
     #expect(dot.contains("class=platform") == hasLine)
-    #expect(dot.contains("by the platform itself") == hasLine)
-    #expect(dot.contains("back to where one came from") == hasWayBack)
+    #expect(dot.contains("a platform move") == hasLine)
+    #expect(dot.contains("goes back") == hasWayBack)
     // Mermaid draws each arrow separately.
-    #expect(MermaidFormat.render(model, style: DiagramStyle(showsLegend: true)).contains("by the platform itself"))
+    #expect(MermaidFormat.render(model, style: DiagramStyle(showsLegend: true)).contains("a platform move"))
   }
 
   @Test("The flow for new users is on the left, whatever the order in 'start' and in the file")

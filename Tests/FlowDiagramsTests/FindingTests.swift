@@ -78,10 +78,10 @@ import Testing
       #expect(info.contains(look.info) && !info.contains(look.fault))
       #expect(dot.contains { $0.contains("× dismiss-not-presented") && $0.contains(look.fault) })
       let legend = dot.drop { !$0.contains("cluster legend") }.joined()
-      for word in ["an error", "worth knowing", "nobody gets there"] { #expect(legend.contains(word)) }
+      for word in ["an error", "a remark", "not reachable"] { #expect(legend.contains(word)) }
       #expect(!legend.contains("a warning"))
       let mermaid = MermaidFormat.render(model, style: DiagramStyle(theme: theme, showsLegend: true))
-      #expect(mermaid.contains("×  an error") && mermaid.contains("i  worth knowing") && mermaid.contains("classDef info"))
+      #expect(mermaid.contains("×  an error") && mermaid.contains("i  a remark") && mermaid.contains("classDef info"))
     }
   }
 

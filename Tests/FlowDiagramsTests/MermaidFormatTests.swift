@@ -75,7 +75,7 @@ import Testing
   func legend() throws {
     let chart = MermaidFormat.render(try Drawing.model(Drawing.shop), style: DiagramStyle(showsLegend: true))
     #expect(chart.contains("  subgraph legend[\"Legend\"]\n    direction LR\n    l0[\" \"]:::void\n"))
-    #expect(chart.contains("\n    m0[\"where the app begins\"]:::void\n"))
+    #expect(chart.contains("\n    m0[\"start of the app\"]:::void\n"))
     #expect(chart.contains("\n  l1 ==> m1\n"))
     // The legend is before the first box, so that no arrow crosses it.
     let start = try #require(chart.firstMatch(of: /(n\d+)\(\(" "\)\):::appStart/)).1

@@ -122,7 +122,7 @@ import Testing
     // On the other screen, the `run` means the app's action.
     let run = quiet.replacing("screens: &s", with: "actions: { ask: { run: help } }\nscreens: &s\n  b: {}")
     #expect(refusalOfHelp(run)?.contains("'help' would hide the other") == true)
-    #expect(refusal(app) { $0.addScreen("g", to: "f") } == "what means 'flow g' now would mean something else")
+    #expect(refusal(app) { $0.addScreen("g", to: "f") } == "a name that means 'flow g' now would mean something else")
     let aliased = app.replacing("screens: { h: { actions: { x: dismiss } } }", with: "screens: *s")
     #expect(refusal(aliased) { $0.addScreen("new", to: "g") }?.contains("nothing can be added") == true)
     #expect(refusal(app) { $0.addScreen("new", to: "nowhere") }?.contains("nothing can be added at 'screens.new'") == true)
@@ -168,12 +168,12 @@ import Testing
     "An addition that an anchor, a merge or a literal would spread is refused with a reason",
     arguments: [
       // The new key would hide the merged one.
-      ("screens:\n  x: &x { actions: { back: stay } }\n  a: { <<: *x }\n", "'screens.a.actions.new' would change more than that"),
-      ("screens:\n  a:\n    <<: { actions: { back: stay } }\n", "'screens.a.actions.new' would change more than that"),
+      ("screens:\n  x: &x { actions: { back: stay } }\n  a: { <<: *x }\n", "'screens.a.actions.new' would change other parts too"),
+      ("screens:\n  a:\n    <<: { actions: { back: stay } }\n", "'screens.a.actions.new' would change other parts too"),
       // The addition would apply to both names of the anchored text.
       (
         "screens:\n  a:\n    actions: &act\n      back: stay\n  b:\n    actions: *act\n",
-        "'screens.a.actions.new' would change more than that"
+        "'screens.a.actions.new' would change other parts too"
       ),
       ("screens:\n  b:\n    actions: &act\n      back: stay\n  a:\n    actions: *act\n", "nothing can be added at 'screens.a.actions.new'"),
       ("screens: [a]\n", "nothing can be added at 'screens.a.actions.new'"),

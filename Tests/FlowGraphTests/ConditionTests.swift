@@ -72,26 +72,26 @@ import Testing
   @Test(
     "Several conditions in one text mean all of them, or one of them",
     arguments: [
-      ("insured and not inCall", "a list means all of them: write '[insured, not inCall]'", "[insured, not inCall]"),
-      ("insured && online", "a list means all of them: write '[insured, online]'", "[insured, online]"),
-      (#""insured, !inCall""#, "a list means all of them: write '[insured, not inCall]'", "[insured, not inCall]"),
-      ("(insured AND inCall)", "a list means all of them: write '[insured, inCall]'", "[insured, inCall]"),
-      ("insurd and online", "a list means all of them: write '[insured, online]'", nil),
-      ("[insured and inCall, online]", "each of them stands in the list for itself: 'insured' and 'inCall'", nil),
-      ("insured or inCall", "where one is enough, write '{ any: [insured, inCall] }'", "{ any: [insured, inCall] }"),
-      (#""!insured || online""#, "where one is enough, write '{ any: [not insured, online] }'", "{ any: [not insured, online] }"),
-      ("insurd or inCall", "where one is enough, write '{ any: [insured, inCall] }'", nil),
-      ("{ any: [insured or inCall, online] }", "each of them stands in the list for itself: 'insured' and 'inCall'", nil),
+      ("insured and not inCall", "write '[insured, not inCall]': all conditions of a list must hold", "[insured, not inCall]"),
+      ("insured && online", "write '[insured, online]': all conditions of a list must hold", "[insured, online]"),
+      (#""insured, !inCall""#, "write '[insured, not inCall]': all conditions of a list must hold", "[insured, not inCall]"),
+      ("(insured AND inCall)", "write '[insured, inCall]': all conditions of a list must hold", "[insured, inCall]"),
+      ("insurd and online", "write '[insured, online]': all conditions of a list must hold", nil),
+      ("[insured and inCall, online]", "write each condition as an item of the list: 'insured' and 'inCall'", nil),
+      ("insured or inCall", "write '{ any: [insured, inCall] }' if one of them is enough", "{ any: [insured, inCall] }"),
+      (#""!insured || online""#, "write '{ any: [not insured, online] }' if one of them is enough", "{ any: [not insured, online] }"),
+      ("insurd or inCall", "write '{ any: [insured, inCall] }' if one of them is enough", nil),
+      ("{ any: [insured or inCall, online] }", "write each condition as an item of the list: 'insured' and 'inCall'", nil),
       (
-        "{ any: [insured and inCall, online] }", "'any' holds single conditions: choices of the action, one below the other, can say more",
+        "{ any: [insured and inCall, online] }", "write single conditions in 'any', or split the action into choices",
         nil
       ),
-      ("not (insured and inCall)", "a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one", nil),
+      ("not (insured and inCall)", "write a name or 'not name'; all conditions of a list must hold, and at least one of '{ any: … }'", nil),
       (
-        "insured and inCall or online", "a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one",
+        "insured and inCall or online", "write a name or 'not name'; all conditions of a list must hold, and at least one of '{ any: … }'",
         nil
       ),
-      ("insured = no", "a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one", nil),
+      ("insured = no", "write a name or 'not name'; all conditions of a list must hold, and at least one of '{ any: … }'", nil),
     ] as [(String, String, String?)])
   func several(text: String, help: String, edit: String?) throws {
     let advice = try Self.advice(when: text)
@@ -102,12 +102,12 @@ import Testing
     "A wrong condition under `requires` gets the advice for requirements",
     arguments: [
       (#""!insured""#, "write 'not insured'", "not insured"), ("notInsured", "did you mean 'not insured'?", "not insured"),
-      ("insured and inCall", "a list means all of them: write '[insured, inCall]'", "[insured, inCall]"),
-      ("insured or inCall", "where one is enough, write '{ any: [insured, inCall] }'", "{ any: [insured, inCall] }"),
-      ("{ any: [insured, online] }", "guards are asked of the app; declare a fact if the app is to remember it", nil),
+      ("insured and inCall", "write '[insured, inCall]': all conditions of a list must hold", "[insured, inCall]"),
+      ("insured or inCall", "write '{ any: [insured, inCall] }' if one of them is enough", "{ any: [insured, inCall] }"),
+      ("{ any: [insured, online] }", "declare a fact instead: the app answers guards at run time, and moves can't change them", nil),
       ("{ any: [insured, not onlin] }", "declare it under 'facts' of the app", nil),
       ("[insured, started]", "use 'when: started' on the actions", nil),
-      ("[insured, not $member]", "use 'when: $member' on the actions that lead on", nil),
+      ("[insured, not $member]", "use 'when: $member' on the actions of the screen", nil),
     ] as [(String, String, String?)])
   func required(text: String, help: String, edit: String?) throws {
     let advice = try Self.advice("flow: home\nrequires: \(text)\nscreens: [home]\n")
@@ -117,7 +117,7 @@ import Testing
   @Test("Several facts in one text are reported as a list", arguments: ["inCall and insured", "inCall, insured", "(inCall & insured)"])
   func severalEffects(text: String) throws {
     let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: { stay: , sets: \"\(text)\" } } } }\n")
-    let help = "several facts are a list: '[inCall, insured]'"
+    let help = "write several facts as a list: '[inCall, insured]'"
     #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == nil, "\(advice)")
   }
 
@@ -125,7 +125,7 @@ import Testing
     "A negation under `sets` isn't turned into the fact itself", arguments: [#""!insured""#, "not insured", "notInsured", "notinsured"])
   func effects(text: String) throws {
     let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: { stay: , sets: \(text) } } } }\n")
-    let help = "'sets' makes a fact true and 'clears' makes it false: name 'insured' under the other of them"
+    let help = "write 'insured' under the other key: 'sets' makes a fact true, and 'clears' makes it false"
     #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == nil, "\(advice)")
   }
 
@@ -138,11 +138,11 @@ import Testing
   @Test(
     "An invalid `any` is reported",
     arguments: [
-      ("{ any: [] }", "wrong-type", "name the conditions of which one must hold: '{ any: [member, not guest] }'"),
-      ("{ any: [insured, { any: [inCall, online] }] }", "wrong-type", "one of them is enough anyway: put all of them into the outer 'any'"),
+      ("{ any: [] }", "wrong-type", "write a list of conditions; at least one must hold: '{ any: [member, not guest] }'"),
+      ("{ any: [insured, { any: [inCall, online] }] }", "wrong-type", "write all of them into the outer 'any', because one is enough"),
       ("{ or: [insured, inCall] }", "unknown-key", "did you mean 'any'?"),
       ("{ anny: [insured, inCall] }", "unknown-key", "did you mean 'any'?"),
-      ("{ all: [insured, inCall] }", "unknown-key", "write the list alone: all of a list must hold"),
+      ("{ all: [insured, inCall] }", "unknown-key", "write only the list: all of its conditions must hold"),
       ("{ any: [insured, inCall], started: }", "unknown-key", nil),
       ("{ any: [insured, insured] }", "duplicate-key", nil),
     ] as [(String, String, String?)])
@@ -156,9 +156,9 @@ import Testing
     arguments: [
       ("$isNew", nil, nil), ("[not $isNew, $isOld]", nil, nil), ("{ any: [$isNew, insured] }", nil, nil),
       ("$isNw", "unknown-param-reference", "did you mean '$isNew'?"),
-      ("not $whatever", "unknown-param-reference", "what can be asked is '$isNew' or '$isOld'"),
-      ("$name", "argument-type", "only a param of type Bool can be asked in 'when'"),
-      ("$maybe", "argument-type", "only a param of type Bool can be asked in 'when'"),
+      ("not $whatever", "unknown-param-reference", "use '$isNew' or '$isOld'"),
+      ("$name", "argument-type", "use a param of type Bool under 'when'"),
+      ("$maybe", "argument-type", "use a param of type Bool under 'when'"),
     ] as [(String, String?, String?)])
   func params(text: String, id: String?, help: String?) throws {
     let params = "{ isNew: Bool, isOld: Bool, name: String, maybe: Bool? }"
@@ -181,7 +181,7 @@ import Testing
       "{ flow: home, actions: { all: [{ when: not $x, popToRoot: }, stay] }, screens: { home: { params: { x: { type: Bool, default: true } } } } }"
     let findings = Pipeline.compile(app + flow).report.textual
     #expect(findings.map(\.id.name) == Array(repeating: "unknown-param-reference", count: 3))
-    #expect(Set(findings.map(\.help)) == ["ask for facts and guards, or let an action of the screen ask for the param"])
+    #expect(Set(findings.map(\.help)) == ["use a fact or a guard, or move the condition to an action of the screen"])
   }
 
   @Test("An invalid name still declares its fact")

@@ -101,7 +101,8 @@ import Testing
       (lens["command"] == nil ? editor.ask("codeLens/resolve", lens) : lens)["command"]?["title"]?.text ?? "none"
     }
     #expect(
-      titles == ["2 ways in", "from launch: 0 moves", "1 way in", "from launch: 1 move", "1 way in", "from launch: 1 move"], "\(titles)")
+      titles == ["2 entry points", "from launch: 0 moves", "1 entry point", "from launch: 1 move", "1 entry point", "from launch: 1 move"],
+      "\(titles)")
     // A tap on a tab is a move to its screen.
     let tabs = """
       app: A
@@ -120,7 +121,7 @@ import Testing
       """
     editor.open("file:///tabs/app.yaml", tabs)
     let counted = editor.ask("textDocument/codeLens", ["textDocument": ["uri": "file:///tabs/app.yaml"]]).elements ?? []
-    #expect(counted.compactMap { $0["command"]?["title"]?.text } == ["2 ways in", "1 way in"])
+    #expect(counted.compactMap { $0["command"]?["title"]?.text } == ["2 entry points", "1 entry point"])
     // A lens of a screen that was renamed is also resolved.
     editor.type(Self.text.replacing("item", with: "thing"), in: Self.uri, over: 0..<Self.text.unicodeScalars.count)
     #expect(editor.ask("codeLens/resolve", lenses[3])["command"]?["title"] == "")

@@ -105,16 +105,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("popToList", "write '{ popTo: list }', or '{ push: popToList }' to go to what is called so"),
+    ("popToList", "write '{ popTo: list }', or '{ push: popToList }' to go to 'popToList'"),
     ("{ finish ok }", "write 'finish: ok', with a colon"),
     (
       "{ steps: [pop stay] }",
-      "the verbs that stand alone are 'pop', 'popToRoot', 'dismiss', 'finish', 'url' and 'stay'; others are maps: '{ push: screen }'"
+      "write 'pop', 'popToRoot', 'dismiss', 'finish', 'url' or 'stay', or a map for another verb: '{ push: screen }'"
     ),
     ("popToRoots", "did you mean 'popToRoot'?"), ("dismissAll", "write '{ dismiss: all }'"),
-    ("{ push: b, then: saved }", "write what follows each outcome: '{ saved: stay }'"),
-    ("{ push: b, then: pop }", "write what follows each outcome: '{ done: pop }'"),
-    ("{ push: b, with: 5 }", "write what each is given: '{ id: … }', where '$name' hands a param on"),
+    ("{ push: b, then: saved }", "write a move for each outcome: '{ saved: stay }'"),
+    ("{ push: b, then: pop }", "write a move for each outcome: '{ done: pop }'"),
+    ("{ push: b, with: 5 }", "write a value for each: '{ id: … }', where '$name' passes a param on"),
     ("{ push: b, when: { not: [x] } }", "write a name, 'not name' or '{ any: [ … ] }'"),
   ])
   func `a help contains an example of the intended text`(action: String, help: String) {

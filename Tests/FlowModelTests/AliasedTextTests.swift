@@ -25,7 +25,7 @@ import Testing
     let finding = try #require(report.diagnostics.first)
     // Three uses are enough.
     #expect(finding.related.map(\.range.start.line) == [7, 8, 9])
-    #expect(finding.related.map(\.message) == Array(repeating: "this text is used again through '*common'", count: 3))
+    #expect(finding.related.map(\.message) == Array(repeating: "'*common' uses this text again", count: 3))
   }
 
   @Test("The notes name every anchor around the mistake")
@@ -45,7 +45,7 @@ import Testing
     #expect(report.brief == ["5:29 unknown-key"])
     #expect(
       report.diagnostics.first?.related.map(\.message) == [
-        "this text is used again through '*move'", "this text is used again through '*actions'",
+        "'*move' uses this text again", "'*actions' uses this text again",
       ])
   }
 

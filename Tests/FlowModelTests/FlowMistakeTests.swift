@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("screens:\n  - name: a\n    title: A", "write 'a:' in place of '- name: a', and the others alike"),
+    ("screens:\n  - name: a\n    title: A", "write 'a:' instead of '- name: a', and change the others alike"),
     ("kind: tabs\ntabs: [{ id: a, flow: f }]", "write braces, not brackets, and the name as a key: '{ a: { … } }'"),
     ("screens: { a: { params: [{ name: String }] } }", "write braces, not brackets: '{ name: … }'"),
     ("screens: { a: { params: [{ id: Int, name: String }] } }", "write braces, not brackets: '{ id: … }'"),

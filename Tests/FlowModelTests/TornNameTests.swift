@@ -5,9 +5,9 @@ import Testing
   private let flow = "---\nflow: f\nscreens:\n  a: { actions: { go: { push: b, when: x }, do: { stay: , sets: x } } }\n  b:\n"
 
   @Test(arguments: [
-    ("x { persisted: true }", "'x' needs a colon behind it"), ("x:{ persisted: true }", "'x:' needs a space behind its colon here"),
-    ("x:\u{A0}{ persisted: true }", "a no-break space (U+00A0) stands behind 'x'"),
-    ("x： { persisted: true }", "a full-width colon (U+FF1A) stands behind 'x'"),
+    ("x { persisted: true }", "'x' needs a colon after it"), ("x:{ persisted: true }", "'x:' needs a space after its colon here"),
+    ("x:\u{A0}{ persisted: true }", "'x' is followed by a no-break space (U+00A0)"),
+    ("x： { persisted: true }", "'x' is followed by a full-width colon (U+FF1A)"),
   ])
   func `a fact with a torn name is still declared`(fact: String, message: String) {
     let text = "app: A\nstart: f\nfacts:\n  \(fact)\n\(flow)"

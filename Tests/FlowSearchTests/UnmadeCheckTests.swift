@@ -22,7 +22,7 @@ struct UnmadeCheckTests {
       flow: home
       screens: { home: { actions: { go: [{ when: [\(alternatives)], push: more }, stay] } }, more: }
       """
-    let named = "'home.home.go#0' asks for too many alternatives: flowc may take more for possible than is"
+    let named = "'home.home.go#0' has conditions with too many alternatives: flowc may assume that impossible moves are possible"
     #expect(notes(on: app) == (isNamed ? [named] : []))
   }
 
@@ -37,7 +37,7 @@ struct UnmadeCheckTests {
       flow: home
       screens: { home: { final: true } }
       """
-    let named = "not checked: 'choice-never-taken' of 'start', because to keep all conditions of 'Many' apart takes too many steps"
+    let named = "not checked: 'choice-never-taken' of 'start', because tracking all conditions of 'Many' takes too many steps"
     #expect(notes(on: app) == (isNamed ? [named] : []))
   }
 }

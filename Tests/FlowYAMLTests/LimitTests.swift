@@ -80,7 +80,7 @@ import Testing
     let alias = reading.diagnostics.first
     #expect(alias?.id == YamlAlias.id)
     #expect(alias?.message == "aliases add more than 1000000 nodes to all documents together")
-    #expect(alias?.related.first?.message == "'&a3' stands for 11111 nodes")
+    #expect(alias?.related.first?.message == "'&a3' expands to 11111 nodes")
   }
 
   @Test("A long aliased text counts for its length")

@@ -62,7 +62,7 @@ import Testing
   @Test("A quoted text without an end is reported as such")
   func quotesThatNeverEndAreNamed() {
     for text in ["a: 'b\n", "a: 'b\n---\nc: d\n", "a: \"b\n...\n", "a: \"b"] {
-      #expect(Reading(text).diagnostics.map(\.message) == ["this quoted text has no end"])
+      #expect(Reading(text).diagnostics.map(\.message) == ["this quoted string has no end"])
     }
   }
 
@@ -80,31 +80,31 @@ import Testing
   @Test(
     "A fault that libyaml reports later is reported at its own line",
     arguments: [
-      ("a: b\nkind:pages\nc: d\n", "2:1 'kind:' needs a space behind its colon here"),
-      ("a: b\nkind:pages\n", "2:1 'kind:' needs a space behind its colon here"),
-      ("a: b\nc\n  d: e\n", "2:1 'c' needs a colon behind it"), ("a: b\nc [d]\ne: f\n", "2:1 'c' needs a colon behind it"),
-      ("a:\n  b\n    - { c: d }\n", "2:3 'b' needs a colon behind it"),
-      ("a:\n  b\n    - c\n    - { d: e }\n", "2:3 'b' needs a colon behind it"),
+      ("a: b\nkind:pages\nc: d\n", "2:1 'kind:' needs a space after its colon here"),
+      ("a: b\nkind:pages\n", "2:1 'kind:' needs a space after its colon here"),
+      ("a: b\nc\n  d: e\n", "2:1 'c' needs a colon after it"), ("a: b\nc [d]\ne: f\n", "2:1 'c' needs a colon after it"),
+      ("a:\n  b\n    - { c: d }\n", "2:3 'b' needs a colon after it"),
+      ("a:\n  b\n    - c\n    - { d: e }\n", "2:3 'b' needs a colon after it"),
       ("a:\n  b C\n  d:\n    e: f\n", "2:3 'b C' has no colon"), ("a b\nc:\n", "1:1 'a b' has no colon"),
       ("a: b\nkind tabs # c\nd: e\n", "2:1 'kind tabs' has no colon"), ("a: b\n\"c\"\nd: e\n", "2:1 '\"c\"' has no colon"),
-      ("a: b\ntitle:\u{A0}C\nd: e\n", "2:1 'title:\u{A0}C' has a no-break space (U+00A0) in it"),
-      ("a:\n  b：c\n  d: e\n", "2:3 'b：c' has a full-width colon (U+FF1A) in it"),
-      ("a: @b\n", "1:4 the text '@b' needs quotes"), ("a: { b: `c` d, e: f }\n", "1:9 the text '`c` d' needs quotes"),
-      ("a: *b*\n", "1:4 the text '*b*' needs quotes"), ("a: & b # c\n", "1:4 the text '& b' needs quotes"),
-      ("a: ? b\n", "1:4 the text '? b' needs quotes"), ("a: [b] c\nd: e\n", "1:4 the text '[b] c' needs quotes"),
-      ("a: {b} c\n", "1:4 the text '{b} c' needs quotes"),
-      ("a: { b: c d: e, f: g }\n", "1:11 'd:' begins an entry without a comma before it"),
+      ("a: b\ntitle:\u{A0}C\nd: e\n", "2:1 'title:\u{A0}C' contains a no-break space (U+00A0)"),
+      ("a:\n  b：c\n  d: e\n", "2:3 'b：c' contains a full-width colon (U+FF1A)"),
+      ("a: @b\n", "1:4 the string '@b' needs quotes"), ("a: { b: `c` d, e: f }\n", "1:9 the string '`c` d' needs quotes"),
+      ("a: *b*\n", "1:4 the string '*b*' needs quotes"), ("a: & b # c\n", "1:4 the string '& b' needs quotes"),
+      ("a: ? b\n", "1:4 the string '? b' needs quotes"), ("a: [b] c\nd: e\n", "1:4 the string '[b] c' needs quotes"),
+      ("a: {b} c\n", "1:4 the string '{b} c' needs quotes"),
+      ("a: { b: c d: e, f: g }\n", "1:11 'd:' begins an entry, but there is no comma before it"),
       ("a:\n  - { b: c },\n  - d\n", "2:13 a comma ends this line"), ("a: [b],\nc: d\n", "1:7 a comma ends this line"),
       ("a:\n  - b c\n    d: e\n", "2:5 'b c' has no colon"),
-      ("a:\n  // b\n  c: d\n", "2:3 '//' begins no comment"),
-      ("a: { b: “c: d” }\n", "1:11 '“' is no quote of YAML, so the text breaks off here"),
-      ("a: “b: c”\n", "1:6 '“' is no quote of YAML, so the text breaks off here"),
+      ("a:\n  // b\n  c: d\n", "2:3 '//' does not begin a comment in YAML"),
+      ("a: { b: “c: d” }\n", "1:11 '“' isn't a quotation mark in YAML, so the string ends here"),
+      ("a: “b: c”\n", "1:6 '“' isn't a quotation mark in YAML, so the string ends here"),
       ("a: { b: ${c} }\n", "1:9 '{c}' begins a map here"),
       ("a:\n  b:\n\u{A0}   c: d\n  e: f\n", "3:1 this line is indented with a no-break space (U+00A0)"),
       ("a:\n  b:\n    c: d\n\u{A0} \u{A0}e: { f: g }\n  h:\n", "4:1 this line is indented with a no-break space (U+00A0)"),
       ("a:\n  b: c\n \u{A0}d: e\n", "3:2 this line is indented with a no-break space (U+00A0)"),
-      ("a:\n  b { c: d, e: f }\n  g: h\n", "2:3 'b' needs a colon behind it"),
-      ("a:\n  b:{ c: { d: e } }\n", "2:3 'b:' needs a space behind its colon here"),
+      ("a:\n  b { c: d, e: f }\n  g: h\n", "2:3 'b' needs a colon after it"),
+      ("a:\n  b:{ c: { d: e } }\n", "2:3 'b:' needs a space after its colon here"),
       ("a: { b: [c]? }\n", "1:9 the type '[c]?' needs quotes"), ("a: { b: [[c]]? }\n", "1:9 the type '[[c]]?' needs quotes"),
     ])
   func aLineWithoutAColonIsToldItself(text: String, fault: String) {
@@ -115,12 +115,12 @@ import Testing
     "The help is the intended text",
     arguments: [
       ("a: \"b \"c\" d\"\n", "write 'b \"c\" d'"), ("a: \"b \"c\"\"\n", "write 'b \"c\"'"), ("{ a: 'b'c', d: e }\n", "write \"b'c\""),
-      ("a: \"b \"c\" d\n", "write \\\" for a double quote that belongs to the text"),
+      ("a: \"b \"c\" d\n", "write \\\" for a double quote that belongs to the string"),
       ("a:\n  - b: c\n    d: e\n  f\n", "write '- f'"), ("- a\nb\n", "write '- b'"),
       ("a:\n  - [b]\n  c: d\n", "write '- c: d', or begin it in column 5 if it belongs to the item above"),
-      ("a:\n- b\nc\n", "write 'c:', or put quotes around the text above if it goes on here"),
-      ("a: [b]]\n", "there is one ']' too many: delete it"), ("a:\n  - { b: c }}\n", "there is one '}' too many: delete it"),
-      ("a: [b, !c]\n", "write 'not c' for a condition, '\"!c\"' for a text"), ("a: b\n\u{2013}\nc: d\n", "write '---'"),
+      ("a:\n- b\nc\n", "write 'c:', or quote the string above if it continues here"),
+      ("a: [b]]\n", "delete this ']'"), ("a:\n  - { b: c }}\n", "delete this '}'"),
+      ("a: [b, !c]\n", "write 'not c' for a condition, '\"!c\"' for a string"), ("a: b\n\u{2013}\nc: d\n", "write '---'"),
       ("{ a: b, c:{ d: e } }\n", "write '{ a: b, c: { d: e } }'"), ("{ a:[b] }\n", "write '{ a: [b] }'"),
     ])
   func helpIsWhatIsMeant(text: String, help: String) {
@@ -136,7 +136,7 @@ import Testing
   func aMergeConflictIsOne(text: String) {
     let line = text.prefix { $0 != "<" }.count { $0 == "\n" } + 1
     #expect(Reading(text).problems == ["\(line):1 yaml-syntax"])
-    #expect(Reading(text).diagnostics.map(\.message) == ["a merge conflict is left here"])
+    #expect(Reading(text).diagnostics.map(\.message) == ["this line belongs to an unresolved merge conflict"])
   }
 
   @Test("Indented dashes begin no document")

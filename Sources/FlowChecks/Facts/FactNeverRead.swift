@@ -9,8 +9,8 @@ struct FactNeverRead: GraphCheck {
 
   var range: SourceRange { fact.range }
   var subject: String? { fact.value }
-  var message: String { "the fact '\(fact.value)' is changed, and never asked for" }
-  var help: String? { "ask for it with 'when' or 'requires', or delete it" }
+  var message: String { "the fact '\(fact.value)' is changed, but no condition uses it" }
+  var help: String? { "use it under 'when' or 'requires', or delete it" }
 
   static let claimsAbsence = true
 

@@ -13,11 +13,11 @@ struct FactNeverSet: GraphCheck {
 
   var range: SourceRange { fact.range }
   var subject: String? { fact.value }
-  var message: String { "the fact '\(fact.value)' is asked for, and never \(initial ? "cleared" : "set")" }
+  var message: String { "the fact '\(fact.value)' is used in a condition, but never \(initial ? "cleared" : "set")" }
   var help: String? {
     let change = "'\(initial ? "clears" : "sets"): \(fact.value)' to an action"
-    let memory = isForgottenAtStart ? " and 'persisted: true' to the fact, because 'start' asks for it" : ""
-    return "add \(change)\(memory), or say 'elsewhere: true' if code of the app sets the fact"
+    let memory = isForgottenAtStart ? " and 'persisted: true' to the fact, because 'start' uses it" : ""
+    return "add \(change)\(memory), or write 'elsewhere: true' if code of the app sets the fact"
   }
 
   static let claimsAbsence = true

@@ -18,14 +18,14 @@ struct FactStuck: StateCheck {
   var subject: String? { fact.value }
 
   var message: String {
-    "from '\(screen)' on nothing \(value ? "clears" : "sets") '\(fact.value)' any more, and '\(asking.value)' still asks for it"
+    "from '\(screen)' on, no move \(value ? "clears" : "sets") '\(fact.value)' again, but '\(asking.value)' still uses it"
   }
 
-  var related: [RelatedPlace] { [RelatedPlace("this still asks for it", asking.range)] }
+  var related: [RelatedPlace] { [RelatedPlace("this still uses it", asking.range)] }
 
   var help: String? {
     "add '\(value ? "clears" : "sets"): \(fact.value)' to a move that is possible there, or to the last move of the trace; "
-      + "if code of the app changes the fact, say 'elsewhere: true'"
+      + "if code of the app changes the fact, write 'elsewhere: true'"
   }
 
   static let claimsAbsence = true

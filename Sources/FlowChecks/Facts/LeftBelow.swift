@@ -24,7 +24,7 @@ struct LeftBelow: StateCheck {
   }
 
   var help: String? {
-    "leave the screens with 'root' in this move, or accept it with 'allow: \(Self.id)' if people go on there once '\(requirement.value)' holds again"
+    "leave the screens with 'root' in this move, or accept it with 'allow: \(Self.id)' if people continue there once '\(requirement.value)' holds again"
   }
 
   static let claimsAbsence = false

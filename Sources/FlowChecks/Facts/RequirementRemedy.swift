@@ -51,8 +51,8 @@ enum RequirementRemedy {
     /// The help: the move to write instead.
     var help: String {
       let target = "'root: \(root ?? "…")'"
-      let place = root == nil ? " to a flow that does not require it" : ""
-      guard let subject else { return "let the handler of '\(verb)' go with \(target)\(place)" }
+      let place = root == nil ? " with a flow that does not require it" : ""
+      guard let subject else { return "in the handler of '\(verb)', write \(target)\(place)" }
       return "write \(target) instead of '\(verb)' in '\(subject)'" + (hasHandlers ? ", without 'then'" : "")
         + (root == nil ? ", with a flow that does not require it" : "")
     }
@@ -91,7 +91,7 @@ extension RequirementRemedy {
   ///   - value: the required value of the fact.
   ///   - isOfCode: whether only code of the app makes the requirement hold, so that no action may have the key.
   func help(_ written: String, change: String, reverse: String, value: Bool, isOfCode: Bool) -> String {
-    let otherwise = isOfCode ? "" : ", or '\(change)' if it makes that so"
+    let otherwise = isOfCode ? "" : ", or '\(change)' if the action makes the fact \(value)"
     switch self {
     case .fixFirst(let screen): return "fix '\(screen)' first: '\(written)' does not hold there either"
     case .ask(let action, true, let endsList) where value:
@@ -99,7 +99,7 @@ extension RequirementRemedy {
     case .ask(let action, _, let endsList):
       return "add 'when: \(written)' to '\(action)'\(endsList ? Self.withLastChoice : "")\(otherwise)"
     case .change(let author): return "add '\(change)' to '\(author)'"
-    case .leadElsewhere(let handler): return "let '\(handler)' show a screen that does not require '\(written)'"
+    case .leadElsewhere(let handler): return "show a screen in '\(handler)' that does not require '\(written)'"
     case .reverse(let action): return "write '\(change)' instead of '\(reverse)' in '\(action)'"
     case .leave(let leaving): return leaving.help
     // A fact that must be false is a lock: people return after they have seen the lock, so the help doesn't discard screens.
@@ -116,11 +116,11 @@ extension RequirementRemedy {
       if tab.isOfFlow { parts.append("move 'requires: \(written)' from the flow to its screen '\(tab.screen)'") }
       if let leaving = tab.leaving { parts.append(leaving.help) }
       return parts.count == 3 ? "\(parts[0]), \(parts[1]), and \(parts[2])" : parts.joined(separator: ", and ")
-    case .require(let opened): return "add 'requires: \(written)' to '\(opened)', from which people come here"
-    case .unmet: return "let 'unmet' lead where '\(written)' is not required"
+    case .require(let opened): return "add 'requires: \(written)' to '\(opened)', which leads here"
+    case .unmet: return "write a flow under 'unmet' that does not require '\(written)'"
     case .start(let target?): return "write 'start: [{ when: \(written), root: \(target) }, { root: … }]'"
     case .start(nil): return "add 'when: \(written)' to the choice of 'start' that leads there"
-    case .onTheWay: return "add 'when: \(written)' to an action on this way\(otherwise)"
+    case .onTheWay: return "add 'when: \(written)' to an action of this trace\(otherwise)"
     }
   }
 }

@@ -34,7 +34,7 @@ struct StartDisagrees: StateCheck {
   }
 
   var help: String? {
-    let accepting = "accept it with 'allow: \(Self.id)' if people are meant to see '\(flow)' only once"
+    let accepting = "accept it with 'allow: \(Self.id)' if people see '\(flow)' only once on purpose"
     return switch remedy {
     case .set(let fact): "add 'sets: \(fact)' to this move, or \(accepting)"
     case .clear(let fact): "add 'clears: \(fact)' to this move, or \(accepting)"

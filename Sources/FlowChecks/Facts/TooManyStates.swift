@@ -47,26 +47,26 @@ struct TooManyStates: StateCheck {
 
   var message: String {
     switch what {
-    case .app(let name): return "'\(name.value)' has more states than can be looked at\(inMemory)"
+    case .app(let name): return "'\(name.value)' has too many states to search\(inMemory)"
     case .facts(let first, let others, let combinations):
       let count = others.count + 1
       let names = Self.list([first] + others) { "'\($0.value)'" }
       let areAll = count < Int.bitWidth - 1 && combinations == 1 << count
-      // For few combinations, the number is left out: "over 4" would read oddly.
-      let number = areAll ? "all \(combinations) combinations," : combinations < 16 ? "combinations" : "over \(combinations) combinations,"
       let those = count == 1 ? "the fact \(names) occurs" : "the facts \(names) occur"
-      return "\(those) in \(number) too many to look at all states\(inMemory)"
+      // For few combinations, the number is left out: "over 4" would read oddly.
+      if !areAll, combinations < 16 { return "\(those) in too many combinations to search all states\(inMemory)" }
+      return "\(those) in \(areAll ? "all" : "over") \(combinations) combinations, too many to search all states\(inMemory)"
     case .questions(let questions, let first, let others, let screens):
       let conditions = screens.isEmpty || !others.isEmpty ? Self.list([first] + others) { "'\($0.value)'" } : ""
       let names = Self.list(screens) { "'\($0)'" }
-      let below = screens.isEmpty ? "" : "\(conditions.isEmpty ? "" : ", and of ")whether \(names) lies below"
-      return "not decided\(inMemory), for it hangs on too many combinations of \(conditions)\(below): \(questions)"
-    case .steps(let questions, let name): return "not decided\(inMemory), for '\(name.value)' takes too many steps: \(questions)"
+      let below = screens.isEmpty ? "" : "\(conditions.isEmpty ? "" : ", and of ")whether \(names) is below"
+      return "too many combinations of \(conditions)\(below) to decide\(inMemory): \(questions)"
+    case .steps(let questions, let name): return "'\(name.value)' takes too many steps to decide\(inMemory): \(questions)"
     case .unmade(let checks, let name):
-      return "not checked: \(checks.joined(separator: ", ")), because to keep all conditions of '\(name.value)' apart takes too many steps"
+      return "not checked: \(checks.joined(separator: ", ")), because tracking all conditions of '\(name.value)' takes too many steps"
     case .alternatives(let choice, let others):
-      let more = others > 0 ? " and \(others) more ask" : " asks"
-      return "'\(choice.value)'\(more) for too many alternatives: flowc may take more for possible than is"
+      let more = others > 0 ? " and \(others) more have" : " has"
+      return "'\(choice.value)'\(more) conditions with too many alternatives: flowc may assume that impossible moves are possible"
     }
   }
 
@@ -79,20 +79,20 @@ struct TooManyStates: StateCheck {
   }
 
   var related: [RelatedPlace] {
-    others.prefix(Self.mostNames - 1).map { RelatedPlace("changes independently of it", $0.range) }
+    others.prefix(Self.mostNames - 1).map { RelatedPlace("this changes independently", $0.range) }
   }
 
   var help: String? {
-    let mended =
+    let remedy =
       switch what {
-      case .app, .steps: "take flows apart that start each other with different handlers, or ask for fewer screens in 'once' and 'else'"
+      case .app, .steps: "split flows that start each other with different handlers, or name fewer screens in 'once' and 'else'"
       case .questions(_, _, _, let screens) where !screens.isEmpty:
-        "let fewer conditions decide together where people may go, or ask for fewer screens in 'once' and 'else'"
-      case .alternatives: "ask for fewer guards in 'any', or take the choice apart"
+        "let fewer conditions together decide where people can go, or name fewer screens in 'once' and 'else'"
+      case .alternatives: "use fewer guards in 'any', or split the choice"
       case .facts, .questions, .unmade:
-        "keep what does not decide where people may go out of the facts, make it a 'guard', or clear one fact where another is set"
+        "delete facts that do not decide where people can go, make them guards, or clear one fact where another is set"
       }
-    return mended + (memory == nil ? "" : "; or let it take more with '--memory'")
+    return remedy + (memory == nil ? "" : "; or raise the limit with '--memory'")
   }
 
   var acceptedAt: [String] { others.map(\.value) }
@@ -164,21 +164,22 @@ extension StateContext {
     case .handler(let handler):
       "whether the handler '\(graph.path(of: handler))' runs (\(HandlerNeverRuns.id))"
     case .outcome(let outcome): "whether the outcome '\(graph.outcomes[outcome].name.value)' occurs and is handled (\(OutcomeUnhandled.id))"
-    case .requirements: "whether all that is required holds (\(RequirementNotMet.id))"
-    case .link(let link): "whether what the link to '\(graph.name(of: link.screen))' leads to is allowed (\(LinkRequirementNotMet.id))"
+    case .requirements: "whether all requirements hold (\(RequirementNotMet.id))"
+    case .link(let link): "whether the link to '\(graph.name(of: link.screen))' is allowed (\(LinkRequirementNotMet.id))"
     case .root(let flow):
       "whether the flow '\(graph.name(of: flow))' is ever the root, and its handlers under 'roots' run (\(HandlerNeverRuns.id))"
     case .exits(let screen):
-      "whether the platform's ways out of '\(graph.name(of: screen))' skip what the others do (\(ExitSkipsEffect.id))"
+      "whether platform moves leave '\(graph.name(of: screen))' without the effects of its actions (\(ExitSkipsEffect.id))"
     case .deadEnd(let screen): "whether people get stuck on the screen '\(graph.name(of: screen))' (\(DeadEnd.id))"
-    case .closing(let operation): "whether what '\(name(operation))' presents can always be closed (\(CannotBeClosed.id))"
-    case .lastingFact(let fact): "whether '\(graph.facts[fact].name.value)' can get a value that nothing changes any more (\(FactStuck.id))"
-    case .resumedLink(let link): "whether the link to '\(graph.name(of: link.screen))' is shown once it has waited (\(LinkNeverResumed.id))"
+    case .closing(let operation): "whether the presentation of '\(name(operation))' can always be closed (\(CannotBeClosed.id))"
+    case .lastingFact(let fact): "whether '\(graph.facts[fact].name.value)' can get a value that no move changes again (\(FactStuck.id))"
+    case .resumedLink(let link): "whether the link to '\(graph.name(of: link.screen))' is shown after it waited (\(LinkNeverResumed.id))"
     case .outlivingLink(let link):
       "whether the link to '\(graph.name(of: link.screen))' can wait for too long (\(LinkOutlivesSession.id))"
-    case .skippedStart(let link): "whether the link to '\(graph.name(of: link.screen))' skips what 'start' asks for (\(LinkSkipsStart.id))"
-    case .landing(let screen): "onto which screens '\(graph.name(of: screen))' is put (\(LinkLandsElsewhere.id))"
-    case .growing(let operation): "whether stacks grow without end\(operation.map { " by '\(name($0))'" } ?? "") (\(UnboundedStack.id))"
+    case .skippedStart(let link):
+      "whether the link to '\(graph.name(of: link.screen))' skips the conditions of 'start' (\(LinkSkipsStart.id))"
+    case .landing(let screen): "on which screens links put '\(graph.name(of: screen))' (\(LinkLandsElsewhere.id))"
+    case .growing(let operation): "whether stacks grow without limit\(operation.map { " by '\(name($0))'" } ?? "") (\(UnboundedStack.id))"
     }
   }
 }

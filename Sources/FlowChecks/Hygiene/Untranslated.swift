@@ -16,7 +16,7 @@ struct Untranslated: GraphCheck {
   var subject: String? { text.subject }
   var message: String { "'\(text.key)', \(text.use), has no translation into \(languages.quotedList()) in '\(catalog)'" }
   var help: String? {
-    isKnown ? "translate it there, or turn its 'shouldTranslate' off" : "run 'flowc generate', which adds it there, and translate it"
+    isKnown ? "translate it there, or set its 'shouldTranslate' to false" : "run 'flowc generate' to add it there, and translate it"
   }
 
   static let claimsAbsence = false

@@ -30,19 +30,19 @@ public struct UnusedAllow: Finding {
 
   public var message: String {
     switch fault {
-    case .notFound(let id): "'\(id)' is allowed at '\(subject ?? "")', and not found there"
+    case .notFound(let id): "'\(id)' is allowed at '\(subject ?? "")', but not reported there"
     case .unknownCheck(let name, _): "there is no check '\(name)'"
     case .unacceptable(let name): "'\(name)' cannot be accepted"
-    case .gone: "this is accepted, but no longer there"
+    case .gone: "this accepted finding no longer exists"
     }
   }
 
   public var help: String? {
     switch fault {
     case .notFound: "delete it"
-    case .unknownCheck(_, let nearest): nearest.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists them"
-    case .unacceptable: "take the line out: what that is about hides other findings"
-    case .gone(let path): "take the line out, or run 'flowc check --baseline \(path) --write-baseline' again"
+    case .unknownCheck(_, let nearest): nearest.map { "did you mean '\($0)'?" } ?? "run 'flowc explain' to list all checks"
+    case .unacceptable: "delete the line: this finding hides other findings"
+    case .gone(let path): "delete the line, or run 'flowc check --baseline \(path) --write-baseline' again"
     }
   }
 

@@ -25,16 +25,16 @@ struct DismissNotPresented: LegalityCheck {
   var help: String? {
     let fault = move.fault
     guard fault.verb == fault.operation else {
-      return "leave it out, or use 'dismiss: all', which does nothing where nothing is presented"
+      return "delete it, or use 'dismiss: all', which does nothing if nothing is presented"
     }
     if fault.legality == .never {
       if fault.isStarted { return "use \(fault.canBePopped ? "'pop' or " : "")'finish' to go back, or present the flow" }
       return "present the flow, or leave it with 'root'\(fault.canBePopped ? " or 'pop'" : "")"
     }
     if fault.isMendedByFinish { return "use 'finish', which closes it either way" }
-    if fault.isMendedByStarted { return "take it only 'when: started', or leave with 'root' here" }
+    if fault.isMendedByStarted { return "add 'when: started' to it, or leave with 'root' here" }
     let instead = fault.canBePopped ? "'pop'" : fault.isStarted ? "'finish'" : "'root'"
-    return "use 'dismiss: all', which does nothing here, or give this place a screen of its own that is left with \(instead)"
+    return "use 'dismiss: all', which does nothing here, or write a separate screen for this place that is left with \(instead)"
   }
 
   static let refusal = Refusal.dismissNotPresented

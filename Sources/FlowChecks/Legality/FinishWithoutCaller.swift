@@ -11,7 +11,7 @@ struct FinishWithoutCaller: LegalityCheck {
   /// The finding about an unknown name under `roots` that may be meant to be this flow.
   let unknownRoot: FindingPlace?
 
-  var reason: String { "\(move.verb) has nobody to return to" }
+  var reason: String { "\(move.verb) has no caller to return to" }
 
   var editInstead: Edit? {
     let (fault, isBare) = (move.fault, !hasOutcome)
@@ -23,7 +23,7 @@ struct FinishWithoutCaller: LegalityCheck {
     let isRoot = move.situation.isRoot
     if hasOutcome { return isRoot ? "\(start), or add it to 'roots' of the app" : start }
     return move.fault.legality == .never
-      ? "\(start), or leave it with 'root'" : "take it only 'when: started'\(isRoot ? ", or leave with 'root' here" : "")"
+      ? "\(start), or leave it with 'root'" : "add 'when: started' to it\(isRoot ? ", or leave with 'root' here" : "")"
   }
 
   var cause: FindingPlace? { hasOutcome && move.situation.isRoot ? unknownRoot : nil }

@@ -74,7 +74,7 @@ extension LegalityCheck {
   var range: SourceRange { move.range }
   var subject: String? { move.subject }
   var acceptedAt: [String] { move.otherwise.map { [$0] } ?? [] }
-  var message: String { move.fault.legality == .never ? reason : reason + " on one way here" }
+  var message: String { move.fault.legality == .never ? reason : reason + " on one trace to here" }
   var related: [RelatedPlace] { move.part.map { [RelatedPlace($0.name, $0.range)] } ?? [] }
   /// Moves with one verb fail for one reason in the state that one trace leads to.
   var mistake: Mistake? { move.way == nil ? nil : .move(after: move.earlier) }
@@ -95,10 +95,10 @@ extension LegalityCheck {
 extension NavigationGraph {
   /// Returns the role of an operation that is part of another one; nil for any other operation.
   fileprivate func part(_ part: OperationID, of operation: OperationID) -> String? {
-    if case .run = operations[operation].verb, part != operation { return "this, which it runs" }
+    if case .run = operations[operation].verb, part != operation { return "the move that it runs" }
     return switch operations[operation].verb.parts {
     case .steps(let steps) where steps.contains(part): "this step"
-    case .otherwise(let others) where others.contains { choices[$0].operation == part }: "this, where it finds none"
+    case .otherwise(let others) where others.contains { choices[$0].operation == part }: "the move if it finds no screen"
     case .steps, .otherwise, .none: nil
     }
   }

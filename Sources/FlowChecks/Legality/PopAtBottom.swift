@@ -23,13 +23,15 @@ struct PopAtBottom: LegalityCheck {
   var help: String? {
     let (fault, situation) = (move.fault, move.situation)
     if situation.isPage, fault.legality == .never {
-      return before.map { "write '{ select: \($0) }' to go to the page before" } ?? "use 'select' to go to another page"
+      return before.map { "write '{ select: \($0) }' to go to the previous page" } ?? "use 'select' to go to another page"
     }
-    if fault.isMendedByFinish, fault.legality == .sometimes { return "use 'finish', which goes back or closes it, as it was opened" }
-    if situation.isPresented { return "use 'dismiss' or 'finish' to close what was presented" }
+    if fault.isMendedByFinish, fault.legality == .sometimes {
+      return "use 'finish', which goes back or closes the flow, depending on how it was opened"
+    }
+    if situation.isPresented { return "use 'dismiss' or 'finish' to close the presentation" }
     return fault.legality == .never
-      ? "take it away, or 'push' the screen instead of beginning with it"
-      : "use 'popToRoot', which does nothing here, or do it only on screens that are pushed"
+      ? "delete it, or 'push' the screen instead of starting with it"
+      : "use 'popToRoot', which does nothing here, or offer it only on screens that are pushed"
   }
 
   static let refusal = Refusal.popAtBottom

@@ -13,8 +13,8 @@ struct PopTargetMissing: LegalityCheck {
 
   var reason: String { "\(move.verb) finds no such screen below" }
   var help: String? {
-    if let outside { return "what is presented has a stack of its own: write 'steps: [dismiss, \(outside)]'" }
-    return "use 'popToRoot', give it an 'else', or go there only from where the screen is below"
+    if let outside { return "write 'steps: [dismiss, \(outside)]': a presentation has its own stack" }
+    return "use 'popToRoot', add an 'else', or offer it only where the screen is below"
   }
 
   static let refusal = Refusal.popTargetMissing

@@ -10,7 +10,7 @@ struct PopToRootAtBottom: StateCheck {
 
   var subject: String? { choice }
   var message: String { "'popToRoot' does nothing here: the screen is always at the bottom of its stack" }
-  var help: String? { "take the action away, or leave the flow with 'dismiss' or 'finish'" }
+  var help: String? { "delete the action, or leave the flow with 'dismiss' or 'finish'" }
 
   static let claimsAbsence = true
 

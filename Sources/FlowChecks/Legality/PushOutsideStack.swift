@@ -8,7 +8,7 @@ struct PushOutsideStack: LegalityCheck {
 
   let move: IllegalMove
 
-  var reason: String { "\(move.verb) needs a stack, and \(move.screen) is an alert" }
+  var reason: String { "\(move.verb) needs a stack, but \(move.screen) is an alert" }
   var help: String? { "present the target, or close the alert first: 'steps: [{ dismiss: all }, …]'" }
 
   static let refusal = Refusal.pushOutsideStack

@@ -21,7 +21,7 @@ struct SelectNotAround: LegalityCheck {
   let linked: String?
 
   var reason: String {
-    guard isFurtherOut, let innermost else { return "no tabs around \(move.screen) have what \(move.verb) asks for" }
+    guard isFurtherOut, let innermost else { return "no tabs around \(move.screen) have the tab of \(move.verb)" }
     return "\(move.verb) selects in '\(innermost)', the innermost tabs around \(move.screen), which have no such tab"
   }
 
@@ -31,7 +31,7 @@ struct SelectNotAround: LegalityCheck {
     // A step can't be a `root`.
     guard move.fault.verb == move.fault.operation else {
       if move.situation.isPresented { return "dismiss first: put '{ dismiss: all }' before '{ select: \(name) }'" }
-      if let outer { return "select the tab around it first: put '{ select: \(outer) }' before '{ select: \(name) }'" }
+      if let outer { return "select the outer tab first: put '{ select: \(outer) }' before '{ select: \(name) }'" }
       let ways = [isNever ? nil : Self.condition, linked.map { "give '\($0)' itself the 'link'" }].compactMap { $0 }
       return ways.isEmpty ? "go there with 'root' instead of these steps" : ways.joined(separator: ", or ")
     }
@@ -40,11 +40,11 @@ struct SelectNotAround: LegalityCheck {
       // If people also take the action where no sheet is shown, the edit dismisses all that are shown.
       return "dismiss first, 'steps: [\(isNever ? "dismiss" : "{ dismiss: all }"), { select: \(name) }]', or \(root)"
     }
-    if let outer { return "select the tab around it first: 'steps: [{ select: \(outer) }, { select: \(name) }]'" }
+    if let outer { return "select the outer tab first: 'steps: [{ select: \(outer) }, { select: \(name) }]'" }
     return isFurtherOut || isNever ? root : "\(Self.condition), or \(root)"
   }
 
-  private static let condition = "add a 'when' that holds only where these tabs are around"
+  private static let condition = "add a 'when' that holds only within these tabs"
 
   /// The edit that puts another step before the `select`, if the `select` is never legal without the step.
   private(set) var proposal: [Edit] = []

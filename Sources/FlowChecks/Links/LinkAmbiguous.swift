@@ -15,7 +15,7 @@ struct LinkAmbiguous: GraphCheck {
 
   var range: SourceRange { pattern.range }
   var message: String {
-    "a URL that fits '\(pattern.value)' fits '\(earlier.value)' too" + (url.map { ", such as '\($0)'" } ?? "")
+    "a URL that fits '\(pattern.value)' also fits '\(earlier.value)'" + (url.map { ", for example '\($0)'" } ?? "")
   }
   var related: [RelatedPlace] { [RelatedPlace("the link of '\(earlierOwner)'", earlier.range)] }
   var help: String? { "give one of them a segment of its own" }

@@ -12,7 +12,7 @@ struct LinkDuplicate: GraphCheck {
   let firstOwner: String
 
   var range: SourceRange { pattern.range }
-  var message: String { "'\(pattern.value)' is the link of '\(firstOwner)' already" }
+  var message: String { "'\(pattern.value)' is already the link of '\(firstOwner)'" }
   var related: [RelatedPlace] { first == range ? [] : [RelatedPlace("first given here", first)] }
   var help: String? { "delete one of them, or give it another pattern" }
 

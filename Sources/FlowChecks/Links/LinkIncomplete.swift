@@ -17,7 +17,7 @@ struct LinkIncomplete: GraphCheck {
   var subject: String? { screen }
   var message: String {
     let names = missing.map { "'$\($0.name)'" }.joined(separator: ", ")
-    return "no link of '\(screen)' carries all that its links name: '\(pattern.text.value)' leaves out \(names)"
+    return "no link of '\(screen)' contains all params that its links name: '\(pattern.text.value)' omits \(names)"
   }
   var related: [RelatedPlace] {
     var seen: Set<SourceRange> = []

@@ -24,7 +24,7 @@ struct LinkLandsElsewhere: StateCheck {
 
   var message: String {
     let first = strays[0]
-    let what = "the link of this action puts '\(first.screen)' onto '\(first.below)', where nothing else puts it"
+    let what = "the link of this action shows '\(first.screen)' on top of '\(first.below)', where no other move shows it"
     let others = strays.dropFirst().reduce(into: [String]()) {
       if $1.action != first.action, !$0.contains($1.action) { $0.append($1.action) }
     }
@@ -40,11 +40,11 @@ struct LinkLandsElsewhere: StateCheck {
   private static let mostRelated = 10
 
   var related: [RelatedPlace] {
-    strays.dropFirst().prefix(Self.mostRelated).map { RelatedPlace("puts '\($0.screen)' onto '\($0.below)'", $0.range) }
+    strays.dropFirst().prefix(Self.mostRelated).map { RelatedPlace("shows '\($0.screen)' on top of '\($0.below)'", $0.range) }
   }
 
   var help: String? {
-    "give '\(strays[0].screen)' itself the link, or begin with steps that lead to a screen such as '\(strays[0].usual)'"
+    "move the link to '\(strays[0].screen)' itself, or begin with steps that lead to a screen like '\(strays[0].usual)'"
   }
 
   static let claimsAbsence = true

@@ -30,22 +30,22 @@ struct LinkMissingParam: GraphCheck {
 
   var message: String {
     let list = params.map { "'$\($0.value)'" }.joined(separator: ", ")
-    if let below { return "the pattern lacks \(list) for '\(below.screen)', which lies below the screen" }
-    return "the pattern lacks \(list), which \(params.count == 1 ? "is" : "are") needed for what the link shows"
+    if let below { return "the pattern lacks \(list) for '\(below.screen)', which is below the screen" }
+    return "the pattern lacks \(list), which the screens of the link need"
   }
 
   var related: [RelatedPlace] {
     params.map { RelatedPlace("needed here", $0.range) }
-      + (below.map { [RelatedPlace("this move lays the screen on '\($0.screen)'", $0.move)] } ?? [])
+      + (below.map { [RelatedPlace("this move puts the screen on top of '\($0.screen)'", $0.move)] } ?? [])
   }
 
   var help: String? {
     if let below, let link = below.linkWithout {
-      return (canBeGiven ? "write '\(mended)', " : "") + "give the param a default, or leave '\(below.screen)' out: '\(link)'"
+      return (canBeGiven ? "write '\(mended)', " : "") + "give the param a default, or omit '\(below.screen)': '\(link)'"
     }
     return canBeGiven
       ? "write '\(mended)', or give the param a default"
-      : params.first.map { "give '\($0.value)' a default: no URL can carry a list or a map" }
+      : params.first.map { "give '\($0.value)' a default: a URL can't contain a list or a map" }
   }
 
   var edits: [Edit] { canBeGiven ? pattern.edit(to: mended) : [] }

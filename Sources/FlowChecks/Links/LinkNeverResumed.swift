@@ -46,9 +46,9 @@ struct LinkNeverResumed: StateCheck {
     switch fault {
     case .noResume: return "a link that waits because of 'unmet' is never shown: no 'root' of the app has 'resume: true'"
     case .unreachable(_, let isOpen, _, let screen, let facts):
-      let what = isOpen ? "what this opens" : "this link"
+      let what = isOpen ? "the screen that this opens" : "this link"
       let conditions = facts.map { "'\($0.name)' \($0.value ? "holds" : "does not hold")" }.joined(separator: " and ")
-      return "\(what) waits where '\(screen)' is shown instead, and no move with 'resume: true' can be reached from there"
+      return "\(what) waits while '\(screen)' is shown instead, but no move with 'resume: true' can be reached from there"
         + (conditions.isEmpty ? "" : " while \(conditions)")
     }
   }
@@ -57,7 +57,7 @@ struct LinkNeverResumed: StateCheck {
 
   var related: [RelatedPlace] {
     guard case .unreachable(_, _, let others, _, _) = fault else { return [] }
-    return others.prefix(Self.mostRelated).map { RelatedPlace("'\($0.name)' waits in vain, too", $0.range) }
+    return others.prefix(Self.mostRelated).map { RelatedPlace("'\($0.name)' is never resumed either", $0.range) }
   }
 
   var help: String? {

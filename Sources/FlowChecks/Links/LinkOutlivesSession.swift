@@ -13,7 +13,7 @@ struct LinkOutlivesSession: StateCheck {
 
   var range: SourceRange { choice.range }
   var subject: String? { choice.name }
-  var message: String { "the link to '\(link.name)' may still wait here, and be shown to the next user" }
+  var message: String { "the link to '\(link.name)' may still wait here, so the next user may see its screen" }
   var related: [RelatedPlace] { [RelatedPlace("the link", link.range)] }
 
   var help: String? {

@@ -13,15 +13,15 @@ struct LinkPatternCheck: GraphCheck {
 
   var message: String {
     switch fault {
-    case .noLeadingSlash: "a pattern begins with '/'"
+    case .noLeadingSlash: "the pattern '\(pattern.text.value)' does not begin with '/'"
     case .emptySegment: "a segment of the pattern is empty"
     case .dots(let dots): "'\(dots)' cannot be a segment"
-    case .character("#"): "the pattern '\(pattern.text.value)' has a fragment, which no pattern can have"
-    case .character(let character): "'\(character)' cannot stand in a pattern"
+    case .character("#"): "the pattern '\(pattern.text.value)' has a fragment, but patterns can't have one"
+    case .character(let character): "'\(character)' is not allowed in a pattern"
     case .partOfSegment(let segment): "'\(segment)' is neither text nor a placeholder"
     case .placeholderName(let name): "'\(name)' names no param"
     case .queryItem(let item): "'\(item)' is not a query item"
-    case .twice(let text): "'\(text)' stands twice in the pattern"
+    case .twice(let text): "'\(text)' occurs twice in the pattern"
     }
   }
 
@@ -30,19 +30,19 @@ struct LinkPatternCheck: GraphCheck {
     switch fault {
     case .noLeadingSlash:
       let text = pattern.text.value
-      return text.contains("://") ? "write the path alone; scheme and hosts stand under 'links' of the app" : "write '/\(text)'"
-    case .emptySegment: return "take one '/' away"
-    case .dots: return "URLs lose it before they are read; leave it out"
+      return text.contains("://") ? "write only the path; the scheme and the hosts belong under 'links' of the app" : "write '/\(text)'"
+    case .emptySegment: return "delete one '/'"
+    case .dots: return "delete it: URLs lose it before the app reads them"
     case .character("#"):
       let text = pattern.text.value
       let fragment = text[(text.firstIndex(of: "#") ?? text.endIndex)...]
-      return "leave '\(fragment)' out, since the fragment of a URL is ignored"
-        + (fragment.contains("$") ? "; to pass it on, rewrite such URLs to a query item before the app opens them" : "")
-    case .character: return "a segment is text or '$name'; there are no wildcards"
-    case .partOfSegment: return "a placeholder is a whole segment: '/$name/'"
-    case .placeholderName: return "a placeholder is '$' and the name of a param"
-    case .queryItem: return "a query item is 'name=$param'"
-    case .twice: return "keep one of the two"
+      return "delete '\(fragment)': the app ignores the fragment of a URL"
+        + (fragment.contains("$") ? "; to pass it on, turn it into a query item before the app opens the URL" : "")
+    case .character: return "write text or '$name' as a segment: patterns have no wildcards"
+    case .partOfSegment: return "write the placeholder as a whole segment: '/$name/'"
+    case .placeholderName: return "write '$' and the name of a param"
+    case .queryItem: return "write 'name=$param'"
+    case .twice: return "delete one of the two"
     }
   }
 

@@ -54,15 +54,15 @@ struct LinkPlace: GraphCheck {
 
   var help: String? {
     switch fault {
-    case .outsideOfRoots(_, let starter?): "say where it opens: 'from: \(starter)' beside 'path', or 'doc' of an entry, in a map"
-    case .outsideOfRoots(_, nil): "say where it opens: 'from' with a screen that starts it"
+    case .outsideOfRoots(_, let starter?): "write 'from: \(starter)' in a map with 'path', or with 'doc' for an entry"
+    case .outsideOfRoots(_, nil): "write 'from:' with a screen that starts the flow"
     case .inSeveralTabs, .inNestedTabs:
       "give each tab a flow of its own" + (action.map { ", or give the link to an action of the app: '\($0)'" } ?? "")
     case .inSeveralRoots: "go to only one of them with 'root', or give each a flow of its own"
-    case .startedByNoAction(_, _, let starter): "name in 'from' a screen that does\(starter.map { "; '\($0)' does" } ?? "")"
+    case .startedByNoAction(_, _, let starter): starter.map { "write 'from: \($0)'" } ?? "write a screen under 'from' that does"
     case .circle: "let one of these links begin at a screen of a root flow"
-    case .notPushed: "add the push, or name in 'via' a chain of screens each of which pushes the next"
-    case .noChain: "say with 'via' which screens are below it: '[]' if none"
+    case .notPushed: "add the push, or list screens in 'via' that each push the next one"
+    case .noChain: "list the screens below it in 'via'; write 'via: []' if there are none"
     case .notALink(let screen): "add an 'entry' to '\(screen.value)' that says why it is opened"
     }
   }

@@ -31,7 +31,7 @@ struct LinkSkipsStart: StateCheck {
 
   var help: String? {
     let requirement =
-      condition.map { "add 'requires: \($0)' to '\(flow.value)'" } ?? "say with 'requires' on '\(flow.value)' what must hold"
+      condition.map { "add 'requires: \($0)' to '\(flow.value)'" } ?? "add 'requires' to '\(flow.value)' with the condition that must hold"
     return hasUnmet ? requirement : "\(requirement), and 'unmet: { root: … }' to 'links' of the app"
   }
 

@@ -20,15 +20,15 @@ struct LinkUnknownParam: GraphCheck {
 
   var message: String {
     guard let param else {
-      return isOfAction ? "nothing that this link does takes '\(name)'" : "no screen that this link shows has a param '\(name)'"
+      return isOfAction ? "no move of this link takes '\(name)'" : "no screen that this link shows has a param '\(name)'"
     }
-    return "'\(name)' is \(param.type?.withArticle ?? "a list"), which no URL can carry"
+    return "'\(name)' is \(param.type?.withArticle ?? "a list"), which a URL can't contain"
   }
 
   var related: [RelatedPlace] { param.map { [RelatedPlace("declared here", $0.range)] } ?? [] }
 
   var help: String? {
-    guard param == nil else { return isOfAction ? "give the param with 'with', or leave it out" : "leave it out" }
+    guard param == nil else { return isOfAction ? "pass the param with 'with', or delete it" : "delete it" }
     return nearest.map { "did you mean '$\($0)'?" } ?? "declare it under 'params' of '\(owner)'"
   }
 

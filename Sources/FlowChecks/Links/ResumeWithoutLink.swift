@@ -14,10 +14,10 @@ struct ResumeWithoutLink: GraphCheck {
   var message: String { "'resume' has no effect: no link can wait" }
 
   var help: String? {
-    if !hasLinks { return "give a screen that 'requires' something a 'link' or an 'entry', or take 'resume' away" }
+    if !hasLinks { return "add a 'link' or an 'entry' to a screen with 'requires', or delete 'resume'" }
     return hasUnmet
-      ? "say with 'requires' on the screen of a link, or on its flow, what must hold there"
-      : "say what is shown instead of a link: 'links: { unmet: { root: … } }'"
+      ? "add 'requires' to the screen of a link, or to its flow"
+      : "add the flow that is shown instead of a link: 'links: { unmet: { root: … } }'"
   }
 
   static let claimsAbsence = true

@@ -17,5 +17,5 @@ struct AppActionExits {
   /// The end of a sentence which says that nothing leads on.
   var exception: String { actions.first.map { ", except by code that calls '\($0.value)'" } ?? "" }
 
-  var places: [RelatedPlace] { actions.prefix(1).map { RelatedPlace("code calls this, and people cannot", $0.range) } }
+  var places: [RelatedPlace] { actions.prefix(1).map { RelatedPlace("code can call this, but people can't", $0.range) } }
 }

@@ -15,11 +15,11 @@ struct CannotBeClosed: StateCheck {
   let codeWays: AppActionExits
   let way: FindingTrace?
 
-  var message: String { "what '\(verb)' opens cannot be closed from '\(screen.value)' on\(codeWays.exception)" }
-  var related: [RelatedPlace] { [RelatedPlace("nothing from here closes it", screen.range)] + hiddenWays.map(\.place) + codeWays.places }
+  var message: String { "the presentation of '\(verb)' cannot be closed from '\(screen.value)' on\(codeWays.exception)" }
+  var related: [RelatedPlace] { [RelatedPlace("no move from here closes it", screen.range)] + hiddenWays.map(\.place) + codeWays.places }
   var help: String? {
-    hiddenWays.help + "give '\(screen.value)' an action with 'dismiss' or 'finish', or let it be swiped down"
-      + (codeWays.isEmpty ? "" : "; say 'final: true' if people wait there until code closes it")
+    hiddenWays.help + "add an action with 'dismiss' or 'finish' to '\(screen.value)', or let people swipe it down"
+      + (codeWays.isEmpty ? "" : "; write 'final: true' if people wait there until code closes it")
   }
 
   static let claimsAbsence = true

@@ -25,7 +25,7 @@ struct DeadEnd: StateCheck {
   var message: String {
     let conditions = missing.map { fact, value in "'\(fact)' \(value ? "does not hold" : "holds")" }
     let condition = conditions.isEmpty ? "" : " while \(conditions.joined(separator: " and "))"
-    return "nothing leads on from '\(screen.value)'\(condition), and nothing back\(codeWays.exception)"
+    return "no move leads forward or back from '\(screen.value)'\(condition)\(codeWays.exception)"
   }
 
   var related: [RelatedPlace] {
@@ -34,13 +34,13 @@ struct DeadEnd: StateCheck {
   }
 
   var help: String? {
-    if isAlert { return hiddenWays.help + "give it a button that is always there, such as 'close: dismiss'" }
-    let accepted = codeWays.isEmpty ? "this is meant" : "people wait here until code leads on"
+    if isAlert { return hiddenWays.help + "add a button that is always shown, for example 'close: dismiss'" }
+    let accepted = codeWays.isEmpty ? "this is intended" : "people wait here until code calls the action"
     return hiddenWays.help
       + (presenting == nil
-        ? "add an action that leads on, \(hiding.map { "take '\($0): hidden' away, " } ?? "")or say 'final: true' if \(accepted)"
-        : "give it an action that closes it, such as 'close: dismiss', or present it so that it can be swiped away"
-          + (codeWays.isEmpty ? "" : "; say 'final: true' if \(accepted)"))
+        ? "add an action that leads to another screen, \(hiding.map { "delete '\($0): hidden', " } ?? "")or write 'final: true' if \(accepted)"
+        : "add an action that closes it, for example 'close: dismiss', or let people swipe it away"
+          + (codeWays.isEmpty ? "" : "; write 'final: true' if \(accepted)"))
   }
 
   static let claimsAbsence = true

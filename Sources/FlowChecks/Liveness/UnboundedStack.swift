@@ -26,19 +26,19 @@ struct UnboundedStack: StateCheck {
   var message: String {
     var names = round
     if names.count > Self.mostScreens { names.replaceSubrange(3..<(names.count - 2), with: ["…"]) }
-    return "what is shown can grow without end: \(names.joined(separator: " → "))"
+    return "the shown screens can grow without limit: \(names.joined(separator: " → "))"
   }
 
   var help: String? {
     if let presenting {
       let fact = "\(presenting.flow)Shown"
       return
-        "open it only if it is not shown: declare a fact '\(fact)', add 'when: not \(fact), sets: \(fact)' to '\(presenting.action)', and 'clears: \(fact)' to every way out of '\(presenting.flow)'"
+        "open it only if it is not shown: declare a fact '\(fact)', add 'when: not \(fact), sets: \(fact)' to '\(presenting.action)', and 'clears: \(fact)' to every move that leaves '\(presenting.flow)'"
     }
     if let bottom { return "go back to '\(bottom)' with 'popTo', 'popToRoot' or 'dismiss' instead of opening it again" }
     return isCatalogue
-      ? "if it is another each time, say so with 'allow: unbounded-stack' on '\(round[0])'; if not, push with 'once: true'"
-      : "push with 'once: true' to go back to a screen that is there already, or accept it with 'allow: unbounded-stack' on '\(round[0])'"
+      ? "write 'allow: unbounded-stack' on '\(round[0])' if it shows something else each time; if not, push with 'once: true'"
+      : "push with 'once: true' to go back to a screen that is already there, or accept it with 'allow: unbounded-stack' on '\(round[0])'"
   }
 
   /// The number of screens of a cycle that a message names.

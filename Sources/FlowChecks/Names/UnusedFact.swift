@@ -14,7 +14,7 @@ struct UnusedFact: GraphCheck {
   var message: String { "the fact '\(fact.value)' is never used" }
 
   var help: String? {
-    let use = isElsewhere ? "ask for it with 'when' or 'requires'" : "set it and ask for it somewhere"
+    let use = isElsewhere ? "use it under 'when' or 'requires'" : "set it and use it in a condition"
     return "\(use), delete it, or keep it with \(isElsewhere ? "'allow: unused-fact'" : "'\(fact.value): { allow: unused-fact }'")"
   }
 

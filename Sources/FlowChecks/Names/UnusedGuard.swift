@@ -9,8 +9,8 @@ struct UnusedGuard: GraphCheck {
 
   var range: SourceRange { condition.range }
   var subject: String? { condition.value }
-  var message: String { "the guard '\(condition.value)' is never asked" }
-  var help: String? { "use it in a 'when', or delete it" }
+  var message: String { "no condition uses the guard '\(condition.value)'" }
+  var help: String? { "use it under 'when', or delete it" }
 
   static let claimsAbsence = true
 

@@ -26,19 +26,20 @@ struct HandlerNeverRuns: StateCheck {
   var message: String {
     let what: String
     switch instance {
-    case .started(let verb): what = "what '\(verb)' starts"
+    case .started(let verb): what = "the instance that '\(verb)' starts"
     case .root(let flow): what = "'\(flow)' as the root"
-    case .neverRoot(let flow): return "'\(flow)' is never the root, so this never runs"
+    case .neverRoot(let flow): return "'\(flow)' is never the root, so this handler never runs"
     }
     return isForDismissed
-      ? "\(what) is never left without an outcome, so this never runs" : "\(what) never ends with '\(handler.value)', so this never runs"
+      ? "\(what) is never left without an outcome, so this handler never runs"
+      : "\(what) never ends with '\(handler.value)', so this handler never runs"
   }
 
   var help: String? {
     if case .neverRoot(let flow) = instance {
-      return "delete what 'roots' says of '\(flow)', show it with 'root', or handle its outcomes with 'then' where it is started"
+      return "delete '\(flow)' under 'roots', show it with 'root', or handle its outcomes with 'then' where it is started"
     }
-    return "delete the handler, or add the way that leads to it"
+    return "delete the handler, or add a move that leads to it"
   }
 
   static let claimsAbsence = true

@@ -12,10 +12,10 @@ struct OutcomeNeverOccurs: StateCheck {
 
   var range: SourceRange { outcome.range }
   var subject: String? { "\(owner)/\(outcome.value)" }
-  var message: String { "nothing finishes '\(owner)' with '\(outcome.value)'" }
-  var related: [RelatedPlace] { handlers.prefix(Self.mostHandlers).map { RelatedPlace("waited for here", $0) } }
+  var message: String { "no move finishes '\(owner)' with '\(outcome.value)'" }
+  var related: [RelatedPlace] { handlers.prefix(Self.mostHandlers).map { RelatedPlace("handled here", $0) } }
   var help: String? {
-    "add '{ finish: \(outcome.value) }' to a screen of it, or delete the outcome\(handlers.isEmpty ? "" : " and what waits for it")"
+    "add '{ finish: \(outcome.value) }' to a screen of it, or delete the outcome\(handlers.isEmpty ? "" : " and its handlers")"
   }
 
   /// The number of handlers that a finding points at.

@@ -45,11 +45,12 @@ struct OutcomeUnhandled: StateCheck {
     let ending = finisher.map { "'\($0.value)' ends it" } ?? "it ends"
     return switch fault {
     case .starter(let verb): "'\(verb)' does not handle '\(outcome)', with which \(ending)"
-    case .startsOther(let verb, _, _): "'\(verb)' starts what has no outcome '\(outcome)', with which \(ending)"
+    case .startsOther(let verb, _, _): "'\(verb)' starts a flow that has no outcome '\(outcome)', with which \(ending)"
     case .roots(let flow): "'roots' does not handle '\(outcome)' of '\(flow)', with which \(ending)"
     case .stray(let flow, let other): "'\(finisher?.value ?? "")' finishes '\(flow)' with '\(outcome)', an outcome of '\(other)'"
     case .heir(let verb):
-      (legality == .never ? "" : "on one way here ") + "\(verb) ends what came by 'replace', and nobody waits for its outcomes"
+      (legality == .never ? "" : "on one trace to here, ")
+        + "\(verb) ends an instance that 'replace' opened, but no move handles its outcomes"
     }
   }
 
@@ -66,13 +67,13 @@ struct OutcomeUnhandled: StateCheck {
     switch fault {
     case .starter where namesake != nil:
       namesake.map {
-        "'\($0.flow)' has '\($0.outcome)', too: delete that of '\($0.screen)', or add \(FewNames([outcome] + others).listed()) to the 'then' here"
+        "delete '\($0.outcome)' of '\($0.screen)', because '\($0.flow)' has it too, or add \(FewNames([outcome] + others).listed()) to the 'then' here"
       }
     case .starter: "add \(FewNames([outcome] + others).listed()) to its 'then', with 'stay' if nothing follows"
     case .startsOther(_, let screen, let flow): "enter it at '\(screen.value)', or declare '\(outcome)' under 'outcomes' of '\(flow)'"
     case .roots: "add \(FewNames(([outcome] + others).map { "\($0): { root: … }" }).listed()) to it"
-    case .stray(_, let other): "finish while a screen of '\(other)' is active: what came before has left it"
-    case .heir: "'push' or 'present' it where its outcome is wanted, with 'then'; or leave it by 'finish' without an outcome"
+    case .stray(_, let other): "finish while a screen of '\(other)' is active: an earlier move has left it"
+    case .heir: "open it with 'push' or 'present' and 'then' to handle its outcome, or leave it with 'finish' without an outcome"
     }
   }
 

@@ -16,15 +16,15 @@ struct ActionNeverAvailable: StateCheck {
   var subject: String? { action.value }
 
   var message: String {
-    if isPrivate { return "'\(action.value)' is private, and is run in no state" }
+    if isPrivate { return "the private action '\(action.value)' is never run" }
     return run.map { "'\(action.value)' does nothing: '\(NavigationGraph.written(run: $0))', which it runs, is never possible there" }
       ?? "the condition of '\(action.value)' never holds"
   }
 
   var help: String? {
     isPrivate
-      ? "let an action 'run' it, or delete it"
-      : run == nil ? "correct its 'when', or delete the action" : "correct the 'when' of what it runs, or delete the action"
+      ? "'run' it in an action, or delete it"
+      : run == nil ? "correct its 'when', or delete the action" : "correct the 'when' of the action that it runs, or delete this action"
   }
 
   static let claimsAbsence = true

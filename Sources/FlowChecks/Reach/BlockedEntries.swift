@@ -24,15 +24,15 @@ enum BlockedEntry {
   var help: String {
     switch self {
     case .moves(let first, let others, let lack):
-      let (go, ending) = others == 0 ? ("'\(first)' goes", "s") : ("'\(first)' and \(others) more go", "")
+      let (go, ending) = others == 0 ? ("'\(first)', which goes", "s") : ("'\(first)' and \(others) more, which go", "")
       switch lack {
-      case .neverHappens: return "\(go) there, but never happen\(ending)"
-      case .fails: return "\(go) there, but fail\(ending)"
-      case .goesOn: return "\(go) there, but on to something else at once"
+      case .neverHappens: return "correct \(go) there but never happen\(ending)"
+      case .fails: return "correct \(go) there but fail\(ending)"
+      case .goesOn: return "correct \(go) there but immediately on to another place"
       }
-    case .behindTab(let tab): return "it is behind the tab '\(tab)', which is never shown"
-    case .start: return "'start' goes there, but its condition never holds"
-    case .unmet: return "'unmet' goes there, but no link ever needs it"
+    case .behindTab(let tab): return "make the tab '\(tab)' reachable: this is behind it"
+    case .start: return "correct the condition of 'start' that leads there: it never holds"
+    case .unmet: return "add another move: 'unmet' leads there, but no link ever needs it"
     }
   }
 }

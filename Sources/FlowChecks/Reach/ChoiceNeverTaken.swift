@@ -23,8 +23,8 @@ struct ChoiceNeverTaken: StateCheck {
     let isOfEarlier: Bool
 
     var help: String {
-      let remedy = isOfEarlier || value ? "or correct the 'when'" : "or 'initial: true' if it begins so"
-      return "'\(name.value)' is \(value) at each launch: add 'persisted: true' to the fact if the app is to remember it, \(remedy)"
+      let remedy = isOfEarlier || value ? "or correct the 'when'" : "or 'initial: true' if it is true at first"
+      return "add 'persisted: true' to the fact '\(name.value)', which is \(value) at each launch, if the app must remember it, \(remedy)"
     }
   }
 
@@ -40,10 +40,10 @@ struct ChoiceNeverTaken: StateCheck {
 
   var help: String? {
     if let constant { return constant.help }
-    if run != nil { return "correct the 'when' of what it runs, or delete it" }
+    if run != nil { return "correct the 'when' of the action that it runs, or delete this choice" }
     return isElse
-      ? "correct the 'when' of the ones before it, or delete it and the 'when' of the last of those"
-      : "correct its 'when' or that of the ones before it, or delete it"
+      ? "correct the 'when' of the choices before it, or delete it and the 'when' of the choice before it"
+      : "correct its 'when' or the 'when' of a choice before it, or delete it"
   }
 
   static let claimsAbsence = true

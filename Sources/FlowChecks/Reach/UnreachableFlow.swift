@@ -15,11 +15,12 @@ struct UnreachableFlow: StateCheck {
 
   var range: SourceRange { flow.range }
   var subject: String? { flow.value }
-  var message: String { "no way leads into the flow '\(flow.value)'" }
+  var message: String { "the flow '\(flow.value)' cannot be reached" }
   var help: String? {
     if let help = wayIn?.help { return help }
     guard let namesake else { return "add an action that goes there, or delete the flow" }
-    return "write '{ flow: \(flow.value) }' where it is meant: '\(flow.value)' is the screen '\(namesake)'; or delete the flow"
+    return
+      "write '{ flow: \(flow.value) }' where you mean the flow, because '\(flow.value)' is the screen '\(namesake)'; or delete the flow"
   }
 
   var cause: FindingPlace? { causedBy?.place }

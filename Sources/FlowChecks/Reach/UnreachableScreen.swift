@@ -14,12 +14,12 @@ struct UnreachableScreen: StateCheck {
 
   var range: SourceRange { screen.range }
   var subject: String? { screen.value }
-  var message: String { "no way leads to '\(screen.value)'" }
+  var message: String { "the screen '\(screen.value)' cannot be reached" }
 
   var help: String? {
     if let wayIn { return wayIn.help }
     return hasLink
-      ? "its link is never followed: what the screen requires never holds"
+      ? "correct the requirements of the screen: they never hold, so its link is never followed"
       : "add an action, a 'link' or an 'entry' that goes there, or delete the screen"
   }
 

@@ -12,7 +12,7 @@ struct UnreachableTab: StateCheck {
   var range: SourceRange { tab.range }
   var subject: String? { tab.value }
   var message: String { "the tab '\(tab.value)' is never shown" }
-  var help: String? { wayIn?.help ?? "show the tab bar on some screen within, or 'select' the tab" }
+  var help: String? { wayIn?.help ?? "show the tab bar on a screen within these tabs, or 'select' the tab" }
 
   static let claimsAbsence = true
   static let needsAllStates = true

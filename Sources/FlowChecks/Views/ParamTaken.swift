@@ -15,12 +15,12 @@ struct ParamTaken: GraphCheck {
   var subject: String? { screen }
   var message: String {
     switch param.value {
-    case "body": "'\(view)' cannot be given 'body', which is what a view draws"
-    case "coordinator": "the model of '\(view)' is given 'coordinator' already, and cannot be given a param of that name"
-    default: "'\(view)' is given '\(param.value)' already, and cannot be given a param of that name"
+    case "body": "'\(view)' cannot take a param 'body', because every SwiftUI view has a property of this name"
+    case "coordinator": "the model of '\(view)' cannot take a param 'coordinator', because it already takes its coordinator under this name"
+    default: "'\(view)' cannot take a param '\(param.value)', because it already takes an argument of this name"
     }
   }
-  var help: String? { "rename it, to '\(free)' for example, here and wherever it is passed" }
+  var help: String? { "rename it here and wherever it is passed, for example to '\(free)'" }
 
   static let claimsAbsence = false
 

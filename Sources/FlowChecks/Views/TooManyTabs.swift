@@ -12,8 +12,8 @@ struct TooManyTabs: GraphCheck {
 
   var range: SourceRange { sixth.range }
   var subject: String? { flow.value }
-  var message: String { "'\(flow.value)' puts \(count) items into its bar, which has room for \(Self.most)" }
-  var help: String? { "what comes behind the fourth is in a list behind 'More', where it is hardly found" }
+  var message: String { "the tab bar of '\(flow.value)' has \(count) items, but room for only \(Self.most)" }
+  var help: String? { "use at most \(Self.most) items: the system moves all others after the fourth into a list behind 'More'" }
 
   /// The number of tabs that a bar of an iPhone can show.
   private static let most = 5

@@ -16,7 +16,7 @@ struct ViewAmbiguous: GraphCheck {
 
   var range: SourceRange { view.range }
   var subject: String? { screen }
-  var message: String { "'\(screen)' and '\(other)' would both be shown by '\(view.value)'" }
+  var message: String { "'\(screen)' and '\(other)' would both use the view '\(view.value)'" }
   var related: [RelatedPlace] { [RelatedPlace("the other one", otherPlace)] }
   var help: String? {
     "\(free.map { "add 'view: \($0)'" } ?? "name another with 'view'"), or add 'view: \(view.value)' to both if one view shows both"

@@ -15,10 +15,10 @@ struct ViewTaken: GraphCheck {
   var range: SourceRange { view.range }
   var subject: String? { screen }
   var message: String {
-    if SwiftWords.keywords.contains(view.value) { return "'\(view.value)' is a keyword of Swift, and no name for a view" }
+    if SwiftWords.keywords.contains(view.value) { return "'\(view.value)' is a keyword of Swift, so a view can't have this name" }
     return isSaid
-      ? "'\(view.value)' is a type of the system, and no name for a view"
-      : "'\(screen)' would be shown by '\(view.value)', which is a type of the system"
+      ? "'\(view.value)' is a type of the system, so a view can't have this name"
+      : "'\(screen)' would use the view '\(view.value)', but this is a type of the system"
   }
   var help: String? { free.map { isSaid ? "write '\($0)'" : "add 'view: \($0)'" } ?? "choose another name with 'view'" }
   var edits: [Edit] { edit.map { [$0] } ?? [] }

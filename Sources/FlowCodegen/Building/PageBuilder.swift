@@ -47,11 +47,11 @@ struct PageBuilder: Sendable {
   private func summary(of flow: Flow) -> String {
     let kind =
       switch flow.kind {
-      case .stack: "A stack: its screens lie on top of each other."
-      case .pages: "Pages: its screens lie side by side."
-      case .tabs: "Tabs: flows lie side by side in it."
+      case .stack: "A stack: its screens are on top of each other."
+      case .pages: "Pages: its screens are side by side."
+      case .tabs: "Tabs: its flows are side by side."
       case .alert: "An alert: a question with buttons."
-      case .confirm: "A confirmation: a list of what can be done, which can be tapped away."
+      case .confirm: "A confirmation: a list of buttons. A tap outside closes it."
       }
     let required = requirements(flow.requires)
     let start = flow.startChoices.isEmpty ? "" : " It starts with \(starts(of: flow))."

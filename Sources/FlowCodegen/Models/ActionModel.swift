@@ -11,12 +11,12 @@ struct ChoiceModel: TemplateModel {
   var text: String
 
   static let fields = Fields<ChoiceModel>([
-    .optionalCode("condition", "The condition as Swift spells it; missing if there is none.") {
+    .optionalCode("condition", "The condition in Swift. Missing if there is none.") {
       $0.conditions.isEmpty ? nil : $0.conditions
     },
-    .code("expression", "The value that says what is done.", \.expression),
+    .code("expression", "The value that describes the move.", \.expression),
     .code("statement", "The statement that takes the choice if its condition holds.", \.statement),
-    .text("text", "What is done, as it is written in the flow.", \.text),
+    .text("text", "The move, as the flow writes it.", \.text),
   ])
 
   var expression: SwiftExpression {
@@ -34,9 +34,11 @@ struct BodyModel: TemplateModel {
   var choices: [ChoiceModel] = []
 
   static let fields = Fields<BodyModel>([
-    .codes("lines", "The statements that take the first choice that can be taken.", \.lines),
-    .optionalCode("closure", "What a closure that does the same by one expression has in its braces; missing for several.", \.closure),
-    .list("choices", "What can be done, tried in this order.", \.choices),
+    .codes("lines", "The statements that take the first possible choice.", \.lines),
+    .optionalCode(
+      "closure", "The content of a closure that takes the choices in one expression. Missing if several statements are necessary.",
+      \.closure),
+    .list("choices", "The choices, in the order in which they are tried.", \.choices),
   ])
 
   /// Returns the conditions that bind the params.
@@ -87,38 +89,38 @@ struct ActionModel: TemplateModel {
   var links: [LinkModel] = []
 
   static let fields = Fields<ActionModel>([
-    .code("function", "The function with its choices, for actions that others run.", \.function),
-    .flag("isOwnFunction", "Whether that function stands beside the method.", \.isOwnFunction),
-    .text("argumentList", "What is passed on to that function after the course.") { $0.passed.map { ", \($0.text)" }.joined() },
+    .code("function", "The function with its choices, for actions that other actions run.", \.function),
+    .flag("isOwnFunction", "Whether that function is beside the method.", \.isOwnFunction),
+    .text("argumentList", "The arguments of that function after the decision.") { $0.passed.map { ", \($0.text)" }.joined() },
     .text("guardPairs", "The guards as a dictionary literal without its brackets.") { $0.guards.isEmpty ? ":" : $0.guardPairs.text },
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .identifier("name", "The method's name, escaped.", \.name),
     .literal("path", "The name of the move, as a literal.", \.path),
     .code("signature", "The method's parameters between parentheses.") { ParameterModel.clause($0.asked) },
-    .list("parameters", "The method's parameters but for guards.", \.parameters),
+    .list("parameters", "The method's parameters, except guards.", \.parameters),
     .list("guards", "The guards that the caller passes.", \.guards),
-    .text("guardArguments", "The guards as an argument of the runtime; may be empty.") {
+    .text("guardArguments", "The guards as an argument of the runtime. May be empty.") {
       $0.guards.isEmpty ? "" : ", \(SwiftArgument("guards", .dictionary($0.guardPairs)).text)"
     },
-    .codes("statements", "What does it all, if that is one thing without conditions.") {
+    .codes("statements", "The statements that perform the action, if it is one move without conditions.") {
       $0.isDirect ? $0.body.statements(path: .init(.string($0.path))) : []
     },
-    .flag("isStatement", "Whether it is one thing without conditions, and one statement does it.") {
+    .flag("isStatement", "Whether the action is one move without conditions, in one statement.") {
       $0.isDirect && $0.body.patterns.isEmpty
     },
-    .flag("isDirect", "Whether it is one thing without conditions.", \.isDirect),
-    .flag("isPrivate", "Whether only other actions run it, so that it has no method.", \.isPrivate),
-    .flag("isRunnable", "Whether other actions run it.", \.isRunnable),
-    .code("call", "What calls the function with the choices of an action that others run.") {
+    .flag("isDirect", "Whether the action is one move without conditions.", \.isDirect),
+    .flag("isPrivate", "Whether only other actions run the action, so that it has no method.", \.isPrivate),
+    .flag("isRunnable", "Whether other actions run the action.", \.isRunnable),
+    .code("call", "The call of the function with the choices, for an action that other actions run.") {
       SwiftClause(elements: [SwiftArgument(.code("&$0"))] + $0.passed)
     },
     .code("functionSignature", "The parameters of that function.", \.functionSignature),
-    .optionalCode("hiding", "Where other actions of the name hide it: a list of literals.") {
+    .optionalCode("hiding", "The places where other actions with the name hide this action: a list of literals.") {
       $0.hiding.isEmpty ? nil : SwiftExpression.list($0.hiding.map { .string($0) })
     },
-    .optionalLiteral("within", "The tabs flow within which it is offered, as a literal.", \.within),
-    .model("body", "What is done.", \.body),
-    .list("links", "The URLs that run it.", \.links),
+    .optionalLiteral("within", "The tabs flow within which the action is offered, as a literal.", \.within),
+    .model("body", "The choices.", \.body),
+    .list("links", "The URLs that run the action.", \.links),
     .literal("plainName", "Its name in the YAML, as a literal.", \.plainName),
   ])
 
@@ -214,7 +216,7 @@ struct EndingModel: TemplateModel {
     removed: ["statement": "body", "isShort": "body"],
     [
       .literal("name", "The outcome, or `dismissed`, as a literal.", \.name),
-      .code("condition", "The condition that it ended so.", \.condition),
-      .model("body", "What is done then.", \.body),
+      .code("condition", "The condition for this end.", \.condition),
+      .model("body", "The choices of the handler.", \.body),
     ])
 }

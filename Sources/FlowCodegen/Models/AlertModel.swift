@@ -7,9 +7,11 @@ struct AlertModel: TemplateModel {
   var buttons: [AlertButtonModel]
 
   static let fields = Fields<AlertModel>([
-    .optionalCode("pattern", "The case, which binds what the texts ask for; missing where no other is and nothing to bind.", \.pattern),
-    .code("title", "The title as a literal with the values in it.", \.title),
-    .optionalCode("message", "What stands below it, as such a literal.", \.message),
+    .optionalCode(
+      "pattern", "The pattern of the case, which binds the values in the texts. Missing if there is only one case and nothing to bind.",
+      \.pattern),
+    .code("title", "The title, as a literal with the values.", \.title),
+    .optionalCode("message", "The text below the title, as a literal with the values.", \.message),
     .list("buttons", "The buttons, in their order.", \.buttons),
   ])
 }
@@ -24,9 +26,9 @@ struct AlertButtonModel: TemplateModel {
 
   static let fields = Fields<AlertButtonModel>([
     .literal("name", "The action's name in the YAML, as a string literal.", \.name),
-    .code("title", "What people read on it, as a literal with the values in it.", \.title),
-    .optionalText("role", "What it is there for: `cancel` or `destructive`.", \.role),
-    .flag("isConditional", "Whether it is there only as long as its action can be taken.", \.isConditional),
-    .model("body", "What is done when it is tapped.", \.body),
+    .code("title", "The label, as a literal with the values.", \.title),
+    .optionalText("role", "The role: `cancel` or `destructive`.", \.role),
+    .flag("isConditional", "Whether the button is shown only while its action is possible.", \.isConditional),
+    .model("body", "The choices that a tap takes.", \.body),
   ])
 }

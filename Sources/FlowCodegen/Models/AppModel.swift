@@ -44,57 +44,57 @@ struct AppModel: TemplateModel {
       .flag("hasViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
       .optionalCode("strings", "Where texts are looked up; missing for where the app has its others.", \.strings),
       .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
-      .text("app", "The beginning of the names of all types.", \.app),
+      .text("app", "The beginning of all type names.", \.app),
       .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
-      .text("spi", "What overrides of members that only generated code may call bear, with the space that follows it; may be empty.") {
+      .text("spi", "The attribute of overrides that only generated code may call, with a space after it. May be empty.") {
         !$0.runtimeImports.isEmpty ? "@_spi(FlowGenerated) " : ""
       },
       .texts("runtimeImports", FileModel.runtimeImportsText, \.runtimeImports),
       .texts("importLines", FileModel.importLinesText) { FileModel.importLines($0.imports, $0.runtimeImports) },
       .model("root", "The enum of root flows.", \.root),
       .model("route", "The enum of all routes.", \.route),
-      .list("facts", "What the app remembers.", \.facts),
-      .text("open", "The access of what may be subclassed, with the space that follows it.") {
+      .list("facts", "The facts.", \.facts),
+      .text("open", "The access level of classes that the app may subclass, with a space after it.") {
         $0.access == "public " ? "open " : $0.access
       },
-      .literal("storageKey", "The key under which the navigation is stored, as a literal.") { "\($0.app).navigation" },
-      .flag("hasFacts", "Whether it remembers anything.") { !$0.facts.isEmpty },
-      .code("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") {
+      .literal("storageKey", "The key of the stored navigation, as a literal.") { "\($0.app).navigation" },
+      .flag("hasFacts", "Whether there are facts.") { !$0.facts.isEmpty },
+      .code("persistedFacts", "The facts that the app keeps across launches, as elements of a list.") {
         cases($0.facts.filter(\.isPersisted))
       },
       .code("initialFacts", "The facts that hold at the first launch, as elements of a list.") { cases($0.facts.filter(\.isInitial)) },
-      .list("elsewhereFacts", "The facts that code of the app sets, too.") { $0.facts.filter(\.isElsewhere) },
+      .list("elsewhereFacts", "The facts that code of the app also sets.") { $0.facts.filter(\.isElsewhere) },
       .flag("hasElsewhereFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isElsewhere) },
       .flag("hasInitialFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isInitial) },
-      .list("guards", "Conditions of which only the app knows.", \.guards),
-      .flag("hasGuards", "Whether there are such conditions.") { !$0.guards.isEmpty },
-      .list("actions", "What is offered on every screen, and private actions.", \.actions),
+      .list("guards", "The guards.", \.guards),
+      .flag("hasGuards", "Whether there are guards.") { !$0.guards.isEmpty },
+      .list("actions", "The actions of the app, including private actions.", \.actions),
       .flag("someActions", "Whether the app has actions.") { !$0.actions.isEmpty },
-      .flag("offersActions", "Whether anything is offered on every screen.") { $0.actions.contains { !$0.isPrivate } },
-      .list("runnable", "Those of these actions that others run.") { $0.actions.filter(\.isRunnable) },
+      .flag("offersActions", "Whether the app offers an action on every screen.") { $0.actions.contains { !$0.isPrivate } },
+      .list("runnable", "The actions of the app that other actions run.") { $0.actions.filter(\.isRunnable) },
       .flag("someRunnable", "Whether there are such actions.") { $0.runsActions },
       .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
       .flag("someLinks", "Whether there are such URLs.") { $0.hasLinks },
-      .codes("around", "What the runtime is told of all this, as arguments of a call; none where there is nothing to tell.", \.around),
+      .codes("around", "The arguments that describe the app's actions, links and starts for the runtime. May be empty.", \.around),
       .list("starts", "The app's own moves that start instances or replace screens, with the handlers of these instances.", \.starts),
       .flag("someStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
-      .flag("hasAround", "Whether anything is offered on every screen, or started from there.") {
+      .flag("hasAround", "Whether the app offers an action on every screen, or starts an instance from there.") {
         !$0.actions.isEmpty || !$0.starts.isEmpty
       },
-      .model("start", "What is shown at launch.", \.start),
-      .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
-      .flag("hasUnmet", "Whether there is such a thing.") { $0.unmet != nil },
+      .model("start", "The choices of the start at launch.", \.start),
+      .model("unmet", "The choices that replace a link whose requirements don't hold.") { $0.unmet ?? BodyModel() },
+      .flag("hasUnmet", "Whether there are such choices.") { $0.unmet != nil },
       .optionalCode("factsSetInPlace", "The facts of requirements that a move sets while the screens stay, as elements of a list.") {
         $0.factsSetInPlace.isEmpty ? nil : $0.factsSetInPlace
       },
       .optionalCode("factsClearedInPlace", "The facts of requirements that a move clears while the screens stay, as elements of a list.") {
         $0.factsClearedInPlace.isEmpty ? nil : $0.factsClearedInPlace
       },
-      .flag("resumesLinks", "Whether some change of root goes on to a link that waits.", \.resumesLinks),
-      .flag("leavesApp", "Whether some action leaves the app for a URL.", \.leavesApp),
-      .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),
-      .flag("hasRootHandlers", "Whether anything follows any.") { !$0.rootHandlers.isEmpty },
-      .code("handledRoots", "The root flows whose outcomes something follows, as elements of a list.") {
+      .flag("resumesLinks", "Whether a `root` move resumes a waiting link.", \.resumesLinks),
+      .flag("leavesApp", "Whether an action opens a URL outside the app.", \.leavesApp),
+      .list("rootHandlers", "The handlers for the outcomes of root flows.", \.rootHandlers),
+      .flag("hasRootHandlers", "Whether there are such handlers.") { !$0.rootHandlers.isEmpty },
+      .code("handledRoots", "The root flows with handlers, as elements of a list.") {
         $0.rootHandlers.map { SwiftExpression.string($0.flow) }
       },
       .literal("linkScheme", "The scheme of links as a literal; `nil` is an empty one.") { $0.scheme ?? "" },
@@ -107,12 +107,12 @@ struct AppModel: TemplateModel {
         $0.flows.filter { !$0.isTabs && !$0.isAlert }
       },
       .flag("someEntries", "Whether a screen has an entry.", \.someEntries),
-      .flag("hasFunctions", "Whether actions become functions: those that others run.", \.hasFunctions),
-      .flag("hasPlans", "Whether code makes the plan of a link or an entry.", \.hasPlans),
-      .list("sharedViews", "The views that show several screens in the same way.", \.sharedViews),
-      .list("tabsFlows", "The flows of tabs.") { $0.flows.filter(\.isTabs) },
+      .flag("hasFunctions", "Whether there are actions that other actions run, which become functions.", \.hasFunctions),
+      .flag("hasPlans", "Whether there is code that makes the plan of a link or an entry.", \.hasPlans),
+      .list("sharedViews", "The views that show several screens.", \.sharedViews),
+      .list("tabsFlows", "The tabs flows.") { $0.flows.filter(\.isTabs) },
       .flag("someTabs", "Whether there are such flows.") { $0.flows.contains(where: \.isTabs) },
-      .flag("someBarButtons", "Whether one of these has buttons beside its tabs.") { $0.flows.contains(where: \.hasBarButtons) },
+      .flag("someBarButtons", "Whether a tabs flow has bar buttons.") { $0.flows.contains(where: \.hasBarButtons) },
     ])
 
   private var runsActions: Bool { actions.contains(where: \.isRunnable) }
@@ -147,11 +147,11 @@ struct FactModel: TemplateModel {
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .identifier("name", "The case's name, escaped.", \.name),
     .literal("key", "The name in the YAML as a literal.", \.key),
-    .optionalLiteral("rawValue", "Its raw value as a literal, where that is not its name.") { $0.name == $0.key ? nil : $0.key },
-    .flag("isPersisted", "Whether it is kept when the app ends.", \.isPersisted),
-    .flag("isElsewhere", "Whether code of the app sets it, too.", \.isElsewhere),
-    .literal("defaultsKey", "The key under which it is kept, as a literal.", \.defaultsKey),
-    .text("initial", "Whether it holds at first: `true` or `false`.") { $0.isInitial ? "true" : "false" },
+    .optionalLiteral("rawValue", "The raw value as a literal, if it differs from the case's name.") { $0.name == $0.key ? nil : $0.key },
+    .flag("isPersisted", "Whether the app keeps the fact across launches.", \.isPersisted),
+    .flag("isElsewhere", "Whether code of the app also sets the fact.", \.isElsewhere),
+    .literal("defaultsKey", "The key under which the app stores the fact, as a literal.", \.defaultsKey),
+    .text("initial", "The value at the first launch: `true` or `false`.") { $0.isInitial ? "true" : "false" },
   ])
 }
 
@@ -173,13 +173,13 @@ struct FlowReferenceModel: TemplateModel {
     [
       .text("name", "The flow's name in the YAML.", \.name),
       .literal("key", "The name as a string literal.", \.name),
-      .text("namespace", "The type in which everything of the flow is nested.", \.namespace),
-      .text("screensType", "The enum of its screens or tabs, with the namespace around it.", \.screensType),
-      .flag("isTabs", "Whether flows lie side by side in it.", \.isTabs),
-      .flag("hasBarButtons", "Whether there are buttons beside its tabs.", \.hasBarButtons),
-      .flag("isPages", "Whether its screens lie side by side.", \.isPages),
-      .flag("isRoot", "Whether a change of root can show it.", \.isRoot),
+      .text("namespace", "The type that contains all types of the flow.", \.namespace),
+      .text("screensType", "The enum of its screens or tabs, with the namespace.", \.screensType),
+      .flag("isTabs", "Whether it is a tabs flow.", \.isTabs),
+      .flag("hasBarButtons", "Whether it has bar buttons.", \.hasBarButtons),
+      .flag("isPages", "Whether it is a pages flow.", \.isPages),
+      .flag("isRoot", "Whether a `root` move can show it.", \.isRoot),
       .identifier("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
-      .identifier("rootCase", "The case of the app's root flows; empty if it is none.", \.rootCase),
+      .identifier("rootCase", "The case of the app's root flows, escaped. Empty if it isn't a root flow.", \.rootCase),
     ])
 }

@@ -8,13 +8,13 @@ struct FileModel: TemplateModel {
   var flows: [GeneratedFlowModel] = []
 
   /// The meaning of `nonisolated`, here and for the app.
-  static let nonisolated = "`nonisolated` with a space behind it, where that is asked for; else empty."
+  static let nonisolated = "`nonisolated` with a space after it, or empty without that option."
 
   /// The meaning of `runtimeImports`, here and for the app.
-  static let runtimeImportsText = "The imports of the runtime, where that is modules of their own and no files beside this one."
+  static let runtimeImportsText = "The imports of the runtime, if the runtime is a module and not a copy."
 
   /// The meaning of `importLines`, here and for the app.
-  static let importLinesText = "All imports, sorted by the modules."
+  static let importLinesText = "All imports, sorted by module."
 
   static func importLines(_ imports: [String], _ runtimeImports: [String]) -> [String] {
     (imports.map { "import \($0)" } + runtimeImports).sorted { left, right in
@@ -23,8 +23,8 @@ struct FileModel: TemplateModel {
   }
 
   static let fields = Fields<FileModel>([
-    .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
-    .flag("makesViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
+    .text("header", "The first lines: flowc's own line, and the header of the project.", \.header),
+    .flag("makesViews", "Whether views with the names of the screens show them. If not, the app creates the views.", \.makesViews),
     .text("nonisolated", nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
     .texts("runtimeImports", runtimeImportsText, \.runtimeImports),

@@ -10,11 +10,11 @@ struct IdentifiersModel: TemplateModel {
   static let fields = Fields<IdentifiersModel>(
     removed: ["namespace": "name", "owners": "flows"],
     [
-      .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
-      .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+      .text("header", "The first lines: flowc's own line, and the header of the project.", \.header),
+      .text("access", "The access level, with a space after it. May be empty.", \.access),
       .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
       .text("name", "The name of the outermost enum.", \.name),
-      .text("ids", "The same, for lists in which `name` means something else.", \.name),
+      .text("ids", "The same name, for use in lists with their own `name`.", \.name),
       .list("identifiers", "The identifiers of the app's own actions.", \.identifiers),
       .list("flows", "The flows.", \.flows),
     ])
@@ -31,7 +31,7 @@ struct FlowIdentifiersModel: TemplateModel {
     .list("identifiers", "The identifiers of the flow's own actions.", \.identifiers),
     .flag("hasIdentifiers", "Whether it has actions of its own.") { !$0.identifiers.isEmpty },
     .list("owners", "Its screens, or its tabs.", \.owners),
-    .flag("hasOwners", "Whether there are such.") { !$0.owners.isEmpty },
+    .flag("hasOwners", "Whether it has screens or tabs.") { !$0.owners.isEmpty },
   ])
 }
 
@@ -44,7 +44,7 @@ struct IdentifierOwnerModel: TemplateModel {
     removed: ["summary": "name"],
     [
       .identifier("name", "The enum's name, escaped.", \.name),
-      .list("identifiers", "The identifiers of what belongs to it.", \.identifiers),
+      .list("identifiers", "The identifiers of its parts.", \.identifiers),
     ])
 }
 

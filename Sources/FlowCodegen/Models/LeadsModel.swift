@@ -6,12 +6,12 @@ struct LeadsModel: TemplateModel {
   private var all: [LeadingActionsModel] { (common.map { [$0] } ?? []) + screens }
 
   static let fields = Fields<LeadsModel>([
-    .list("common", "Those that the flow offers on each of its screens; one, or none where there are no such actions.") {
+    .list("common", "The actions that the flow offers on each of its screens: one element, or none without such actions.") {
       $0.common.map { [$0] } ?? []
     },
     .list("screens", "The screens with such actions of their own.", \.screens),
-    .flag("goesOn", "Whether any of them may lead to a screen.") { $0.all.contains { !$0.calls.isEmpty } },
-    .flag("goesBack", "Whether any of them may lead back.") { $0.all.contains { !$0.backs.isEmpty } },
+    .flag("goesOn", "Whether an action may lead to a screen.") { $0.all.contains { !$0.calls.isEmpty } },
+    .flag("goesBack", "Whether an action may lead back.") { $0.all.contains { !$0.backs.isEmpty } },
   ])
 }
 
@@ -25,8 +25,8 @@ struct LeadingActionsModel: TemplateModel {
     .text("actionsType", "The type of its actions.", \.actionsType),
     .list("calls", "The calls of actions, each with the screen that it may lead to.", \.calls),
     .list("backs", "The calls of actions that may lead back.", \.backs),
-    .flag("hasCalls", "Whether one of them may lead to a screen.") { !$0.calls.isEmpty },
-    .flag("hasBacks", "Whether one of them may lead back.") { !$0.backs.isEmpty },
+    .flag("hasCalls", "Whether an action may lead to a screen.") { !$0.calls.isEmpty },
+    .flag("hasBacks", "Whether an action may lead back.") { !$0.backs.isEmpty },
   ])
 }
 
@@ -36,7 +36,7 @@ struct LeadModel: TemplateModel {
   var call: SwiftExpression
 
   static let fields = Fields<LeadModel>([
-    .code("pattern", "The pattern that fits that screen among all of the app, and binds what is passed on.", \.pattern),
+    .code("pattern", "The pattern that matches this screen among all screens of the app, and binds the values to pass on.", \.pattern),
     .code("call", "The call of the action.", \.call),
   ])
 }

@@ -9,9 +9,9 @@ struct LinkModel: TemplateModel {
 
   static let fields = Fields<LinkModel>([
     .code("pattern", "The pattern, as arguments of the runtime.", \.pattern),
-    .code("condition", "The condition that a URL fits, which binds what it says.", \.condition),
-    .code("expression", "Where it leads.", \.expression),
-    .flag("isRead", "Whether something of the URL is read.", \.isRead),
+    .code("condition", "The condition that a URL matches, which binds its values.", \.condition),
+    .code("expression", "The target.", \.expression),
+    .flag("isRead", "Whether the code reads values of the URL.", \.isRead),
   ])
 
   private var condition: [SwiftCondition] {
@@ -28,9 +28,9 @@ struct LinkTextModel: TemplateModel {
   var parts: [SwiftArgument]
 
   static let fields = Fields<LinkTextModel>([
-    .code("casePattern", "The pattern that fits the screen.", \.casePattern),
-    .codes("conditions", "What is asked of the screens below it.", \.conditions),
-    .flag("hasConditions", "Whether anything is asked of them.") { !$0.conditions.isEmpty },
+    .code("casePattern", "The pattern that matches the screen.", \.casePattern),
+    .codes("conditions", "The conditions on the screens below it.", \.conditions),
+    .flag("hasConditions", "Whether there are such conditions.") { !$0.conditions.isEmpty },
     .code("parts", "The parts of the URL, as arguments of the runtime.", \.parts),
   ])
 }
@@ -46,6 +46,6 @@ struct EntryModel: TemplateModel {
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .identifier("name", "Its name, escaped.", \.name),
     .code("signature", "Its parameters between parentheses.") { ParameterModel.clause($0.parameters) },
-    .code("expression", "Where it leads.", \.expression),
+    .code("expression", "The target.", \.expression),
   ])
 }

@@ -13,18 +13,18 @@ struct PageModel: TemplateModel {
   var actions: [PageActionModel] = []
 
   static let fields = Fields<PageModel>([
-    .text("header", "The first line, by which flowc knows its own files.", \.header),
+    .text("header", "The first line, which marks flowc's own files.", \.header),
     .text("title", "The title, or else the name.", \.title),
-    .optionalText("doc", "What the flow says of itself.", \.doc),
-    .text("summary", "What kind of flow it is, and what it requires.", \.summary),
+    .optionalText("doc", "The documentation of the flow.", \.doc),
+    .text("summary", "The kind of the flow, and its requirements.", \.summary),
     .texts("nodes", "The nodes of its diagram, in Mermaid.", \.nodes),
     .texts("edges", "The edges of its diagram, in Mermaid.", \.edges),
     .list("screens", "Its screens.", \.screens),
     .flag("hasScreens", "Whether it has screens.") { !$0.screens.isEmpty },
     .list("tabs", "Its tabs.", \.tabs),
     .flag("hasTabs", "Whether it has tabs.") { !$0.tabs.isEmpty },
-    .list("actions", "What can be done in it.", \.actions),
-    .flag("hasActions", "Whether anything can be done in it.") { !$0.actions.isEmpty },
+    .list("actions", "The actions of the flow.", \.actions),
+    .flag("hasActions", "Whether the flow has actions.") { !$0.actions.isEmpty },
   ])
 }
 
@@ -38,9 +38,9 @@ struct PageScreenModel: TemplateModel {
 
   static let fields = Fields<PageScreenModel>([
     .text("name", "The screen's name.", \.name),
-    .text("about", "Its title and documentation; of an alert what it says, too.", \.about),
-    .text("params", "What it takes.", \.params),
-    .text("requirements", "What it requires.", \.requirements),
+    .text("about", "Its title and documentation, and the text of an alert.", \.about),
+    .text("params", "Its params.", \.params),
+    .text("requirements", "Its requirements.", \.requirements),
     .text("links", "The URLs that lead to it.", \.links),
   ])
 }
@@ -54,11 +54,11 @@ struct PageActionModel: TemplateModel {
   var then: String
 
   static let fields = Fields<PageActionModel>([
-    .text("place", "Where it is offered.", \.place),
-    .text("name", "Its name, with what people read on it and what kind of action it is.", \.name),
-    .text("condition", "When it can be taken.", \.condition),
-    .text("effect", "What it does.", \.effect),
-    .text("then", "What follows.", \.then),
+    .text("place", "The place that offers the action.", \.place),
+    .text("name", "Its name, its label and the kind of action.", \.name),
+    .text("condition", "Its condition.", \.condition),
+    .text("effect", "Its moves.", \.effect),
+    .text("then", "Its handlers.", \.then),
   ])
 }
 
@@ -70,10 +70,10 @@ struct PageFlowModel: TemplateModel {
   var link: String
 
   static let fields = Fields<PageFlowModel>([
-    .text("name", "Its name; of a tab with what stands in the bar.", \.name),
-    .text("kind", "What kind of flow it is.", \.kind),
+    .text("name", "Its name, and the label of a tab.", \.name),
+    .text("kind", "The kind of the flow.", \.kind),
     .text("about", "Its title and documentation.", \.about),
-    .text("link", "Its page.", \.link),
+    .text("link", "The link to its page.", \.link),
   ])
 }
 
@@ -84,7 +84,7 @@ struct IndexModel: TemplateModel {
   var flows: [PageFlowModel]
 
   static let fields = Fields<IndexModel>([
-    .text("header", "The first line, by which flowc knows its own files.", \.header),
+    .text("header", "The first line, which marks flowc's own files.", \.header),
     .text("title", "The app's name.", \.title),
     .list("flows", "All flows.", \.flows),
   ])

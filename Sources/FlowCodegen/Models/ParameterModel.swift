@@ -10,19 +10,19 @@ struct ParameterModel: TemplateModel {
   var isSecret = false
 
   static let fields = Fields<ParameterModel>([
-    .text("label", "The argument label as it is declared.") { SwiftIdentifier.declaredLabel($0.label) },
-    .text("declaration", "The label and, if it is another, the name of a function's parameter.", \.parameter.start),
+    .text("label", "The argument label, as in a declaration.") { SwiftIdentifier.declaredLabel($0.label) },
+    .text("declaration", "The label, and the name of the function's parameter if it differs.", \.parameter.start),
     .text("type", "The Swift type.", \.type),
-    .text("name", "What its value is called inside of a function.", \.name),
+    .text("name", "The name of its value inside a function.", \.name),
     .literal("key", "The label as a string literal.", \.label),
     .code("argument", "The argument that passes it on.", \.argument),
-    .text("argumentLabel", "The label before an argument, with its colon and space; empty for none.", \.argument.start),
-    .code("writing", "The call that writes its value as a part of a path.", \.writing),
+    .text("argumentLabel", "The label before an argument, with a colon and a space. May be empty.", \.argument.start),
+    .code("writing", "The call that writes its value into a path.", \.writing),
     .flag("isText", "Whether the type is `String`.", \.isText),
     .flag("isOptional", "Whether the type is an optional.", \.isOptional),
     .flag("isSecret", "Whether its value never leaves the process.", \.isSecret),
-    .optionalCode("fallback", "The expression of the default value, unless the type is optional.", \.fallback),
-    .optionalCode("default", "The expression of the default value, if it has one.", \.defaultValue),
+    .optionalCode("fallback", "The default value, in Swift. Missing for an optional type.", \.fallback),
+    .optionalCode("default", "The default value, in Swift.", \.defaultValue),
   ])
 
   /// The parameter as a function declares it.

@@ -17,29 +17,29 @@ struct RouteModel: TemplateModel {
     ],
     [
       .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
-      .text("access", "The access level, with the space that follows it; may be empty.", \.access),
-      .text("app", "The beginning of the names of the app's own types.", \.app),
+      .text("access", "The access level, with a space after it. May be empty.", \.access),
+      .text("app", "The beginning of all type names.", \.app),
       .text("name", "The enum's name.", \.name),
-      .text("conformance", "The protocols that it conforms to, behind the type of its raw values, if it has such.") {
+      .text("conformance", "The type of its raw values, if there is one, and its protocols.") {
         $0.isPlain ? "String, \($0.conformance)" : $0.hasValues ? "FlowValueScreens" : $0.conformance
       },
       .list("cases", "The cases that stand for a screen or a root flow.", \.cases),
       .list("wrappers", "The cases that wrap another enum.", \.wrappers),
-      .flag("hasAssociatedValues", "Whether one of its cases has associated values; those that wrap have.") {
+      .flag("hasAssociatedValues", "Whether a case has associated values. Wrapping cases have them.") {
         !$0.wrappers.isEmpty || $0.hasValues
       },
-      .list("valueCases", "The cases that have associated values, together where these are the same.", \.valueCases),
-      .list("oneValue", "The only one of these that is a case with one value; else none.", \.oneValue),
-      .flag("isPlain", "Whether none of its cases has any, so that each is its name: then the enum's raw values are the names.", \.isPlain),
-      .flag("hasBareCases", "Whether one of its cases has none.") { $0.cases.contains { $0.parameters.isEmpty } },
-      .flag("someTraits", "Whether a screen in it has something that most have not.") { $0.cases.contains { !$0.traits.isEmpty } },
-      .flag("someTitles", "Whether a screen in it has a title that is to be shown.") { $0.cases.contains { $0.title != nil } },
-      .optionalText("onlyTransition", "How the app's moves show all of its screens; missing where they show some in another way.") {
+      .list("valueCases", "The cases with associated values. Cases with the same values are one element.", \.valueCases),
+      .list("oneValue", "The case with one value, if it is the only case with values.", \.oneValue),
+      .flag("isPlain", "Whether no case has associated values. The raw values of the enum are then the names.", \.isPlain),
+      .flag("hasBareCases", "Whether a case has no associated values.") { $0.cases.contains { $0.parameters.isEmpty } },
+      .flag("someTraits", "Whether a screen has a trait.") { $0.cases.contains { !$0.traits.isEmpty } },
+      .flag("someTitles", "Whether a screen shows a title.") { $0.cases.contains { $0.title != nil } },
+      .optionalText("onlyTransition", "The transition to all of its screens. Missing if the transitions differ.") {
         let transitions = Set($0.cases.map(\.transition))
         return transitions.count == 1 ? transitions.first : nil
       },
-      .flag("someUntitled", "Whether one of its cases has none.") { $0.cases.contains { $0.title == nil } },
-      .optionalCode("alertCases", "The patterns of the wrapping cases that stand for alerts, which have no view; missing without any.") {
+      .flag("someUntitled", "Whether a screen shows no title.") { $0.cases.contains { $0.title == nil } },
+      .optionalCode("alertCases", "The patterns of the wrapping cases for alerts, which have no view. Missing without alerts.") {
         let alerts = $0.wrappers.filter(\.isAlert)
         return alerts.isEmpty ? nil : alerts.map { SwiftExpression.dot($0.name) }
       },
@@ -78,7 +78,7 @@ struct CaseValuesModel: TemplateModel {
   var parameters: [ParameterModel]
 
   static let fields = Fields<CaseValuesModel>([
-    .codes("patterns", "For each of the cases a pattern of its associated values.", \.patterns),
+    .codes("patterns", "A pattern of the associated values for each case.", \.patterns),
     .list("parameters", "The associated values.", \.parameters),
   ])
 }
@@ -128,52 +128,52 @@ struct CaseModel: TemplateModel {
   static let fields = Fields<CaseModel>(
     removed: ["member": "name", "shownAs": "namespace", "controllerType": "view"],
     [
-      .optionalCode("shownTitle", "What stands in the bar above the screen, as a literal; missing where no titles are asked for.") {
+      .optionalCode("shownTitle", "The title in the bar above the screen, as a literal. Missing if bars show no titles.") {
         $0.title?.literal(of: $0.parameters)
       },
-      .code("titleBinding", "A pattern of those associated values between parentheses that the title needs; empty without any.") {
+      .code("titleBinding", "A pattern of the associated values in the title, between parentheses. May be empty.") {
         $0.title?.binding(of: $0.parameters) ?? SwiftClause(elements: [])
       },
-      .optionalLiteral("rawValue", "Its raw value as a literal, where the enum is plain and that is not its name.") {
+      .optionalLiteral("rawValue", "The raw value as a literal, if the enum is plain and the value differs from the case's name.") {
         $0.name == $0.plainName ? nil : $0.plainName
       },
       .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
       .identifier("name", "The case's name, escaped.", \.name),
-      .literal("key", "The name in the YAML, as a string literal with its quotes.", \.plainName),
-      .code("reading", "The arguments that are read from the path of a screen, between parentheses; empty without any.") {
+      .literal("key", "The name in the YAML, as a string literal.", \.plainName),
+      .code("reading", "The arguments from the path of a screen, between parentheses. May be empty.") {
         SwiftClause(elements: $0.parameters.map(\.reading))
       },
-      .code("signature", "Its associated values between parentheses; empty without any.") { ParameterModel.values($0.parameters) },
-      .text("namespace", "The type in which everything of a root flow is nested; empty for a screen.", \.namespace),
-      .text("transition", "How the app's moves show the screen: by `push`, `presentModally` or `presentFullscreen`.", \.transition),
-      .code("routeView", "The view of the screen, with the actions of the screen that it is shown as.", \.routeView),
-      .code("binding", "A pattern of its associated values between parentheses; empty without any.") { SwiftClause(elements: $0.bindings) },
-      .code("arguments", "The bound values as arguments between parentheses; empty without any.") {
+      .code("signature", "Its associated values, between parentheses. May be empty.") { ParameterModel.values($0.parameters) },
+      .text("namespace", "The type that contains all types of a root flow. Empty for a screen.", \.namespace),
+      .text("transition", "The transition to the screen: `push`, `presentModally` or `presentFullscreen`.", \.transition),
+      .code("routeView", "The view of the screen, with its actions.", \.routeView),
+      .code("binding", "A pattern of its associated values, between parentheses. May be empty.") { SwiftClause(elements: $0.bindings) },
+      .code("arguments", "The bound values as arguments, between parentheses. May be empty.") {
         SwiftClause(elements: $0.parameters.map(\.argument))
       },
       .list("parameters", "Its associated values.", \.parameters),
       .flag("hasParameters", "Whether it has associated values.") { !$0.parameters.isEmpty },
-      .flag("isText", "Whether all of them are strings; true also without any.") { $0.parameters.allSatisfy(\.isText) },
+      .flag("isText", "Whether all associated values are strings. True without associated values.") { $0.parameters.allSatisfy(\.isText) },
       .identifier("view", "The view that shows the screen, escaped.", \.view),
       .text("viewModel", "The type of that view's model.") { "\($0.view)Model" },
-      .code("viewArguments", "What the view is given: the params, and the actions if the screen has any.", \.given),
-      .code("modelArguments", "The same for the view's model, with its coordinator.") {
+      .code("viewArguments", "The arguments of the view: the params, and the actions if the screen has any.", \.given),
+      .code("modelArguments", "The arguments of the view's model: those of the view, and the coordinator.") {
         $0.given + [SwiftArgument("coordinator", .code("coordinator"))]
       },
-      .text("actionsType", "The type of its actions with all types around it.", \.actionsType),
-      .text("coordinatorType", "The type of its flow's coordinator with all types around it.", \.coordinatorType),
-      .flag("hasTraits", "Whether the screen has something that most have not.") { !$0.traits.isEmpty },
-      .flag("hasPlainTraits", "Whether that is more than a link, and than what an alert says.") { !$0.traits.isPlain },
+      .text("actionsType", "The type of its actions, with the types around it.", \.actionsType),
+      .text("coordinatorType", "The type of its flow's coordinator, with the types around it.", \.coordinatorType),
+      .flag("hasTraits", "Whether the screen has a trait.") { !$0.traits.isEmpty },
+      .flag("hasPlainTraits", "Whether the screen has a trait other than a link or the texts of an alert.") { !$0.traits.isPlain },
       .flag("hasOutcomes", "Whether the screen has outcomes of its own.", \.traits.hasOutcomes),
-      .flag("hidesBack", "Whether there is no system way back.", \.traits.hidesBack),
+      .flag("hidesBack", "Whether the system's back button is hidden.", \.traits.hidesBack),
       .flag("hidesTabBar", "Whether the tab bar is hidden.", \.traits.hidesTabBar),
-      .flag("hidesNavigationBar", "Whether no bar stands above it.", \.traits.hidesNavigationBar),
-      .flag("isUnstored", "Whether stored states leave it out, with all above it.", \.traits.isUnstored),
-      .optionalCode("requirement", "What the screen requires of the facts, as Swift spells it.", \.traits.requirement),
-      .flag("hasRunnable", "Whether it has an action that others run.") { !$0.traits.runnable.isEmpty },
-      .list("runnable", "The actions that others run.", \.traits.runnable),
-      .list("linkTexts", "How the URL of each of its links is written.", \.traits.linkTexts),
-      .list("alerts", "What it says and offers as an alert; none for a screen with a view.", \.traits.alerts),
+      .flag("hidesNavigationBar", "Whether the bar above it is hidden.", \.traits.hidesNavigationBar),
+      .flag("isUnstored", "Whether stored states omit it and everything above it.", \.traits.isUnstored),
+      .optionalCode("requirement", "The requirement of the screen, in Swift.", \.traits.requirement),
+      .flag("hasRunnable", "Whether it has an action that other actions run.") { !$0.traits.runnable.isEmpty },
+      .list("runnable", "The actions that other actions run.", \.traits.runnable),
+      .list("linkTexts", "The code that writes the URL of each of its links.", \.traits.linkTexts),
+      .list("alerts", "Its texts and buttons as an alert. Empty for a screen with a view.", \.traits.alerts),
     ])
 
   private var given: [SwiftArgument] {
@@ -198,7 +198,7 @@ struct WrapperModel: TemplateModel {
   static let fields = Fields<WrapperModel>(
     removed: ["comment": "name", "screenType": "type", "controllerFunction": "type", "isPart": "name"],
     [
-      .flag("isAlert", "Whether it stands for an alert, which has no view.", \.isAlert),
+      .flag("isAlert", "Whether it wraps an alert, which has no view.", \.isAlert),
       .identifier("name", "The case's name, escaped.", \.name),
       .text("type", "The wrapped enum.", \.type),
     ])

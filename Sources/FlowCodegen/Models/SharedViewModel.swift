@@ -7,13 +7,13 @@ struct SharedViewModel: TemplateModel {
   var actions: [SharedActionModel]
 
   static let fields = Fields<SharedViewModel>([
-    .text("name", "The name of the protocol of what can be done on the view.") { "\($0.view)Actions" },
-    .text("summary", "What stands in the comment of that: which screens the view shows.", \.summary),
-    .texts("types", "The types of the screens' own actions, with all types around them.", \.types),
-    .flag("hasDefaults", "Whether one of its methods has a parameter with a default.") { view in
+    .text("name", "The protocol of the view's actions.") { "\($0.view)Actions" },
+    .text("summary", "The comment of the protocol, with the screens that the view shows.", \.summary),
+    .texts("types", "The types of the screens' own actions, with the types around them.", \.types),
+    .flag("hasDefaults", "Whether a method has a parameter with a default.") { view in
       view.actions.contains { $0.action.asked.contains { $0.defaultValue != nil } }
     },
-    .list("actions", "What can be done on each of the screens.", \.actions),
+    .list("actions", "The actions that all of the screens have.", \.actions),
   ])
 }
 
@@ -24,12 +24,12 @@ struct SharedActionModel: TemplateModel {
   static let fields = Fields<SharedActionModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.action.comment),
     .identifier("name", "The method's name, escaped.", \.action.name),
-    .code("signature", "The method's parameters between parentheses; in a protocol none has a default.") { signature($0.action.asked) },
-    .flag("hasDefaults", "Whether some of them have a default.") { $0.action.asked.contains { $0.defaultValue != nil } },
-    .code("shortSignature", "The parameters that have no default, between parentheses.") {
+    .code("signature", "The method's parameters, between parentheses, without defaults.") { signature($0.action.asked) },
+    .flag("hasDefaults", "Whether a parameter has a default.") { $0.action.asked.contains { $0.defaultValue != nil } },
+    .code("shortSignature", "The parameters without a default, between parentheses.") {
       signature($0.action.asked.filter { $0.defaultValue == nil })
     },
-    .code("arguments", "What the short method passes on to the other.") {
+    .code("arguments", "The arguments that the short method passes to the full method.") {
       $0.action.asked.map { SwiftArgument($0.label, $0.defaultValue ?? .code($0.name)) }
     },
   ])

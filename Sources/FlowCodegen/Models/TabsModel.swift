@@ -8,11 +8,11 @@ struct TabItemModel: TemplateModel {
 
   static let fields = Fields<TabItemModel>([
     .identifier("name", "The method of a button, escaped.", \.name),
-    .literal("tag", "What tells it from the others, as a string literal.", \.tag),
-    .literal("title", "Its title, or else its name in words, as a string literal.", \.title),
-    .literal("image", "The name of its icon as a string literal; empty without one.") { $0.icon ?? "" },
+    .literal("tag", "The tag of the item, as a string literal.", \.tag),
+    .literal("title", "Its title, or its name in words, as a string literal.", \.title),
+    .literal("image", "The name of its icon, as a string literal. May be empty.") { $0.icon ?? "" },
     .code("label", "Its label as a SwiftUI view.", \.label),
-    .flag("isButton", "Whether it acts instead of selecting.", \.isButton),
+    .flag("isButton", "Whether it is a bar button.", \.isButton),
   ])
 
   private var label: SwiftClosure {
@@ -36,12 +36,12 @@ struct TabModel: TemplateModel {
   static let fields = Fields<TabModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .identifier("name", "The case's name, escaped.", \.name),
-    .optionalLiteral("rawValue", "Its raw value as a literal, where that is not its name.") {
+    .optionalLiteral("rawValue", "The raw value as a literal, if it differs from the case's name.") {
       $0.name == $0.plainName ? nil : $0.plainName
     },
-    .code("destination", "What it shows first, as Swift spells it.", \.destination),
-    .text("type", "The enum of the screens or tabs in it, with the namespace around it.", \.type),
-    .literal("title", "Its title, or else its name in words, as a string literal.", \.title),
+    .code("destination", "Its first destination, in Swift.", \.destination),
+    .text("type", "The enum of the screens or tabs in it, with the namespace.", \.type),
+    .literal("title", "Its title, or its name in words, as a string literal.", \.title),
     .optionalLiteral("icon", "The name of its icon as a string literal.", \.icon),
   ])
 }

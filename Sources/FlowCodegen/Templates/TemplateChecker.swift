@@ -44,11 +44,11 @@ struct TemplateChecker {
   ) throws(TemplateError) {
     guard checked.insert(Meaning(inclusion: inclusion, scope: scope.key)).inserted else { return }
     if let tag, checked.count > TemplateLimit.mostMeanings {
-      throw tag.error("templates include each other here in more than \(TemplateLimit.mostMeanings) ways")
+      throw tag.error("templates include each other here in more than \(TemplateLimit.mostMeanings) combinations")
     }
     if read[inclusion] == nil {
       readSize += inclusion.size(of: text)
-      if let tag, readSize > mostRead { throw tag.error("'\(tag.name)' is included with too many spaces before its lines") }
+      if let tag, readSize > mostRead { throw tag.error("'\(tag.name)' is included with too much indentation") }
       read[inclusion] = try Template(text, as: inclusion).nodes
     }
     open.append((inclusion.name, scope.key))
@@ -71,7 +71,7 @@ struct TemplateChecker {
         guard let text = templates[tag.name] else { throw tag.error("there is no template '\(tag.name)'") }
         // A model never contains a model of its own type, so this recursion would never end.
         if open.contains(where: { $0.name == tag.name && $0.scope == scope.key }) {
-          throw tag.error("'\(tag.name)' includes itself here, without end")
+          throw tag.error("'\(tag.name)' includes itself here endlessly")
         }
         guard open.count < Template.deepest else {
           throw tag.error("templates include each other more than \(Template.deepest) levels deep")
@@ -84,7 +84,7 @@ struct TemplateChecker {
   private func check(variable tag: TemplateTag, in scope: TemplateScope, isInList: Bool) throws(TemplateError) {
     if try isPosition(tag, isInList: isInList) { return }
     guard case .text = try scope.kind(of: tag) else {
-      throw tag.error("'\(tag.name)' is no plain text: open it with '{{#\(tag.name)}}'")
+      throw tag.error("'\(tag.name)' isn't text: open it with '{{#\(tag.name)}}'")
     }
   }
 
@@ -94,7 +94,7 @@ struct TemplateChecker {
   ) throws(TemplateError) -> (scope: TemplateScope, isList: Bool) {
     if try isPosition(tag, isInList: isInList) { return (scope, isInList) }
     switch (try scope.kind(of: tag), tag.kind == .inverted) {
-    case (.text, _), (.model, true): throw tag.error("'\(tag.name)' is always there and needs no section like this")
+    case (.text, _), (.model, true): throw tag.error("'\(tag.name)' always exists; delete this section")
     // A section that only tests whether a value exists leaves the scope unchanged.
     case (.flag, _), (_, true): return (scope, isInList)
     case (.optionalText, false): return (scope.entering(.text), false)
@@ -106,7 +106,7 @@ struct TemplateChecker {
 
   private func isPosition(_ tag: TemplateTag, isInList: Bool) throws(TemplateError) -> Bool {
     guard TemplatePosition.names.contains(tag.name) else { return false }
-    guard isInList else { throw tag.error("'\(tag.name)' stands outside of a list") }
+    guard isInList else { throw tag.error("'\(tag.name)' is outside a list") }
     return true
   }
 }

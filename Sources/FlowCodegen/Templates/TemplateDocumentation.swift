@@ -9,34 +9,34 @@ public enum TemplateDocumentation {
       }
     }
     text += "\n## Models\n"
-    for model in models { text += "\n### \(name(of: model))\n\n| name | is | holds |\n| --- | --- | --- |\n\(model.rows)" }
+    for model in models { text += "\n### \(name(of: model))\n\n| name | kind | meaning |\n| --- | --- | --- |\n\(model.rows)" }
     return text
   }
 
   private static let introduction = """
     # Templates
 
-    What `flowc generate` writes comes from [Mustache](https://mustache.github.io) templates. With `--templates DIR`, those in a
-    directory of yours come before flowc's: a file `DIR/swiftui.root.mustache` stands in for the template `swiftui.root`. The
-    ones of flowc are in [`templates/`](../templates).
+    `flowc generate` renders [Mustache](https://mustache.github.io) templates. With `--templates DIR`, your own
+    templates replace flowc's: the file `DIR/swiftui.root.mustache` replaces the template `swiftui.root`.
+    flowc's own templates are in [`templates/`](../templates).
 
-    - A template includes another by its name: `{{>swiftui.screen}}`. Within a target, `{{>x}}` includes the target's own `x`. None
-      includes itself; sections nest at most 64 levels deep, and so do inclusions.
-    - A file begins with `{{header}}`, by which flowc knows it again. A template that is rendered and does not begin so, by itself or by one
-      that it includes, is refused.
-    - What is made of a model is at most 200 times as large as its texts, or 10 MB, whichever is more.
-    - Every name is held against the values below before anything is rendered. One that is not there is an error with its file and
-      line, never an empty text. So is a template that the target does not use.
-    - Texts are ready to stand where they belong: literals with their quotes, identifiers with backticks where they need some,
-      comments with their slashes. Nothing has to be escaped, and nothing is.
-    - A name stands for what the innermost model around it has by that name, as Mustache has it: in an action, `name` is the action's.
-    - Within a list, `first()`, `last()`, `index()`, `even()` and `odd()` say where an element stands.
+    - A template includes another by its name: `{{>swiftui.screen}}`. Within a target, `{{>x}}` includes the target's own `x`.
+      No template includes itself. Sections and inclusions nest at most 64 levels deep.
+    - A file must begin with `{{header}}`, which marks flowc's own files. The tag can be in an included template. If a file begins
+      with other text, flowc refuses the template.
+    - The output is at most 200 times as large as the texts of the model, or 10 MB, whichever is more.
+    - flowc compares every name with the tables below before it renders. An unknown name is an error with its file and line, never
+      an empty text. A template that the target doesn't use is an error, too.
+    - Values are ready to use: literals have their quotes, identifiers have backticks if necessary, and comments have their
+      slashes. flowc doesn't escape values, and a template needn't.
+    - A name means the value of the innermost model with this name, as always in Mustache. In an action, `name` is the action's name.
+    - Within a list, `first()`, `last()`, `index()`, `even()` and `odd()` give the position of an element.
 
     `flowc generate --print-model` prints the values of a project as JSON.
 
-    ## What is rendered
+    ## The rendered templates
 
-    | template | with |
+    | template | model |
     | --- | --- |
 
     """

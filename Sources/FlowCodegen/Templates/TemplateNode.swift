@@ -58,7 +58,7 @@ struct Template {
       case .tag(let tag):
         switch tag.kind {
         case .remark: break
-        case .unsupported: throw tag.error("'\(tag.name)': flowc does not read tags of this kind")
+        case .unsupported: throw tag.error("'\(tag.name)': flowc does not support tags of this kind")
         case .unfinished: throw tag.error("this tag does not end")
         case .variable: nodes.append(.variable(tag))
         case .partial:
@@ -69,7 +69,7 @@ struct Template {
           nodes = []
         case .close:
           guard case (let opening, var outer)? = open.popLast(), opening.name == tag.name else {
-            throw tag.error("'\(tag.name)' is closed here, but is not the section that is open")
+            throw tag.error("'\(tag.name)' is closed here, but another section is open")
           }
           outer.append(.section(opening, nodes))
           nodes = outer

@@ -83,7 +83,7 @@ struct TemplateRenderer {
     guard cost + output.count > most else { return }
     most = OutputBudget(forBytes: model.size(upTo: (cost + output.count) / OutputBudget.growth * 2)).bytes
     guard cost + output.count > most else { return }
-    throw tag.error("templates make more than \(OutputBudget.growth) times as much of the model as it holds")
+    throw tag.error("the output is more than \(OutputBudget.growth) times as large as the model")
   }
 
   // MARK: Lists

@@ -39,7 +39,7 @@ struct TemplateScope {
       return tag.error("'\(tag.name)' was removed; use '\(replacement)', see the changelog")
     }
     for case .model(let model) in entries.reversed() {
-      return tag.error("'\(tag.name)' is unknown here; there are: \(model.fieldNames.joined(separator: ", "))")
+      return tag.error("'\(tag.name)' is unknown here; the known names are \(model.fieldNames.joined(separator: ", "))")
     }
     return tag.error("'\(tag.name)' is unknown here")
   }

@@ -22,7 +22,7 @@ struct TemplateSet: Sendable {
     throw TemplateError(template: entry, line: 1, message: Self.headerMissing)
   }
 
-  private static let headerMissing = "a file begins with '{{header}}', by which flowc knows it again"
+  private static let headerMissing = "a file must begin with '{{header}}', which marks flowc's own files"
 
   /// Whether a template writes the header first. False for a template that writes nothing.
   private func writesHeader(_ inclusion: TemplateInclusion) throws(TemplateError) -> Bool {

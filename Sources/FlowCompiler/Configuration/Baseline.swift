@@ -8,7 +8,7 @@ import FlowDiagnostics
 public struct Baseline: Sendable {
   private static let header = """
     # \(Mark.text) check --write-baseline: findings that were there when checking began, and are accepted.
-    # Lines that no longer apply are reported; take them out, or write the file anew.
+    # flowc reports lines that no longer apply. Delete them, or write the file again.
 
     """
 

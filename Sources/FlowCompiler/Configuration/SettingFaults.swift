@@ -5,7 +5,7 @@ import FlowYAML
 extension TypeFault {
   /// Reports a severity for a check that is always an error.
   static func alwaysError(_ id: String) -> Self {
-    Self("'\(id)' is always an error", help: "what it is about keeps flowc from knowing what the app does")
+    Self("'\(id)' is always an error", help: "delete the line: with this fault, flowc cannot know the behavior of the app")
   }
 
   /// Reports a text that isn't one of the words that a key accepts.
@@ -16,45 +16,45 @@ extension TypeFault {
 
   /// Reports a text under `imports` that isn't the name of a module.
   static func noModule(_ name: String) -> Self {
-    Self("'imports' are names of modules, not '\(name)'", help: "write 'Module', without 'import'")
+    Self("'imports' must be names of modules, not '\(name)'", help: "write 'Module', without 'import'")
   }
 
   /// A text that can't be the name of a string catalog.
   static func noTable(_ name: String) -> Self {
-    Self("'table' is the name of a string catalog, not '\(name)'", help: "write letters, digits, '-' and '_', without '.xcstrings'")
+    Self("'table' must be the name of a string catalog, not '\(name)'", help: "write letters, digits, '-' and '_', without '.xcstrings'")
   }
 
   /// Reports a file extension that doesn't determine a format.
   static func ending(_ ending: String, formats: [String]) -> Self {
-    Self("'.\(ending)' says no format", help: "add 'format:' with \(formats.quotedList("or"))")
+    Self("the ending '.\(ending)' belongs to no format", help: "add 'format:' with \(formats.quotedList("or"))")
   }
 
   /// Reports more than one view of a diagram.
-  static let severalViews = Self("a diagram has one of 'overview', 'flow' and 'focus'", help: "make two diagrams of it")
-  static let depthWithoutFocus = Self("'depth' goes with 'focus'", help: "add 'focus:' with a screen")
+  static let severalViews = Self("a diagram has only one of 'overview', 'flow' and 'focus'", help: "write two diagrams")
+  static let depthWithoutFocus = Self("'depth' needs 'focus'", help: "add 'focus:' with a screen")
   /// Reports a view for a directory, in which each flow has its own picture.
-  static let viewOfDirectory = Self("a directory takes a picture of each flow", help: "name a file for one of them, or leave the view out")
+  static let viewOfDirectory = Self("a directory is for a diagram of each flow", help: "name a file for one of them, or delete the view")
 
   /// Reports a key that has no effect on a template, with the templates on which it has one.
   static func idle(_ key: String, of template: String, templates: [String]) -> Self {
-    Self("'\(key)' means nothing for the template '\(template)'", help: "leave it out; it is for \(templates.quotedList())")
+    Self("'\(key)' has no meaning for the template '\(template)'", help: "delete it: it is for \(templates.quotedList())")
   }
 
   static func controlInPath(_ path: String) -> Self {
-    Self("a path holds no control characters, as '\(path)' does", help: "write it without quotes and escapes")
+    Self("the path '\(path)' contains a control character", help: "write it without quotes and escapes")
   }
 
   /// Reports a text that `links` can't put before the path of a source.
   static func noLink(_ text: String) -> Self {
     Self(
-      "'links' is an address of the web, a relative path or 'none', not '\(text)'",
+      "'links' must be a web address, a relative path or 'none', not '\(text)'",
       help: "write 'https://example.com/app/blob/main/', without spaces, quotes and brackets")
   }
 
   /// Reports a path that leads out of the project, by itself or through a link.
   static func outside(_ path: String, byLink: Bool) -> Self {
     Self(
-      "'output' is a path within the directory of this file, \(byLink ? "and a link in '\(path)' leads out of it" : "not '\(path)'")",
-      help: "name it on the command line with '--output'")
+      "'output' must be in the directory of this file, \(byLink ? "but a link in '\(path)' leads out of it" : "not '\(path)'")",
+      help: "write it on the command line with '--output'")
   }
 }

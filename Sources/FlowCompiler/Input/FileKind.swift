@@ -17,9 +17,9 @@ extension FileSystem {
   /// Returns why a path leads nowhere, in the words of the system if there are any.
   public static func reasonUnavailable(at path: String) -> String {
     var status = stat()
-    guard stat(path, &status) != 0 else { return "it has just come to be there" }
+    guard stat(path, &status) != 0 else { return "it was created just now" }
     let code = errno
-    if code == ENOENT, lstat(path, &status) == 0 { return "a link that leads nowhere" }
+    if code == ENOENT, lstat(path, &status) == 0 { return "a link to a missing file" }
     return String(cString: strerror(code))
   }
 

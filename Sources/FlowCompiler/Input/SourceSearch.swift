@@ -34,7 +34,7 @@ struct SourceSearch {
     if around.contains(identity) { return refuse(directory, "a link to a directory around it") }
     guard visited.insert(identity).inserted else { return }
     guard FileSystem.isWithin(root, directory) else {
-      return refuse(directory, "a link that leads out of '\(root)'; name what it leads to beside that")
+      return refuse(directory, "a link that leads out of '\(root)'; name its target as another path")
     }
     guard around.count <= Self.deepest else { return refuse(directory, "more than \(Self.deepest) directories below '\(root)'") }
     directories.append(directory)
@@ -46,7 +46,7 @@ struct SourceSearch {
     }
     count += entries.count
     guard count <= Self.mostFiles else {
-      throw FileFailure(root, "more than \(Self.mostFiles) files; name files, or a directory with flows alone")
+      throw FileFailure(root, "more than \(Self.mostFiles) files; name files, or a directory that contains only flows")
     }
     around.append(identity)
     defer { around.removeLast() }

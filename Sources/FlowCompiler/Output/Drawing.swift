@@ -44,12 +44,12 @@ public struct Drawing: Sendable {
       switch self {
       case .file(let failure): "\(failure)"
       case .noGraphviz(let format):
-        "\(format.rawValue) is drawn by Graphviz, and there is no 'dot' here: install graphviz (apt-get, brew), or use '--format mermaid'"
+        "Graphviz draws \(format.rawValue), but there is no program 'dot': install graphviz (apt-get, brew), or use '--format mermaid'"
       case .graphviz(let complaint): "Graphviz could not draw this: \(complaint)"
       case .tooSlow(let seconds):
-        "Graphviz didn't finish a picture within \(seconds) s: draw a part with '--flow', use '--format mermaid', or raise '--timeout'"
+        "Graphviz did not finish a diagram within \(seconds) s: draw a part with '--flow', use '--format mermaid', or raise '--timeout'"
       case .noRoom:
-        "nothing is drawn: a diagram, or a directory of them, is no larger than \(OutputBudget.sentence)"
+        "nothing is drawn: a diagram, or a directory of diagrams, is at most \(OutputBudget.sentence)"
       }
     }
   }

@@ -15,7 +15,7 @@ public struct EditScope: Sendable {
   /// Throws if the file is outside these places after links are followed.
   public func check(_ path: String) throws(FileFailure) {
     guard reaches(path) else {
-      throw FileFailure(path, "a link leads out of the project; to change what it leads to, name '\(path)' as a path")
+      throw FileFailure(path, "a link leads out of the project; to change its target, name '\(path)' as a path")
     }
   }
 

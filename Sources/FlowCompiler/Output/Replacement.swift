@@ -37,7 +37,7 @@ struct Replacement {
 
   private var change: FileFailure {
     FileFailure(
-      file.path, old == nil ? "it is there already; nothing is written" : "it has been changed since it was read; nothing is written")
+      file.path, old == nil ? "it already exists; nothing is written" : "it has changed since flowc read it; nothing is written")
   }
 
   /// Throws if the file has changed since it was read.

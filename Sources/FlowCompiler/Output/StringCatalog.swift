@@ -18,9 +18,9 @@ public struct StringCatalog: Sendable {
       switch self {
       case .tooLarge: "is larger than \(StringCatalog.mostBytes >> 20) MiB"
       case .conflict(let line): "has a merge conflict in line \(line); resolve it first"
-      case .noJSON(let line): "is no JSON from line \(line) on"
-      case .noCatalog(let reason): "is no string catalog: \(reason)"
-      case .version(let version): "has version \(version), which flowc doesn't know"
+      case .noJSON(let line): "is not valid JSON from line \(line) on"
+      case .noCatalog(let reason): "is not a string catalog: \(reason)"
+      case .version(let version): "has the unknown version \(version)"
       }
     }
   }
@@ -62,7 +62,7 @@ public struct StringCatalog: Sendable {
     var problem: Fault?
     do throws(JSONScanner.Fault) {
       try scanner.object { key, value throws(JSONScanner.Fault) in
-        if !keys.insert(key).inserted { problem = .noCatalog("'\(key)' is there twice") }
+        if !keys.insert(key).inserted { problem = .noCatalog("'\(key)' occurs twice") }
         switch key {
         case "strings":
           hasStrings = true
@@ -80,7 +80,7 @@ public struct StringCatalog: Sendable {
     guard let version else { throw .noCatalog("it has no 'version'") }
     guard version == "1" || version.hasPrefix("1.") else { throw .version(version) }
     guard hasStrings else { throw .noCatalog("it has no 'strings'") }
-    guard Set(entries.map(\.key)).count == entries.count else { throw .noCatalog("a key is there twice") }
+    guard Set(entries.map(\.key)).count == entries.count else { throw .noCatalog("a key occurs twice") }
   }
 
   /// Reads the catalog at a path.

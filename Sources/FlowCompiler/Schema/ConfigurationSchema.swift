@@ -12,7 +12,7 @@ public enum ConfigurationSchema {
   public static let schema: JSONValue = {
     guard case .object(let members) = Build.document(of: ConfigurationKey.self) else { return .object([:]) }
     let frame: [String: JSONValue] = [
-      "$schema": "http://json-schema.org/draft-07/schema#", "title": "flowc.yaml: what a project wants of flowc",
+      "$schema": "http://json-schema.org/draft-07/schema#", "title": "flowc.yaml: the settings of a project",
       "type": ["object", "null"], "definitions": ["text": ["type": ["string", "number", "boolean"]]],
     ]
     return .object(members.merging(frame) { _, new in new })

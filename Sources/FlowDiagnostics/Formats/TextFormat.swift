@@ -118,8 +118,8 @@ enum TraceText {
       text += text.isEmpty ? "\(move) → \(place)" : " —\(move)→ \(place)"
       before = step
     }
-    if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this way)" }
-    if diagnostic.mayBeLonger { text += "   (there may be a shorter way)" }
+    if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this trace)" }
+    if diagnostic.mayBeLonger { text += "   (there may be a shorter trace)" }
     if diagnostic.certainty == .may {
       text += "   (may: \(TraceCaveat.text(diagnostic.trace, needsBothValues: diagnostic.needsBothValues)))"
     }
@@ -156,8 +156,9 @@ public enum TraceCaveat {
   ///
   /// - Parameter needsBothValues: whether a param of one screen must be both true and false.
   public static func text(_ trace: [TraceStep], needsBothValues: Bool) -> String {
-    if needsBothValues { return "a param of one screen would have to be true and false on this way" }
-    return trace.contains { $0.kind.tabs > .none } ? "a tab on this way need not be as it is here" : "it is too long to be tried"
+    if needsBothValues { return "a param of one screen must be both true and false on this trace" }
+    return trace.contains { $0.kind.tabs > .none }
+      ? "a tab may be in another state than this trace assumes" : "the trace is too long to run"
   }
 }
 

@@ -21,7 +21,7 @@ extension DiagramModel {
     let rows = EdgeCategory.allCases.filter(present.contains).map { LegendRow(category: $0, isReturn: false, text: $0.meaning) }
     let returns = lines.lazy.filter(\.isReturn) + back
     guard let back = returns.first(where: { $0.category != .platform }) else { return rows }
-    return rows + [LegendRow(category: back.category, isReturn: true, text: "back to where one came from")]
+    return rows + [LegendRow(category: back.category, isReturn: true, text: "goes back")]
   }
 }
 
@@ -38,7 +38,7 @@ extension DiagramModel {
   var legendMarks: [LegendMark] {
     let found = Set((nodes.flatMap(\.findings) + edges.flatMap(\.findings)).map(\.severity))
     let marks = Severity.allCases.sorted(by: >).filter(found.contains).map { LegendMark(sign: $0.sign, text: $0.meaning, severity: $0) }
-    return nodes.contains { $0.isFaint } ? marks + [LegendMark(sign: "┄", text: "dashed: nobody gets there", severity: nil)] : marks
+    return nodes.contains { $0.isFaint } ? marks + [LegendMark(sign: "┄", text: "dashed: not reachable", severity: nil)] : marks
   }
 }
 
@@ -56,7 +56,7 @@ extension Severity {
     switch self {
     case .error: "an error"
     case .warning: "a warning"
-    case .info: "worth knowing"
+    case .info: "a remark"
     }
   }
 }
@@ -64,14 +64,14 @@ extension Severity {
 extension DiagramModel.EdgeCategory {
   fileprivate var meaning: String {
     switch self {
-    case .start: "where the app begins"
-    case .changeRoot: "changes root: all else is gone"
+    case .start: "start of the app"
+    case .changeRoot: "shows a root, discards all else"
     case .withinFlow: "on the stack, among pages or tabs"
     case .presented: "presented over everything"
-    case .link: "a URL leads here"
-    case .entry: "the app itself opens it"
+    case .link: "a URL opens this"
+    case .entry: "the app opens this"
     case .external: "leaves the app"
-    case .platform: "by the platform itself"
+    case .platform: "a platform move"
     case .holds: "a tab and its flow"
     }
   }

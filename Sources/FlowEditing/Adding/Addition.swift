@@ -137,22 +137,24 @@ public struct Addition: Sendable {
     for step in steps {
       let now = revision.after
       guard let edits = Self.edits(step, now), revision.make(edits) else {
-        throw Obstacle("nothing can be added at '\(step.place)': an alias stands there, a list of names, or no YAML", in: input.files)
+        throw Obstacle("nothing can be added at '\(step.place)', because it is an alias, a list of names, or invalid YAML", in: input.files)
       }
       if edits.addingOneThing(to: now) == nil { farReaching = step }
     }
     let after = compile(revision.after)
     // A new screen or action may still be unused, so findings about reach don't count.
     let news = after.report.errors(beyond: before.report).filter { $0.id.group != .reach }
-    guard news.isEmpty else { throw Obstacle("with it there would be more that is wrong", news, in: revision.after.files) }
+    guard news.isEmpty else { throw Obstacle("the change would cause more findings", news, in: revision.after.files) }
     if let farReaching {
-      throw Obstacle("adding '\(farReaching.place)' would change more than that: an anchor or a merge stands there", in: input.files)
+      throw Obstacle("adding '\(farReaching.place)' would change other parts too, because an anchor or a merge is there", in: input.files)
     }
     if let name = Self.firstLost(from: before.graph, to: after.graph) {
-      throw Obstacle("what means '\(name)' now would mean something else", in: input.files)
+      throw Obstacle("a name that means '\(name)' now would mean something else", in: input.files)
     }
     if let name = hidingName(from: before.graph, to: after.graph) {
-      throw Obstacle("one of two actions '\(name)' would hide the other: of one name the nearest is offered and run", in: input.files)
+      throw Obstacle(
+        "one of two actions '\(name)' would hide the other, because only the nearest action with a name is offered and run", in: input.files
+      )
     }
     return (revision, after)
   }
@@ -161,7 +163,7 @@ public struct Addition: Sendable {
   private func add(_ name: String, _ text: String, to revision: inout Revision, _ graph: NavigationGraph?) throws(Obstacle) {
     let files = revision.before.readable
     guard let app = graph?.appName.range.file ?? files.first else {
-      throw Obstacle("there is no project to add it to; 'flowc init' begins one", in: revision.before.files)
+      throw Obstacle("there is no project to add it to; run 'flowc init' to create one", in: revision.before.files)
     }
     let source = revision.before.files[app]
     guard files.count > 1 else {

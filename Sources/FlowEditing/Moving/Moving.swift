@@ -36,29 +36,29 @@ public struct Moving {
     to before: Compilation, of input: ProjectInput, configuration: Configuration = Configuration(), baseline: Baseline? = nil,
     compile: (ProjectInput) -> Compilation
   ) throws(Obstacle) -> Revision.Compiled {
-    if beginsItsFlow { throw Obstacle("'\(flow)' begins with it; let its 'start' name another screen first", in: input.files) }
+    if beginsItsFlow { throw Obstacle("'\(flow)' begins with it; write another screen under 'start' first", in: input.files) }
     var revision = Revision(of: input)
     guard let old = ScreenSource(name, of: flow, in: input), revision.make(respellings(in: input, old)) else {
-      throw Obstacle("'\(name)' does not stand below 'screens' of '\(flow)', but where an alias or a merge leads", in: input.files)
+      throw Obstacle("'\(name)' is not written under 'screens' of '\(flow)', but comes from an alias or a merge", in: input.files)
     }
     let named = revision.after
     guard let excerpt = ScreenSource(name, of: flow, in: named)?.excerpt, revision.make(excerpt.removal) else {
-      throw Obstacle("'\(name)' cannot be taken out of '\(flow)': a comment stands in its line, or an alias within it", in: input.files)
+      throw Obstacle("'\(name)' cannot be moved out of '\(flow)', because its line has a comment, or it contains an alias", in: input.files)
     }
     let without = revision.after
     guard let insertion = ExtensibleText.inserting(excerpt, to: newFlow, in: without), revision.make(insertion) else {
-      throw Obstacle("'\(newFlow)' has no 'screens' that are a map, with a line for each", in: input.files)
+      throw Obstacle("'\(newFlow)' has no map of 'screens' with a line for each screen", in: input.files)
     }
     let after = compile(revision.after)
     let news = after.report.errors(beyond: before.report)
-    guard news.isEmpty else { throw Obstacle("there would be more that is wrong", news, in: revision.after.files) }
+    guard news.isEmpty else { throw Obstacle("the change would cause more findings", news, in: revision.after.files) }
     guard let new = ScreenSource(name, of: newFlow, in: revision.after), new.excerpt?.saysTheSame(as: excerpt) == true,
       isAllElseAsBefore(named, without, revision.after)
     else {
-      throw Obstacle("with it more would change, for an anchor or a merge stands there", in: input.files)
+      throw Obstacle("the change would affect other parts too, because an anchor or a merge is there", in: input.files)
     }
     if let lost = difference(old, new, after.graph) {
-      throw Obstacle("what names the \(lost) would name something else", in: input.files)
+      throw Obstacle("names that mean the \(lost) now would mean something else", in: input.files)
     }
     try rewrite(configuration, &revision, after.graph)
     if let baseline {
@@ -161,7 +161,7 @@ public struct Moving {
       let would = new.request.shown(in: after).flatMap { noun in after.nouns().first { $0.noun == noun } }
         .map { "\($0.noun.kind.rawValue) '\($0.name)'" }
       if was != would {
-        throw Obstacle("a diagram of '\(file.path)' would show something else than \(was ?? "now")", in: revision.before.files)
+        throw Obstacle("a diagram of '\(file.path)' would no longer show \(was ?? "the same part")", in: revision.before.files)
       }
     }
     if result.bytes != file.bytes { revision.replace(file, by: result) }

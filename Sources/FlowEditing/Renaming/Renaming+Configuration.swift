@@ -28,7 +28,7 @@ extension Renaming {
     for (old, new) in zip(old.diagrams, new.diagrams) where old.request.shown(in: graph) != new.request.shown(in: after) {
       guard let files = old.place, let name = old.request.view?.name else { continue }
       let place = "\(files[name.range.file].path):\(name.range.start.line):\(name.range.start.column)"
-      throw Obstacle("at \(place) '\(name.value)' would name something else, or nothing", in: files)
+      throw Obstacle("'\(name.value)' at \(place) would mean something else, or nothing", in: files)
     }
   }
 

@@ -38,18 +38,18 @@ public struct Renaming {
     compile: (ProjectInput) -> Compilation
   ) throws(Obstacle) -> Revision.Compiled {
     guard Names.isValid(newName) else {
-      throw Obstacle("'\(newName)' is no name: letters, digits and '_', not beginning with a digit", in: input.files)
+      throw Obstacle("'\(newName)' isn't a valid name: use letters, digits and '_', and begin with a letter or '_'", in: input.files)
     }
     var revision = Revision(of: input)
     let edits = try edits(in: input)
     guard revision.make(edits) else { throw Obstacle("the places of '\(name)' overlap", in: input.files) }
     let after = compile(revision.after)
     let news = after.report.errors(beyond: before.report)
-    guard news.isEmpty else { throw Obstacle("with that name there would be more that is wrong", news, in: revision.after.files) }
+    guard news.isEmpty else { throw Obstacle("that name would cause more findings", news, in: revision.after.files) }
     if let (was, would) = difference(after.graph) {
       let place = place(would.range, in: revision.after.files)
       throw Obstacle(
-        "at \(place) '\(newName)' would mean \(text(would, after.graph)), where it means \(text(was, graph)) now", in: input.files)
+        "'\(newName)' at \(place) would mean \(text(would, after.graph)), but it means \(text(was, graph)) now", in: input.files)
     }
     if let reason = change(ofHidingsIn: after.graph) { throw Obstacle(reason, in: input.files) }
     let renamed = try rewrite(configuration, &revision)
@@ -84,12 +84,12 @@ public struct Renaming {
       texts[file] = text
       if let other = others[Place(occurrence)]?.first {
         let place = place(occurrence.range, in: input.files)
-        throw Obstacle("'\(name)' at \(place) means \(self.text(other, graph)) as well, which '--all' renames with it", in: input.files)
+        throw Obstacle("'\(name)' at \(place) also means \(self.text(other, graph)); add '--all' to rename both", in: input.files)
       }
       let places = text.places(of: name, in: occurrence.range, occurrence.spelling)
       guard !places.isEmpty else {
         let place = place(occurrence.range, in: input.files)
-        throw Obstacle("'\(name)' is written with escapes at \(place); write it as it reads first", in: input.files)
+        throw Obstacle("'\(name)' is written with escapes at \(place); write it without escapes first", in: input.files)
       }
       edits += self.edits(at: places, of: occurrence.range)
     }
@@ -127,11 +127,12 @@ public struct Renaming {
     let (was, would) = (graph.hidings(of: names), after.hidings(of: names))
     func first(_ hidings: Set<Hiding>) -> Hiding? { hidings.min { ($0.outer, $0.inner) < ($1.outer, $1.inner) } }
     if let new = first(would.subtracting(was)) {
-      return "\(text(.action(new.outer), after)) would be hidden by \(text(.action(new.inner), after)): of one name the nearest is offered"
+      return
+        "\(text(.action(new.outer), after)) would be hidden by \(text(.action(new.inner), after)), because only the nearest action with a name is offered"
     }
     guard let old = first(was.subtracting(would)) else { return nil }
     let (outer, inner) = (text(.action(old.outer), graph), text(.action(old.inner), graph))
-    return "\(outer) is hidden by \(inner), and both would be offered; '--all' renames both"
+    return "\(outer) is hidden by \(inner), and both would be offered; add '--all' to rename both"
   }
 
   private func text(_ occurrence: Occurrence, _ graph: NavigationGraph?) -> String { text(occurrence.noun, graph) }

@@ -10,7 +10,7 @@ extension NavigationGraph {
   /// Returns the text of an operation's verb, with its effect on waiting links.
   public func text(of operation: Operation) -> String {
     text(of: operation.verb)
-      + (operation.resumes ? ", or to the link that waits" : operation.forgets ? ", without the link that waits" : "")
+      + (operation.resumes ? ", or to the waiting link" : operation.forgets ? ", without the waiting link" : "")
   }
 
   private func argument(of verb: ResolvedVerb) -> String? {

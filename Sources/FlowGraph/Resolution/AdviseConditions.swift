@@ -68,29 +68,29 @@ extension Resolver {
       let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
       if isName, let negation = negation(meantBy: text, among: known) { return .near("not \(negation)", for: text) }
       if isName, let nearest = nearest(to: text, among: known), !Opposites.areOpposite(text, nearest) { return .near(nearest, for: text) }
-      return Advice("a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one")
+      return Advice("write a name or 'not name'; all conditions of a list must hold, and at least one of '{ any: … }'")
     }
     let (written, areKnown) = written(phrase, known)
-    let inList = Advice("each of them stands in the list for itself: \(FewNames(written).listed())")
+    let inList = Advice("write each condition as an item of the list: \(FewNames(written).listed())")
     let list = "[\(written.joined(separator: ", "))]"
     // A list or a map isn't a text, so it doesn't keep quotes.
     func certain(_ text: String) -> Advice.Replacement? { areKnown ? .whole(text) : nil }
     if phrase.isAlternative {
-      return place == .alternative ? inList : Advice("where one is enough, write '{ any: \(list) }'", certain("{ any: \(list) }"))
+      return place == .alternative ? inList : Advice("write '{ any: \(list) }' if one of them is enough", certain("{ any: \(list) }"))
     }
     guard written.count > 1 else {
       if !areKnown, written[0] != phrase.terms[0].text { return Advice("did you mean '\(written[0])'?", .word(text, with: written[0])) }
       return Advice("write '\(written[0])'", areKnown ? .word(text, with: written[0]) : nil)
     }
     return switch place {
-    case .alone: Advice("a list means all of them: write '\(list)'", certain(list))
+    case .alone: Advice("write '\(list)': all conditions of a list must hold", certain(list))
     case .listed: inList
-    case .alternative: Advice("'any' holds single conditions: choices of the action, one below the other, can say more")
+    case .alternative: Advice("write single conditions in 'any', or split the action into choices")
     }
   }
 
   /// The advice for `any` without alternatives.
-  static var anyAdvice: Advice { Advice("write '{ any: [ … ] }' with the conditions of which one must hold") }
+  static var anyAdvice: Advice { Advice("write '{ any: [ … ] }' with the conditions; at least one must hold") }
 
   /// Returns the advice for an unknown name.
   ///

@@ -135,13 +135,13 @@ public struct ModelDocument {
   public static let saidOfActions = [
     Member(
       name: "title",
-      schema: #"{ "type": "string", "description": "What people call it, or read on it as a button, where that is said." }"#
+      schema: #"{ "type": "string", "description": "The title, if one is written. The label of a button." }"#
     ) { .text($0.shownTitle(of: $1.id)) },
     Member(name: "private", schema: #"{ "const": true, "description": "Only other actions run it." }"#) {
       $1.isPrivate ? .bool(true) : nil
     },
     Member(
-      name: "role", schema: #"{ "enum": ["cancel", "destructive"], "description": "What a button of an alert is there for." }"#
+      name: "role", schema: #"{ "enum": ["cancel", "destructive"], "description": "The role of a button in an alert." }"#
     ) { .text($1.role?.rawValue) },
   ]
 

@@ -84,9 +84,9 @@ public struct ModelText {
     var text: HarmlessText =
       "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
     let incoming = ways.ways(into: screen).flatMap { waysIn(by: $0, into: screen) }
-    if !incoming.isEmpty { text += "  ways in:\n" + list(unique(incoming)) }
+    if !incoming.isEmpty { text += "  entry points:\n" + list(unique(incoming)) }
     let outgoing = graph.screens[screen].actions.flatMap(lines) + platform(screen)
-    if !outgoing.isEmpty { text += "  ways out:\n" + list(outgoing) }
+    if !outgoing.isEmpty { text += "  moves:\n" + list(outgoing) }
     return text
   }
 

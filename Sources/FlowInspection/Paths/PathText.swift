@@ -23,7 +23,7 @@ public struct PathText {
     }
     let moves = trace.moveCount
     let doubt = trace.isCertain ? "" : " (may: \(TraceCaveat.text(steps, needsBothValues: trace.needsBothValues)))"
-    let longer = trace.mayBeLonger ? " (there may be a shorter way)" : ""
+    let longer = trace.mayBeLonger ? " (there may be a shorter path)" : ""
     return text + "\(moves) move\(moves == 1 ? "" : "s")\(doubt)\(longer)\n"
   }
 
@@ -39,28 +39,28 @@ public struct PathText {
     }
     let moves = coverage.walks.reduce(0) { $0 + $1.moves.count }
     text += "\(count(coverage.walks.count, "walk")), \(count(moves, "move")): \(count(coverage.taken.count, "action")) taken\n"
-    for action in coverage.left { text += "no walk to '\(graph.name(of: action))'\n" }
-    return text + (coverage.isComplete ? "" : "not decided whether more can be taken: the app has more states than can be looked at\n")
+    for action in coverage.left { text += "no walk takes '\(graph.name(of: action))'\n" }
+    return text + (coverage.isComplete ? "" : "undecided whether walks can take more actions: the app has too many states to search\n")
   }
 
   /// Returns the end of the search for a path: the reached screens, and the moves to other screens that can't be made.
   public func frontier(between ends: ScreenPair, reached: Set<ScreenID>) -> HarmlessText {
     let end = ends.end
     let name = graph.name(of: end)
-    var text: HarmlessText = "no way \(ends.start.map { "from \(graph.name(of: $0)) " } ?? "")to \(name)\n"
+    var text: HarmlessText = "no path \(ends.start.map { "from \(graph.name(of: $0)) " } ?? "")to \(name)\n"
     let names = reached.sorted().map { graph.name(of: $0) }
     text += "reached: \(few(names).joined(separator: ", "))\n"
     let ends = graph.blockedMoves(from: reached)
     for line in few(ends) { text += "not taken: \(line)\n" }
     let ways = MoveIndex(graph).namedWays(into: end)
     let into = ways.map { move in move.action.map { "\(graph.name(of: $0))" } ?? move.kind.word }
-    return text + (into.isEmpty ? "nothing leads to \(name)\n" : "to \(name) lead: \(few(into).joined(separator: ", "))\n")
+    return text + (into.isEmpty ? "no move leads to \(name)\n" : "moves to \(name): \(few(into).joined(separator: ", "))\n")
   }
 
   /// Returns a message for the case that no path was found but one may exist.
   public func undecided(between ends: ScreenPair) -> HarmlessText {
     let start = ends.start.map { "from \(graph.name(of: $0)) " } ?? ""
-    return "not decided whether a way leads \(start)to \(graph.name(of: ends.end)): the app has more states than can be looked at\n"
+    return "undecided whether a path leads \(start)to \(graph.name(of: ends.end)): the app has too many states to search\n"
   }
 
   // MARK: Parts

@@ -40,7 +40,7 @@ extension LanguageServer {
 
   private func rename(_ nouns: [Noun], to new: String, in session: ProjectSession) throws(Failure) -> JSONValue {
     let analysis = session.analysis()
-    guard !nouns.isEmpty else { throw .refused("nothing is named here") }
+    guard !nouns.isEmpty else { throw .refused("there is no name here to change") }
     guard let graph = analysis.compilation.graph, analysis.compilation.namesResolve else {
       throw .refused("nothing is renamed until \(analysis.compilation.obstacle)")
     }
@@ -61,7 +61,7 @@ extension LanguageServer {
   /// Refuses a file outside the project to which only a link leads.
   func checkScope(_ path: String, _ session: ProjectSession) throws(Failure) {
     guard session.mayEdit(path) else {
-      throw .refused("'\(path)' is a link that leads out of the project; to change the file, open it in the editor")
+      throw .refused("'\(path)' is a link to a file outside the project; to change the file, open it in the editor")
     }
   }
 
@@ -157,7 +157,7 @@ extension LanguageServer {
       changes[file.old.path] = [["range": all, "newText": .string(file.new.text)]]
     }
     guard !changes.paths.isEmpty else { return [] }
-    return [["title": "Mend what can be mended", "kind": .string(Self.fixAll), "edit": workspaceEdit(changes)]]
+    return [["title": "Apply the safe fixes", "kind": .string(Self.fixAll), "edit": workspaceEdit(changes)]]
   }
 }
 

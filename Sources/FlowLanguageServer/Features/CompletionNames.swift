@@ -70,7 +70,7 @@ struct CompletionNames {
       switch key {
       case ModifierKey.with.rawValue: return params
       case ModifierKey.then.rawValue:
-        return proposals(ofOutcomesOf: started(by: move)) + [Proposal("dismissed", .word, "left without an outcome")]
+        return proposals(ofOutcomesOf: started(by: move)) + [Proposal("dismissed", .word, "people left without an outcome")]
       case AppKey.roots.rawValue: return place.isApp ? flows { _ in true } : []
       default: return keys.dropLast().last == AppKey.roots.rawValue ? proposals(ofOutcomesOf: flow(called: key).map { ($0, nil, $1) }) : []
       }

@@ -14,7 +14,7 @@ extension LanguageServer {
       let text = DocumentText(target.analysis.lines(of: target.file).bytes, encoding)
       return .array(changes.map { ["range": text.range($0.bytes), "newText": .string($0.text)] })
     case .unreadable: return .null
-    case .refused: throw .refused("laid out in another way this would mean something else")
+    case .refused: throw .refused("formatting would change the meaning of this file")
     }
   }
 }

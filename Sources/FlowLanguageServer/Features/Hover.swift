@@ -59,7 +59,7 @@ extension LanguageServer {
       let declared = graph.declaration.app?.facts.first { $0.name.value == graph.facts[fact].name.value }
       let row = graph.facts[fact]
       let remarks = [
-        row.isPersisted ? "kept across launches" : row.initial ? "true at launch" : nil, row.isElsewhere ? "set by code, too" : nil,
+        row.isPersisted ? "kept across launches" : row.initial ? "true at launch" : nil, row.isElsewhere ? "also set by code" : nil,
       ].compactMap { $0 }
       let kept = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
       let doc = (declared?.doc).map { [MarkdownText.plain($0)] } ?? []
@@ -85,7 +85,7 @@ extension LanguageServer {
     }
     let lines = [
       ("set by", actions { $0.sets.contains(fact) }), ("cleared by", actions { $0.clears.contains(fact) }),
-      ("asked by", actions { $0.conditions.allFacts.contains { $0.fact == fact } }), ("required on", screens),
+      ("used by", actions { $0.conditions.allFacts.contains { $0.fact == fact } }), ("required on", screens),
     ]
     return lines.filter { !$0.1.isEmpty }.map { "- \($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "\n")
   }

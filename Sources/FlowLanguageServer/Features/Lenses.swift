@@ -14,7 +14,7 @@ extension LanguageServer {
     for screen in graph.screens where screen.name.range.file == target.file {
       let range = target.places.range(screen.name.range)
       let count = ways.countOfWays(into: screen.id)
-      lenses.append(["range": range, "command": Self.label("\(count) \(count == 1 ? "way" : "ways") in")])
+      lenses.append(["range": range, "command": Self.label("\(count) \(count == 1 ? "entry point" : "entry points")")])
       if target.analysis.compilation.namesResolve {
         lenses.append(["range": range, "data": ["uri": uri, "screen": .string(graph.name(of: screen.id))]])
       }
@@ -43,7 +43,7 @@ extension Analysis {
     switch way(to: screen) {
     case .moves(let count)?: "from launch: \(count) \(count == 1 ? "move" : "moves")"
     case .behindLink(let count)?: "from a link: \(count) \(count == 1 ? "move" : "moves")"
-    case .unreachable?: "no way from launch"
+    case .unreachable?: "not reachable from launch"
     case nil: nil
     }
   }

@@ -6,10 +6,10 @@ public enum ConfigurationKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .sources: KeyRow(.someTexts, "Files and directories with flows; if nothing is said, 'flows'.")
+    case .sources: KeyRow(.someTexts, "Files and directories with flows. The default is 'flows'.")
     case .targets: KeyRow(.someOrNone(.target), "The code that 'flowc generate' writes.")
-    case .diagrams: KeyRow(.someOrNone(.diagram), "The pictures that 'flowc diagram' draws.")
-    case .checks: KeyRow(.part(.checks), "What findings weigh, by id: 'error', 'warning', 'info' or 'off'.")
+    case .diagrams: KeyRow(.someOrNone(.diagram), "The diagrams that 'flowc diagram' draws.")
+    case .checks: KeyRow(.part(.checks), "The severity of findings, by id: 'error', 'warning', 'info' or 'off'.")
     }
   }
 }
@@ -22,26 +22,26 @@ public enum TargetKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .template: KeyRow(.vocabulary(.templates), "What to generate.")
-    case .templates: KeyRow(.text, "A directory with templates that come before those of flowc.")
+    case .template: KeyRow(.vocabulary(.templates), "The kind of code to generate.")
+    case .templates: KeyRow(.text, "A directory with templates that replace flowc's templates of the same name.")
     case .output: KeyRow(.text, "The directory to write into.")
-    case .access: KeyRow(.vocabulary(.accessLevels), "Who may use what is generated.")
+    case .access: KeyRow(.vocabulary(.accessLevels), "The access level of the generated code.")
     case .runtime:
       KeyRow(
         .vocabulary(.runtimeDeliveries),
-        "How the code gets the runtime: from the 'module' FlowRuntime of flowc's package, or as a 'copy' beside it; if nothing is said, 'module'."
-      )
+        "The source of the runtime: the 'module' FlowRuntime of flowc's package (the default), or a 'copy' beside the generated files.")
     case .nonisolated:
-      KeyRow(.boolean, "Whether values are 'nonisolated', for a module whose default isolation is the main actor.")
-    case .titles: KeyRow(.boolean, "Whether the titles of screens stand in the bars above them.")
-    case .strings: KeyRow(.part(.strings), "Where texts are looked up: in a string catalog that 'flowc generate' keeps.")
-    case .factory: KeyRow(.boolean, "Whether the app makes the views of screens itself; else a screen 'note' is shown by 'NoteView'.")
-    case .imports: KeyRow(.texts, "Modules that all generated files import beside those that they need.")
+      KeyRow(.boolean, "Whether value types are 'nonisolated', for a module whose default isolation is the main actor.")
+    case .titles: KeyRow(.boolean, "Whether the bars above screens show the screens' titles.")
+    case .strings:
+      KeyRow(.part(.strings), "The string catalog in which the app looks up texts. 'flowc generate' keeps its keys up to date.")
+    case .factory: KeyRow(.boolean, "Whether the app creates the views of screens itself. If not, 'NoteView' shows a screen 'note'.")
+    case .imports: KeyRow(.texts, "More modules that all generated files import.")
     case .header:
-      KeyRow(.text, "What stands as a comment at the top of each generated file, below the line by which flowc knows it.")
+      KeyRow(.text, "A comment at the top of each generated file, below flowc's own first line.")
     case .prefix:
       KeyRow(.boolean, "Whether the name of each flow's type begins with the app's name: 'NotesLoginFlow' instead of 'LoginFlow'.")
-    case .sourceLines: KeyRow(.boolean, "Whether comments name the line of the YAML in which something is declared.")
+    case .sourceLines: KeyRow(.boolean, "Whether comments name the line of the YAML file that declares something.")
     }
   }
 }
@@ -55,8 +55,8 @@ public enum StringsKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .name: KeyRow(.text, "The name of the string catalog, without '.xcstrings'; if nothing is said, 'Flows'.")
-    case .bundle: KeyRow(.words(StringsBundle.allCases.map(\.rawValue)), "The bundle of the catalog; if nothing is said, 'main'.")
+    case .name: KeyRow(.text, "The name of the string catalog, without '.xcstrings'. The default is 'Flows'.")
+    case .bundle: KeyRow(.words(StringsBundle.allCases.map(\.rawValue)), "The bundle of the catalog. The default is 'main'.")
     }
   }
 }
@@ -72,19 +72,19 @@ public enum DiagramKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .format: KeyRow(.vocabulary(.formats), "The form of the diagram; if nothing is said, what the name of the file ends in.")
+    case .format: KeyRow(.vocabulary(.formats), "The format of the diagram. The default follows the ending of the file's name.")
     case .output:
       KeyRow(
-        .text, "The file to write; a directory, ending in '/', for an overview and a picture of each flow.", isRequired: true)
-    case .overview: KeyRow(.boolean, "Draws flows as boxes: what follows what in the life of the app.")
-    case .flow: KeyRow(.text, "Draws one flow, with those around it as boxes.")
-    case .focus: KeyRow(.text, "Draws what is around a screen.")
-    case .depth: KeyRow(.count, "How many moves around the screen.")
-    case .implicit: KeyRow(.boolean, "Draws the platform's own moves too: back, swipes, tab taps.")
-    case .diagnostics: KeyRow(.boolean, "Draws findings where they are.")
-    case .theme: KeyRow(.vocabulary(.themes), "What is behind the picture.")
-    case .links: KeyRow(.text, "What to put before the paths that a click leads to: an address, or 'none' for no links.")
-    case .legend: KeyRow(.boolean, "Whether to say what the lines mean; yes if nothing is said.")
+        .text, "The file to write, or a directory with a final '/' for an overview and a diagram of each flow.", isRequired: true)
+    case .overview: KeyRow(.boolean, "Draws each flow as one box, with the moves between flows.")
+    case .flow: KeyRow(.text, "Draws one flow, with its neighbors as boxes.")
+    case .focus: KeyRow(.text, "Draws a screen and the screens around it.")
+    case .depth: KeyRow(.count, "The number of moves around the screen.")
+    case .implicit: KeyRow(.boolean, "Also draws platform moves: back, swipes, taps on tabs.")
+    case .diagnostics: KeyRow(.boolean, "Draws findings at their places.")
+    case .theme: KeyRow(.vocabulary(.themes), "The background for which the colors are chosen.")
+    case .links: KeyRow(.text, "The address before the paths that boxes link to, or 'none' for no links.")
+    case .legend: KeyRow(.boolean, "Whether to add a legend. The default is 'true'.")
     }
   }
 }

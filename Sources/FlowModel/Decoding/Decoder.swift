@@ -77,7 +77,7 @@ struct Decoder {
     if let first = key.value.unicodeScalars.first, first.properties.isWhitespace, first != " " {
       let code = String(first.value, radix: 16, uppercase: true)
       let advice = Advice(
-        "indent it with spaces: it begins with the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)")
+        "indent it with spaces: this line begins with the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)")
       return report(UnknownKey(key, in: .map(owner, keys: known), advice: advice))
     }
     if let braces = TornBraces(key, entry.value), known.contains(braces.name.value) { return report(InvalidName(braces)) }

@@ -5,9 +5,9 @@ import FlowYAML
 public struct TornBraces: Sendable {
   /// The signs between a name and its value in place of a colon and a space, with their messages. The first one that occurs is used.
   private static let signs: [(sign: Character, message: SentenceTemplate)] = [
-    ("：", "a full-width colon (U+FF1A) stands behind '<name>'"), ("\u{A0}", "a no-break space (U+00A0) stands behind '<name>'"),
-    (":", "'<name>:' needs a space behind its colon here"), (" ", "'<name>' needs a colon behind it"),
-    ("=", "'<name>' needs a colon behind it"),
+    ("：", "'<name>' is followed by a full-width colon (U+FF1A)"), ("\u{A0}", "'<name>' is followed by a no-break space (U+00A0)"),
+    (":", "'<name>:' needs a space after its colon here"), (" ", "'<name>' needs a colon after it"),
+    ("=", "'<name>' needs a colon after it"),
   ]
 
   let name: Located<String>

@@ -7,15 +7,16 @@ public enum AppKey: String, LanguageKey {
   public var row: KeyRow {
     switch self {
     case .app: KeyRow(.text, "The name of the app. Generated types begin with it.", isRequired: true)
-    case .start: KeyRow(.part(.start), "The flow that is shown at launch, or choices that are tried in order.", isRequired: true)
-    case .facts: KeyRow(.namedOrListed(.part(.fact)), "What the app remembers as true or false, and flowc keeps track of.")
+    case .start:
+      KeyRow(.part(.start), "The flow that the app shows at launch, or choices in the order in which flowc tries them.", isRequired: true)
+    case .facts: KeyRow(.namedOrListed(.part(.fact)), "The Booleans that moves set and clear.")
     case .guards:
       KeyRow(
-        .namedOrListed(.part(.guard)), "Conditions that the app evaluates and flowc cannot see through, each with a description.")
-    case .types: KeyRow(.namedOrListed(.part(.type)), "Swift types that params may have beside the built-in ones.")
-    case .roots: KeyRow(.named(.part(.actions)), "Where the outcomes of root flows lead: flow, then outcome, then an action.")
-    case .actions: KeyRow(.part(.actions), "Actions that are offered on every screen of the app, whatever is presented.")
-    case .links: KeyRow(.part(.links), "Which URLs lead into the app, and what happens if the target may not be shown.")
+        .namedOrListed(.part(.guard)), "Conditions that the app answers at run time, each with a description. flowc assumes both answers.")
+    case .types: KeyRow(.namedOrListed(.part(.type)), "More Swift types for params, besides the built-in types.")
+    case .roots: KeyRow(.named(.part(.actions)), "Handlers for the outcomes of root flows: the flow, then the outcome, then an action.")
+    case .actions: KeyRow(.part(.actions), "Actions that the app offers in every state, whatever is presented.")
+    case .links: KeyRow(.part(.links), "The URLs that open the app, and the flow that is shown if a link's requirements don't hold.")
     }
   }
 }
@@ -28,9 +29,9 @@ public enum FactKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .initial: KeyRow(.boolean, "Whether it is true at launch; false if nothing is said.")
-    case .persisted: KeyRow(.boolean, "Whether it is kept from launch to launch, so that it may be either at launch.")
-    case .elsewhere: KeyRow(.boolean, "Whether code of the app sets it too, between any two moves.")
+    case .initial: KeyRow(.boolean, "Whether the fact is true at launch. The default is false.")
+    case .persisted: KeyRow(.boolean, "Whether the app keeps the fact across launches, so that it can have either value at launch.")
+    case .elsewhere: KeyRow(.boolean, "Whether code of the app also changes the fact, between any two moves.")
     case .doc: KeyRow(.text, "A description for people.")
     case .allow: KeyRow(.part(.allow), "Ids of findings that are accepted here.")
     }
@@ -45,8 +46,8 @@ public enum TypeKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .import: KeyRow(.text, "The module that declares it.")
-    case .cases: KeyRow(.texts, "The cases of an enum, without payload.")
+    case .import: KeyRow(.text, "The module that declares the type.")
+    case .cases: KeyRow(.texts, "The cases of an enum, without associated values.")
     case .doc: KeyRow(.text, "A description for people.")
     }
   }
@@ -62,7 +63,7 @@ public enum LinksKey: String, LanguageKey {
     switch self {
     case .scheme: KeyRow(.text, "The app's own URL scheme, without '://'.")
     case .hosts: KeyRow(.texts, "Hosts whose web addresses the app opens.")
-    case .unmet: KeyRow(.part(.action), "What is shown instead of a link's target that may not be shown now.")
+    case .unmet: KeyRow(.part(.action), "The action that runs instead of a link whose requirements don't hold.")
     }
   }
 }

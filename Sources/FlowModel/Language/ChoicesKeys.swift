@@ -21,7 +21,7 @@ public enum ChoicesKey: LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .choices: KeyRow(.part(.choices), "The choices, tried in order.", isRequired: true)
+    case .choices: KeyRow(.part(.choices), "The choices, in the order in which the app tries them.", isRequired: true)
     case .modifier(let key): KeyRow(key.row.shape, key.row.doc)
     }
   }

@@ -6,7 +6,7 @@ public enum AlternativesKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .any: KeyRow(.someTexts, "Conditions of which at least one must hold.", isRequired: true)
+    case .any: KeyRow(.someTexts, "Conditions. At least one must hold.", isRequired: true)
     }
   }
 }

@@ -6,31 +6,32 @@ public enum FlowKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .flow: KeyRow(.text, "The name of the flow, which no other flow has.", isRequired: true)
+    case .flow: KeyRow(.text, "The name of the flow. Each flow needs another name.", isRequired: true)
     case .kind:
       KeyRow(
         .words(FlowKind.allCases.map(\.rawValue)),
-        "How its screens lie: a stack (if nothing is said), pages side by side, or tabs. Or it is an alert.")
+        "The arrangement of its screens: a stack (the default), pages side by side, or tabs. Or the flow is an alert.")
     case .start:
       KeyRow(
         .part(.flowStart),
-        "The screen or tab that is shown first, or choices that are tried in order when the flow is entered; if nothing is said, the first."
+        "The screen or tab that the flow shows first, or choices in the order in which the app tries them. The default is the first."
       )
     case .screens: KeyRow(.namedOrListed(.part(.screen)), "The screens, by name.", kinds: [.stack, .pages, .alert, .confirm])
-    case .tabs: KeyRow(.named(.part(.tab)), "The tabs in their order: each a flow, or an action for a bar button.", kinds: [.tabs])
-    case .actions: KeyRow(.part(.actions), "Actions that are offered on each screen of the flow.")
+    case .tabs: KeyRow(.named(.part(.tab)), "The tabs in their order. Each is a flow, or an action for a bar button.", kinds: [.tabs])
+    case .actions: KeyRow(.part(.actions), "Actions that the flow offers on each of its screens.")
     case .requires: KeyRow(.conditions, "Facts that must hold while one of its screens is active.")
-    case .swipe: KeyRow(.boolean, "'false' where neighbouring pages are not one swipe apart.", kinds: [.pages])
+    case .swipe: KeyRow(.boolean, "'false' if people can't swipe between neighboring pages.", kinds: [.pages])
     case .navigationBar:
       KeyRow(
         .words(BarVisibility.allCases.map(\.rawValue)),
-        "'shown' puts a bar above pages, 'hidden' takes it away from all screens that don't say otherwise.", kinds: [.stack, .pages])
-    case .restore: KeyRow(.boolean, "'false' where a new process begins the flow again: stored states end below it.")
+        "'shown' puts a bar above pages. 'hidden' hides the bar on all screens without a 'navigationBar' of their own.",
+        kinds: [.stack, .pages])
+    case .restore: KeyRow(.boolean, "'false' if a new process starts the flow again: stored states end below it.")
     case .outcomes:
       KeyRow(
-        .part(.outcomes), "The ways in which the flow can finish, each with the values that it hands over.",
+        .part(.outcomes), "The outcomes with which the flow can finish, each with its params.",
         kinds: [.stack, .pages, .alert, .confirm])
-    case .title: KeyRow(.text, "What people call it: in diagrams and comments.")
+    case .title: KeyRow(.text, "The name that people read in diagrams and comments.")
     case .doc: KeyRow(.text, "A description for people.")
     case .allow: KeyRow(.part(.allow), "Ids of findings that are accepted here.")
     }
@@ -51,8 +52,8 @@ public enum TabKey: String, LanguageKey {
   public var row: KeyRow {
     switch self {
     case .flow: KeyRow(.text, "The flow that the tab shows.", isRequired: true)
-    case .title: KeyRow(.text, "What people call it.")
-    case .icon: KeyRow(.text, "The name of its picture.")
+    case .title: KeyRow(.text, "The title that people see.")
+    case .icon: KeyRow(.text, "The name of its image.")
     }
   }
 }
@@ -65,24 +66,25 @@ public enum ScreenKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .params: KeyRow(.part(.params), "What the screen needs to be shown, by name.")
-    case .actions: KeyRow(.part(.actions), "What can be done on the screen, by name.")
-    case .outcomes: KeyRow(.part(.outcomes), "The ways in which the screen, entered on its own, can finish.")
+    case .params: KeyRow(.part(.params), "The values that the screen needs, by name.")
+    case .actions: KeyRow(.part(.actions), "The actions of the screen, by name.")
+    case .outcomes: KeyRow(.part(.outcomes), "The outcomes with which the screen can finish if a move enters it alone.")
     case .requires: KeyRow(.conditions, "Facts that must hold while the screen is active.")
     case .link:
-      KeyRow(.part(.link), "The URL that leads here: '/item/$id'. Or a list of them, or a map that says what lies below.")
-    case .entry: KeyRow(.part(.entry), "Why the app may open this screen by itself: a notification, a widget, code.")
-    case .view: KeyRow(.text, "The name of the Swift view; if nothing is said, the screen's name with 'View'.")
-    case .back: KeyRow(.words(Visibility.all), "'hidden' takes the system's way back away.")
-    case .tabBar: KeyRow(.words(Visibility.all), "'hidden' takes the bars around it away.")
+      KeyRow(.part(.link), "The URL that opens the screen: '/item/$id'. Or a list of URLs, or a map that also names the screens below.")
+    case .entry:
+      KeyRow(.part(.entry), "The reason why the app opens this screen from outside the flows, for example a notification or a widget.")
+    case .view: KeyRow(.text, "The name of the Swift view. The default is the screen's name with 'View'.")
+    case .back: KeyRow(.words(Visibility.all), "'hidden' removes the system's back button and back swipe.")
+    case .tabBar: KeyRow(.words(Visibility.all), "'hidden' hides the tab bars around the screen.")
     case .navigationBar:
       KeyRow(
         .words(BarVisibility.allCases.map(\.rawValue)),
-        "'hidden' takes the bar above it away, and the system's way back with it; 'shown' puts one above pages.")
-    case .restore: KeyRow(.boolean, "'false' where a new process doesn't show the screen again: stored states end below it.")
-    case .final: KeyRow(.boolean, "'true' where having no way on is intended.")
-    case .title: KeyRow(.text, "What people call it: in diagrams and comments, and as the title of an alert.")
-    case .message: KeyRow(.text, "What an alert says below its title; '$name' is a param.")
+        "'hidden' hides the bar above the screen, and the system's back button with it. 'shown' puts a bar above a page.")
+    case .restore: KeyRow(.boolean, "'false' if a new process doesn't show the screen again: stored states end below it.")
+    case .final: KeyRow(.boolean, "'true' if people are meant to stay on the screen.")
+    case .title: KeyRow(.text, "The name that people read in diagrams and comments, and the title of an alert.")
+    case .message: KeyRow(.text, "The text of an alert below its title. '$name' is a param.")
     case .doc: KeyRow(.text, "A description for people.")
     case .allow: KeyRow(.part(.allow), "Ids of findings that are accepted here.")
     }
@@ -104,8 +106,8 @@ public enum ParamKey: String, LanguageKey {
   public var row: KeyRow {
     switch self {
     case .type: KeyRow(.type, "A Swift type: 'String', 'Int?', '[URL]', or one declared under the app's 'types'.", isRequired: true)
-    case .default: KeyRow(.anything, "The value where none is given.")
-    case .secret: KeyRow(.boolean, "'true' where the value never leaves the process: in stored states, URLs or printed text.")
+    case .default: KeyRow(.anything, "The value if a caller passes none.")
+    case .secret: KeyRow(.boolean, "'true' if the value must not leave the process in stored states, URLs or printed text.")
     case .doc: KeyRow(.text, "A description for people.")
     }
   }
@@ -119,9 +121,9 @@ public enum LinkKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .path: KeyRow(.someTexts, "The pattern of the URL: '/item/$id?tab=$tab'. Or a list of them.", isRequired: true)
-    case .via: KeyRow(.texts, "The screens of the flow that lie below, the bottom one first.")
-    case .from: KeyRow(.text, "The screen of another flow on which this flow opens.")
+    case .path: KeyRow(.someTexts, "The pattern of the URL: '/item/$id?tab=$tab'. Or a list of patterns.", isRequired: true)
+    case .via: KeyRow(.texts, "The screens of the flow below this one, the bottom one first.")
+    case .from: KeyRow(.text, "The screen of another flow that starts this flow.")
     }
   }
 }
@@ -134,9 +136,9 @@ public enum EntryKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .doc: KeyRow(.text, "Why the app opens the screen.")
-    case .via: KeyRow(.texts, "The screens of the flow that lie below, the bottom one first.")
-    case .from: KeyRow(.text, "The screen of another flow on which this flow opens.")
+    case .doc: KeyRow(.text, "The reason why the app opens the screen.")
+    case .via: KeyRow(.texts, "The screens of the flow below this one, the bottom one first.")
+    case .from: KeyRow(.text, "The screen of another flow that starts this flow.")
     }
   }
 }

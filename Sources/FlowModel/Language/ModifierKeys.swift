@@ -51,51 +51,57 @@ public enum ModifierKey: String, LanguageKey {
     case .when:
       ModifierRow(
         .someConditions, "list* of conditions", with: nil, inSteps: false,
-        "What must hold: a fact, a guard, '$name' of a Bool param, 'started', or 'not' one of these. Of a list, all; of '{ any: … }', one.")
-    case .sets: ModifierRow(.someFacts, "list* of facts", with: nil, inSteps: false, "Facts that become true before the move.")
-    case .clears: ModifierRow(.someFacts, "list* of facts", with: nil, inSteps: false, "Facts that become false before the move.")
+        "A condition: a fact, a guard, '$name' of a Bool param, 'started', or 'not' one of these. All of a list must hold, or one of '{ any: … }'."
+      )
+    case .sets:
+      ModifierRow(.someFacts, "list* of facts", with: nil, inSteps: false, "Facts that the move makes true, before it changes the screens.")
+    case .clears:
+      ModifierRow(
+        .someFacts, "list* of facts", with: nil, inSteps: false, "Facts that the move makes false, before it changes the screens.")
     case .with:
       ModifierRow(
         .named(.anything), "param → argument", with: [.push, .replace, .present, .root, .select, .open, .run, .finish], inSteps: true,
-        "Arguments: '$name' hands a param on, anything else is a value.")
+        "Arguments: '$name' passes a param on, and anything else is a value.")
     case .then:
       ModifierRow(
         .part(.actions), "outcome or `dismissed` → action", with: [.push, .present], inSteps: true,
-        "What follows the outcomes of what is started: outcome, then an action.")
+        "Handlers for the outcomes of the started flow or screen: the outcome, then an action.")
     case .once:
-      ModifierRow(.boolean, "Boolean", with: [.push], inSteps: true, "If the screen is on the stack already, goes back to it.")
+      ModifierRow(
+        .boolean, "Boolean", with: [.push], inSteps: true, "Whether the move goes back to the screen if it is already on the stack.")
     case .resume:
       ModifierRow(
         .booleanOr(LinkResumption.forgetWord), "Boolean or `forget`", with: [.root], inSteps: false,
-        "'true' shows what the link that waits leads to instead, if its requirements hold by now; 'forget' drops that link.")
+        "'true' shows the target of the waiting link instead, if its requirements now hold. 'forget' drops the link.")
     case .else:
-      ModifierRow(.part(.action), "action", with: [.popTo], inSteps: false, "What is done if none of the screens is on the stack.")
+      ModifierRow(.part(.action), "action", with: [.popTo], inSteps: false, "The action that runs if none of the screens is on the stack.")
     case .style:
       ModifierRow(
         .words(PresentationStyle.allCases.map(\.rawValue)), PresentationStyle.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "),
-        with: [.present], inSteps: true, "How it is presented.")
+        with: [.present], inSteps: true, "The style of the presentation.")
     case .dismissable:
-      ModifierRow(.boolean, "Boolean", with: [.present], inSteps: true, "'false' if it cannot be swiped or tapped away.")
+      ModifierRow(.boolean, "Boolean", with: [.present], inSteps: true, "'false' if people can't swipe or tap the presentation away.")
     case .detents:
       ModifierRow(
         .detents, "list* of `medium`, `large`, shares", with: [.present], inSteps: true,
-        "The heights at which a sheet may stand: 'medium', 'large', or a share of the height, such as 0.3.")
+        "The heights of a sheet: 'medium', 'large', or a share of the height, for example 0.3.")
     case .link:
       ModifierRow(
         .part(.link), "pattern", with: nil, inSteps: false, of: .actionOfApp, ofWhole: true,
-        "The URL that does this to the app as it is: '/order/$id'.")
+        "The URL that runs this action in the current state of the app: '/order/$id'.")
     case .private:
       ModifierRow(
         .boolean, "Boolean", with: nil, inSteps: false, of: .namedAction, ofWhole: true,
-        "'true' for an action that is offered nowhere: only 'run' leads to it.")
+        "'true' for an action that only 'run' calls: the app doesn't offer it anywhere.")
     case .role:
       ModifierRow(
         .words(ActionRole.allCases.map(\.rawValue)), ActionRole.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "), with: nil,
-        inSteps: false, of: .alertButton, ofWhole: true, "What a button of an alert is there for: to do nothing, or what cannot be undone.")
-    case .title: ModifierRow(.text, "text", with: nil, inSteps: false, ofWhole: true, "What people call it.")
+        inSteps: false, of: .alertButton, ofWhole: true,
+        "The role of an alert's button: to cancel, or to do something that can't be undone.")
+    case .title: ModifierRow(.text, "text", with: nil, inSteps: false, ofWhole: true, "The title that people see.")
     case .icon:
       ModifierRow(
-        .text, "text", with: nil, inSteps: false, of: .barButton, ofWhole: true, "The name of the picture of a button beside tabs.")
+        .text, "text", with: nil, inSteps: false, of: .barButton, ofWhole: true, "The name of the image of a bar button.")
     case .doc: ModifierRow(.text, "text", with: nil, inSteps: false, ofWhole: true, "A description for people.")
     case .allow:
       ModifierRow(.part(.allow), "list* of ids", with: nil, inSteps: false, ofWhole: true, "Ids of findings that are accepted here.")

@@ -15,8 +15,8 @@ public enum StartKey: String, StartChoiceKey {
 
   public var row: KeyRow {
     switch self {
-    case .when: KeyRow(.someConditions, "What must hold for this choice.")
-    case .root: KeyRow(.target, "The flow that is shown.", isRequired: true)
+    case .when: KeyRow(.someConditions, "The condition of this choice.")
+    case .root: KeyRow(.target, "The flow to show.", isRequired: true)
     }
   }
 }
@@ -32,7 +32,7 @@ public enum ScreenStartKey: String, StartChoiceKey {
   public var row: KeyRow {
     switch self {
     case .when: StartKey.when.row
-    case .screen: KeyRow(.name, "The screen that is shown first.", isRequired: true)
+    case .screen: KeyRow(.name, "The screen to show first.", isRequired: true)
     }
   }
 }
@@ -48,7 +48,7 @@ public enum TabStartKey: String, StartChoiceKey {
   public var row: KeyRow {
     switch self {
     case .when: StartKey.when.row
-    case .tab: KeyRow(.name, "The tab that is selected first.", isRequired: true)
+    case .tab: KeyRow(.name, "The tab to select first.", isRequired: true)
     }
   }
 }

@@ -70,7 +70,7 @@ enum Synonyms {
     "pass": Meaning("with"), "data": Meaning("with"),
     "on": Meaning("then"), "handlers": Meaning("then"), "outcomes": Meaning("then"), "result": Meaning("then"),
     "otherwise": Meaning(
-      "else", help: "what is done otherwise is a last choice without 'when', such as 'stay'; where a 'popTo' finds nothing, 'else' says it"),
+      "else", help: "write a last choice without 'when', for example 'stay'; for a 'popTo' that finds no screen, write 'else'"),
     "presentation": Meaning("style"), "fullscreen": Meaning("style", help: "write 'style: fullScreen'"),
     "modal": Meaning("style", help: "write 'style: sheet'"), "sheet": Meaning("style", help: "write 'style: sheet'"),
     "popover": Meaning("style", help: "write 'style: popover'"), "dialog": Meaning("style", help: "write 'style: dialog'"),
@@ -82,12 +82,15 @@ enum Synonyms {
   /// The modifiers and verbs that belong in a choice.
   private static let choices = Dictionary(
     uniqueKeysWithValues: ModifierKey.allCases.map(\.rawValue).filter { ChoicesKey(rawValue: $0) == nil }.map { key in
-      let help = "write it in the choice that it is about: 'choices: [{ \(key): …, push: … }, …]'"
+      let help = "write it in its choice: 'choices: [{ \(key): …, push: … }, …]'"
       return (key.lowercased(), Meaning(ChoicesKey.choices.rawValue, help: help))
     }
       + VerbKey.allCases.map { verb in
         let choice = verb.standsAlone ? verb.rawValue : "{ \(verb.rawValue): … }"
-        return (verb.rawValue.lowercased(), Meaning(ChoicesKey.choices.rawValue, help: "make it one of them: 'choices: [\(choice), …]'"))
+        return (
+          verb.rawValue.lowercased(),
+          Meaning(ChoicesKey.choices.rawValue, help: "write it as one of the choices: 'choices: [\(choice), …]'")
+        )
       })
 
   /// The words of platforms and other tools for kinds of flows.
@@ -110,11 +113,12 @@ enum Synonyms {
   private static let startChoices: [String: Meaning] = [
     "if": Meaning("when"), "condition": Meaning("when"), "flow": Meaning("root"), "show": Meaning("screen"), "root": Meaning("screen"),
     "push": Meaning("screen"), "select": Meaning("tab"),
-    "present": Meaning("screen", help: "a flow starts on one of its own screens; present '…' with an action of that screen"),
+    "present": Meaning("screen", help: "write one of the flow's own screens, and present '…' with an action of that screen"),
   ]
 
   private static let appStartChoices: [String: Meaning] = [
-    "present": Meaning("root", help: "nothing is there yet to present it over: write 'root: …', and end it with a 'root' to what follows"),
+    "present": Meaning(
+      "root", help: "write 'root: …', and end it with a 'root' to the next flow: there are no screens yet to present it over"),
     "push": Meaning("root"), "replace": Meaning("root"), "select": Meaning("root"), "screen": Meaning("root"), "tab": Meaning("root"),
   ]
 
@@ -125,9 +129,9 @@ enum Synonyms {
 
   private static let alternatives: [String: Meaning] = [
     "or": Meaning("any"), "anyof": Meaning("any"), "oneof": Meaning("any"), "either": Meaning("any"), "some": Meaning("any"),
-    "all": Meaning("any", help: "write the list alone: all of a list must hold"),
-    "and": Meaning("any", help: "write the list alone: all of a list must hold"),
-    "allof": Meaning("any", help: "write the list alone: all of a list must hold"),
+    "all": Meaning("any", help: "write only the list: all of its conditions must hold"),
+    "and": Meaning("any", help: "write only the list: all of its conditions must hold"),
+    "allof": Meaning("any", help: "write only the list: all of its conditions must hold"),
   ]
 
   private static let screens: [String: Meaning] = [
@@ -168,7 +172,7 @@ enum Synonyms {
 
   /// A tab can be selected at any time, so only its flow can decide what it shows.
   private static let decidedTab =
-    "a tab can always be tapped; let its flow decide what it shows, 'start: [{ when: …, screen: … }, { screen: … }]'"
+    "let the tab's flow decide: 'start: [{ when: …, screen: … }, { screen: … }]', because people can always tap a tab"
 
   private static let app: [String: Meaning] = [
     "initial": Meaning("start"), "entry": Meaning("start"), "state": Meaning("facts"), "flags": Meaning("facts"),
@@ -177,8 +181,8 @@ enum Synonyms {
 
   private static let params: [String: Meaning] = [
     "kind": Meaning("type"), "value": Meaning("default"), "initial": Meaning("default"), "description": Meaning("doc"),
-    "optional": Meaning("type", help: "write a '?' behind the type, such as 'type: String?'"),
-    "required": Meaning("default", help: "leave it out: a param without a default is required, unless its type ends in '?'"),
+    "optional": Meaning("type", help: "write a '?' after the type, for example 'type: String?'"),
+    "required": Meaning("default", help: "delete it: a param without a default is required, unless its type ends in '?'"),
   ]
 
   private static let facts: [String: Meaning] = [

@@ -27,11 +27,11 @@ public enum TypeSynonyms {
   /// Returns the help for such a name if it needs type arguments.
   public static func advice(for name: String) -> String? {
     switch name.lowercased() {
-    case "array", "list": "say of what, such as '[String]'"
-    case "dictionary", "map", "object", "hash": "say from what to what, such as '[String: Int]'"
-    case "set": "say of what, such as 'Set<String>'"
-    case "optional": "write a '?' behind the type, such as 'String?'"
-    case "any", "anyobject", "void", "never": "a param has a type of values that can be compared and stored, such as 'String'"
+    case "array", "list": "write the type of the elements, for example '[String]'"
+    case "dictionary", "map", "object", "hash": "write the types of keys and values, for example '[String: Int]'"
+    case "set": "write the type of the elements, for example 'Set<String>'"
+    case "optional": "write a '?' after the type, for example 'String?'"
+    case "any", "anyobject", "void", "never": "write a type of values that can be compared and stored, for example 'String'"
     default: nil
     }
   }

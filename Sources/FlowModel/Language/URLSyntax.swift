@@ -12,10 +12,10 @@ public enum URLSyntax {
   public static func spelled(_ text: String) throws(Fault) -> String {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":"), isScheme(scalars[..<colon]) else {
-      throw Fault(help: "begin with a scheme, such as 'https://'")
+      throw Fault(help: "begin with a scheme, for example 'https://'")
     }
     var rest = scalars[scalars.index(after: colon)...]
-    guard !rest.isEmpty else { throw Fault(help: "say what follows '\(text)'") }
+    guard !rest.isEmpty else { throw Fault(help: "write the rest after '\(text)'") }
     var start = String(scalars[...colon])
     if rest.starts(with: "//".unicodeScalars) {
       let authority = rest.dropFirst(2).prefix { !"/?#".unicodeScalars.contains($0) }
@@ -37,16 +37,16 @@ public enum URLSyntax {
     var host = authority
     if let at = authority.lastIndex(of: "@") {
       guard at > authority.startIndex, isUser(authority[..<at]) else {
-        throw Fault(help: "percent-encode what stands before the '@'")
+        throw Fault(help: "percent-encode the text before the '@'")
       }
       host = authority[authority.index(after: at)...]
-      guard !host.isEmpty else { throw Fault(help: "write a host behind the '@'") }
+      guard !host.isEmpty else { throw Fault(help: "write a host after the '@'") }
     }
     guard host.first != "[" else { return try check(address: host) }
     let name = host.prefix { $0 != ":" }
-    guard name.allSatisfy(\.isASCII) else { throw Fault(help: "write the host in Punycode, as in 'xn--mller-kva.example'") }
+    guard name.allSatisfy(\.isASCII) else { throw Fault(help: "write the host in Punycode, for example 'xn--mller-kva.example'") }
     guard name.allSatisfy({ isLetter($0) || isDigit($0) || "-._".unicodeScalars.contains($0) }), !name.isEmpty || host.isEmpty else {
-      throw Fault(help: "a host is made of letters, digits, '-', '.' and '_'")
+      throw Fault(help: "use letters, digits, '-', '.' and '_' in a host")
     }
     try check(port: host[name.endIndex...])
   }
@@ -54,7 +54,7 @@ public enum URLSyntax {
   /// Checks an IPv6 address in brackets.
   private static func check(address host: Substring.UnicodeScalarView) throws(Fault) {
     guard let end = host.firstIndex(of: "]"), isAddress(Substring(host[..<end].dropFirst())) else {
-      throw Fault(help: "between the brackets of a host stands an IPv6 address, as in '[2001:db8::1]'")
+      throw Fault(help: "write an IPv6 address between the brackets of a host, for example '[2001:db8::1]'")
     }
     try check(port: host[host.index(after: end)...])
   }
@@ -66,7 +66,7 @@ public enum URLSyntax {
     if text.isEmpty { return }
     let digits = text.dropFirst()
     guard text.first == ":", digits.allSatisfy(isDigit), UInt16(String(digits)) != nil else {
-      throw Fault(help: "a port is a number up to \(UInt16.max)")
+      throw Fault(help: "write a port number of at most \(UInt16.max)")
     }
   }
 

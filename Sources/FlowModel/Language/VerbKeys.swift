@@ -20,7 +20,7 @@ public struct VerbRow: LanguageRow {
   public let need: String
   public let doc: String
 
-  init(_ shape: ValueShape, _ value: String, in places: VerbPlaces = [], needs need: String = "where to", _ doc: String) {
+  init(_ shape: ValueShape, _ value: String, in places: VerbPlaces = [], needs need: String = "a target", _ doc: String) {
     self.shape = shape
     self.value = value
     self.need = need
@@ -38,28 +38,30 @@ public enum VerbKey: String, LanguageKey {
   public var row: VerbRow {
     switch self {
     case .push:
-      VerbRow(.target, "screen, flow, `G.S` or `{ flow }`", in: .steps, "Puts a screen, or a stack flow, on the current stack.")
+      VerbRow(.target, "screen, flow, `G.S` or `{ flow }`", in: .steps, "Pushes a screen, or a stack flow, on the current stack.")
     case .replace:
-      VerbRow(.target, "screen, flow, `G.S` or `{ flow }`", in: .steps, "Puts a screen, or a stack flow, in place of the top screen.")
-    case .pop: VerbRow(.nothing, "empty", in: .steps, "Goes one screen back.")
+      VerbRow(.target, "screen, flow, `G.S` or `{ flow }`", in: .steps, "Replaces the top screen with a screen or a stack flow.")
+    case .pop: VerbRow(.nothing, "empty", in: .steps, "Goes back one screen.")
     case .popTo: VerbRow(.screens, "list* of screens", in: .steps, "Goes back to the nearest of these screens on the stack.")
     case .popToRoot: VerbRow(.nothing, "empty", in: .steps, "Goes back to the bottom of the stack.")
-    case .present: VerbRow(.target, "flow, screen, `G.S` or `{ flow }`", in: .steps, "Opens a flow over everything.")
+    case .present:
+      VerbRow(.target, "flow, screen, `G.S` or `{ flow }`", in: .steps, "Presents a flow or a screen over the current screens.")
     case .dismiss:
-      VerbRow(.all, "empty, or `all`", in: .steps, "Closes what was presented last; with 'all', everything that was presented.")
-    case .root: VerbRow(.target, "flow or `G.S`", in: [.roots, .unmet], "Changes root: discards everything and shows a flow.")
-    case .select: VerbRow(.name, "tab or page", in: .steps, needs: "which tab or page", "Selects a tab around the screen, or a page.")
+      VerbRow(.all, "empty, or `all`", in: .steps, "Closes the last presentation. With 'all', closes all presentations.")
+    case .root: VerbRow(.target, "flow or `G.S`", in: [.roots, .unmet], "Discards all screens and shows a root flow.")
+    case .select: VerbRow(.name, "tab or page", in: .steps, needs: "a tab or page", "Selects a tab around the screen, or a page.")
     case .finish:
-      VerbRow(.outcome, "outcome, or empty", "Ends the flow, or the screen with outcomes, with this outcome; without one, leaves it.")
-    case .open: VerbRow(.target, "`F.S`", in: .roots, "Goes to a screen as its first link or entry would.")
+      VerbRow(
+        .outcome, "outcome, or empty", "Ends the flow, or the screen with outcomes, with this outcome. Without an outcome, leaves it.")
+    case .open: VerbRow(.target, "`F.S`", in: .roots, "Opens a screen like its first link or entry.")
     case .steps:
-      VerbRow(.moves, "list of actions", needs: "which moves it is made of", "Several moves as one, without showing what lies between.")
+      VerbRow(.moves, "list of actions", needs: "a list of moves", "Makes several moves as one, without showing the screens between.")
     case .run:
       VerbRow(
-        .name, "action, `app.a` or `flow.a`", needs: "which action",
-        "Does what another action does: of the screen, else its flow, else the app.")
-    case .url: VerbRow(.url, "URL, or empty", in: .steps, "Leaves the app for a URL.")
-    case .stay: VerbRow(.nothing, "empty", "Goes nowhere.")
+        .name, "action, `app.a` or `flow.a`", needs: "an action",
+        "Runs another action: of the screen, otherwise of its flow, otherwise of the app.")
+    case .url: VerbRow(.url, "URL, or empty", in: .steps, "Opens a URL outside the app.")
+    case .stay: VerbRow(.nothing, "empty", "Stays on the current screens.")
     }
   }
 

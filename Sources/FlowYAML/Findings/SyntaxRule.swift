@@ -63,19 +63,20 @@ struct SyntaxRule: Sendable {
   static let all: [SyntaxRule] = [
     // a: 'b
     SyntaxRule(
-      "this quoted text has no end", help: "add the closing <quote>",
+      "this quoted string has no end", help: "add the closing <quote>",
       .begun(
         #"‸(?<at>(?<quote>["']))"#, "found unexpected end of stream while scanning a quoted scalar",
         "found unexpected document indicator while scanning a quoted scalar")),
-    SyntaxRule("this line is indented with a tab", help: "indent it with spaces: YAML allows no tabs", .uncut(#"^ *‸\t"#)),
+    SyntaxRule(
+      "this line is indented with a tab", help: "indent it with spaces: YAML doesn't allow tabs for indentation", .uncut(#"^ *‸\t"#)),
     // Such a line isn't an entry of its map, so the line below it has the fault.
     SyntaxRule(
       "this line is indented with a no-break space (U+00A0)", help: "indent it with spaces", edit: "<spaces>",
       .here(#"^ *‸(?<it>(?<at>\x{A0})[\x{A0} ]*)"#), .above(#"^ *(?<it>(?<at>\x{A0})[\x{A0} ]*)"#)),
     // <<<<<<< HEAD
     SyntaxRule(
-      "a merge conflict is left here",
-      help: "keep what is right of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'",
+      "this line belongs to an unresolved merge conflict",
+      help: "keep the correct lines of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'",
       .lineOf(#"^(?<at>=======$|(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?= ))"#)),
     // items: [Int]?
     SyntaxRule(
@@ -83,10 +84,10 @@ struct SyntaxRule: Sendable {
       .here(#"(?<it>\#(group)‸\?)"#, noComma, noKey, keyHere)),
     // ----
     SyntaxRule(
-      "'<it>' does not begin a further document", help: "write '---'", edit: "---", .lineOf(#"^(?!-$|---$)(?<it>[-–—]+)$"#)),
+      "'<it>' does not begin another document", help: "write '---'", edit: "---", .lineOf(#"^(?!-$|---$)(?<it>[-–—]+)$"#)),
     // title: “Note: now”
     SyntaxRule(
-      "'<quote>' is no quote of YAML, so the text breaks off here", help: "put straight quotes around the text: '\"'",
+      "'<quote>' isn't a quotation mark in YAML, so the string ends here", help: "write straight quotes around the string: '\"'",
       .here(#"(?:^|[ \[{,:])(?<quote>[“„«‘‚‹])[^“”„‟«»‘’‚‛‹›]*‸"#, colonHere, "flow")),
     // open: push: detail
     SyntaxRule(
@@ -103,46 +104,46 @@ struct SyntaxRule: Sendable {
     // - push: detail
     //   stay
     SyntaxRule(
-      "'<at>' stands among the items of a list without a dash",
+      "'<at>' is among the items of a list, but has no dash",
       help: "write '- <at>', or begin it in column <inner> if it belongs to the item above",
       .here(#"^ *‸(?<at>\p{L}.*?(?:: .*|:))$"#, noDash, when: { $0.isBelowItems }),
       .begun(#"‸(?<at>\p{L}.*?(?:: .*|:))$"#, noColon, when: { $0.beginsBelowItems })),
     SyntaxRule(
-      "'<at>' stands among the items of a list without a dash", help: "write '- <at>'", edit: "- ",
+      "'<at>' is among the items of a list, but has no dash", help: "write '- <at>'", edit: "- ",
       .here(#"^ *‸(?<it>)(?<at>\p{L}.*)$"#, noDash, when: { $0.isBelowItems }),
       .begun(#"‸(?<it>)(?<at>\p{L}.*)$"#, noColon, when: { $0.beginsBelowItems })),
     // title： Home
     SyntaxRule(
-      "'<it>' has a full-width colon (U+FF1A) in it", help: "write '<key>:< value>'", edit: "<key>:< value>",
+      "'<it>' contains a full-width colon (U+FF1A)", help: "write '<key>:< value>'", edit: "<key>:< value>",
       entry(#"(?<it>\x{A0}*(?<key>\w+)：[ \x{A0}]*(?<value>.*))$"#)),
     SyntaxRule(
-      "'<it>' has a no-break space (U+00A0) in it", help: "write '<key>:< value>'", edit: "<key>:< value>",
+      "'<it>' contains a no-break space (U+00A0)", help: "write '<key>:< value>'", edit: "<key>:< value>",
       entry(#"(?=\x{A0}|\w+: *\x{A0})(?<it>\x{A0}*(?<key>\w+):[ \x{A0}]*(?<value>.*))$"#)),
     // // the first screen
-    SyntaxRule("'//' begins no comment", help: "write '#<rest>'", edit: "#", entry(#"(?<at>(?<it>//)(?<rest>.*))$"#)),
+    SyntaxRule("'//' does not begin a comment in YAML", help: "write '#<rest>'", edit: "#", entry(#"(?<at>(?<it>//)(?<rest>.*))$"#)),
     // kind:pages
     SyntaxRule(
-      "'<at>' needs a space behind its colon here", help: "write '<at> <value>'", edit: " ",
+      "'<at>' needs a space after its colon here", help: "write '<at> <value>'", edit: " ",
       entry(#"(?<at>\#(key):)(?<it>)(?! )[:= ]*(?<value>(?!//)[^:= ].*)$"#)),
     // list [one, two]
     SyntaxRule(
-      "'<key>' needs a colon behind it", help: "write '<key>:< value>'", edit: ":",
+      "'<key>' needs a colon after it", help: "write '<key>:< value>'", edit: ":",
       entry(#"(?<at>\#(key))(?<it>(?: [:= ]*[:=])?) +(?<value>[\[{"'].*)$"#) + [
         .above(#"^[- ]*(?<at>\#(key))(?<it>)(?<value>)$"#, colonHere, when: { $0.beginsAbove && $0.isKeyAlone }),
         .begun(#"‸(?<at>\#(key))(?<it>)(?<value>)$"#, noColon, when: { $0.isInBlockBelow }),
       ]),
     // A text of many words isn't a key with its value. Names and keys begin with a lowercase letter.
     SyntaxRule(
-      "'<at>' has no colon", help: "write '<key>:< value>', or put quotes around the text above if it goes on here",
+      "'<at>' has no colon", help: "write '<key>:< value>', or quote the string above if it continues here",
       begun(#"(?<at>(?<key>\p{Ll}\w*)(?:[ =][ :=]*(?<value>[^ ]+(?: [^ ]*){0,2}))?)$"#)),
     SyntaxRule(
-      "'<at>' has no colon", help: "write 'key: value', or put quotes around the text above if it goes on here", begun("(?<at>.+)$")),
+      "'<at>' has no colon", help: "write 'key: value', or quote the string above if it continues here", begun("(?<at>.+)$")),
     SyntaxRule(
-      "'<at>' has no colon", help: "write '<key>:< value>', or put quotes around the text if it goes on below",
+      "'<at>' has no colon", help: "write '<key>:< value>', or quote the string if it continues below",
       textAbove(#"(?<at>(?<key>\p{Ll}\w*)(?:[ =][ :=]*(?<value>[^ ]+(?: [^ ]*){0,2}))?)$"#)),
     // title: "Pay" now?
     SyntaxRule(
-      "the text <text> ends at its quote, and '<rest>' stands behind it", help: "write <other><it><other>", edit: "<other><it><other>",
+      "the string <text> ends at its quote, but '<rest>' follows it", help: "write <other><it><other>", edit: "<other><it><other>",
       .here(
         #": +(?<it>(?<text>(?<quote>["'])[^"'\\]*\k<quote>) +‸(?<rest>[\p{L}\p{N}(–—&+-](?:[^"'\\]|\k<quote>)*))$"#, noKey),
       .here(
@@ -150,12 +151,12 @@ struct SyntaxRule: Sendable {
         noComma)),
     // { title: Item #4 }
     SyntaxRule(
-      "the text '<it>' needs quotes: ' #' begins a comment", help: "write '\"<it>\"'", edit: "\"<it>\"",
+      "the string '<it>' needs quotes: ' #' begins a comment", help: "write '\"<it>\"'", edit: "\"<it>\"",
       .between(
         #"(?:: +|[,\[{] *|^ *)(?<it>[\p{L}\p{N}](?:(?!: | #)[^,\[{}\]"\\])* #[\p{L}\p{N}][^,}\]"\\]*?) *[,}\]]"#, "flow")),
     // title: Note: now
     SyntaxRule(
-      "the text '<it>' needs quotes: ': ' separates a key from its value", help: "write '\"<it>\"'", edit: "\"<it>\"",
+      "the string '<it>' needs quotes: ': ' separates a key from its value", help: "write '\"<it>\"'", edit: "\"<it>\"",
       .here(
         #": +(?<it>[\p{L}\p{N}](?:(?!: )[^"\\])*‸: (?:(?!: )[^"\\])*)$"#, colonHere, "did not find expected ',' or '}'",
         when: { !$0.isInBraces }),
@@ -164,7 +165,7 @@ struct SyntaxRule: Sendable {
         when: { $0.isInBraces })),
     // title: @home
     SyntaxRule(
-      "the text '<it>' needs quotes", help: "write '\"<it>\"'", edit: "\"<it>\"",
+      "the string '<it>' needs quotes", help: "write '\"<it>\"'", edit: "\"<it>\"",
       .here(#"‸(?<it>[@`%](?:(?!: )[^"\\])*)$"#, noToken, when: { !$0.isInBraces }),
       .here(#"‸(?<it>[@`%][^,}\]"\\]*?) *(?:$|[,}\]])"#, noToken, when: { $0.isInBraces }),
       .here(#"‸(?<it>\?(?:(?!: )[^"\\])*)$"#, keyHere),
@@ -177,52 +178,52 @@ struct SyntaxRule: Sendable {
       .here(#": +(?<it>[\[{](?:(?!: )[^"\\])*[\]}] *‸\p{L}(?:(?!: )[^"\\])*)$"#, noKey)),
     // { title: Home view: Home }
     SyntaxRule(
-      "'<key>:' begins an entry without a comma before it",
-      help: "put a comma before '<key>', or quotes around the text if it belongs to that",
+      "'<key>:' begins an entry, but there is no comma before it",
+      help: "write a comma before '<key>', or quote the string if '<key>' belongs to it",
       .here(#": (?:(?!: )[^"'{}\[\],])*[^ "'{}\[\],] +(?<at>(?<key>[^ "'{}\[\],]+))‸: "#, "flow mapping")),
     SyntaxRule(
-      "a comma ends this line", help: "leave it out: outside of braces and brackets the next line is enough", edit: "",
+      "a comma ends this line", help: "delete it: outside braces and brackets, a new line separates entries", edit: "",
       .here("‸(?<it>,)$", "block")),
     SyntaxRule(
-      "a text with '>' or '|' cannot stand within braces or brackets",
-      help: "write the text between quotes, or the map on lines of its own",
+      "a string with '>' or '|' is not allowed within braces or brackets",
+      help: "write the string between quotes, or the map on separate lines",
       .here("‸[>|]", noToken)),
     // { help:, about: }
     SyntaxRule(
-      "'<key>:' needs a space behind its colon here", help: "write '<head>: <tail>'", edit: " ", tooLong: 88,
+      "'<key>:' needs a space after its colon here", help: "write '<head>: <tail>'", edit: " ", tooLong: 88,
       .here(
         #"(?<head>\{[^{]*?(?<key>[^ ,{\[]+))‸(?<at>:)(?<it>)(?<tail>(?=[,}\]\[{])(?>\#(group)|[^{}])*\})"#, "found unexpected ':'"
       )),
     SyntaxRule(
-      "'<key>:' needs a space behind its colon here", help: "write '<key>: <next>'", edit: " ",
+      "'<key>:' needs a space after its colon here", help: "write '<key>: <next>'", edit: " ",
       .here(#"(?<key>[^ ,{\[]+)‸(?<at>:)(?<it>)(?<next>[,}\]\[{])"#, "found unexpected ':'")),
     SyntaxRule(
-      "'<key>:' is indented further than the line above, which has a value already",
-      help: "begin it in column <above>, as the line above, or put quotes around the text if it goes on here",
+      "'<key>:' is indented further than the line above, which already has a value",
+      help: "begin it in column <above>, like the line above, or quote the string above if it continues here",
       .here(#"^ *(?<at>(?<key>\w+))‸:"#, colonHere, when: { $0.isIndentedFurther })),
     // one: { title: One }}
     SyntaxRule(
-      "this '<bracket>' closes nothing", help: "there is one '<bracket>' too many: delete it", .here(#"‸(?<bracket>[\]}])"#, noDash, noKey)),
+      "this '<bracket>' closes nothing", help: "delete this '<bracket>'", .here(#"‸(?<bracket>[\]}])"#, noDash, noKey)),
     // when: [!busy]
     SyntaxRule(
       "the tag '!<name>' has no meaning in a flow file", help: SentenceTemplate(TypeFault.negation("<name>")),
       .here(#"(?<at>!(?<name>\w+))‸"#, "did not find expected whitespace or line break while scanning a tag")),
     // title: "The "best" one"
     SyntaxRule(
-      "the quoted text ends here, and more stands behind it", help: "write <other><text><other>", edit: "<other><text><other>",
+      "the quoted string ends here, but more text follows it", help: "write <other><text><other>", edit: "<other><text><other>",
       .uncut(#"(?<it>(?<quote>")(?<text>[^"'\\]*"‸(?<at>[\p{L}\p{N}])[^'\\]*?)")(?= *(?:[,}\]\r]|$)| +#)"#, noComma, noKey),
       .uncut(#"(?<it>(?<quote>')(?<text>[^"'\\]*'‸(?<at>[\p{L}\p{N}])[^"\\]*?)')(?= *(?:[,}\]\r]|$)| +#)"#, noComma, noKey)),
     SyntaxRule(
-      "the quoted text ends here, and more stands behind it", help: "write '' for a single quote that belongs to the text",
+      "the quoted string ends here, but more text follows it", help: "write '' for a single quote that belongs to the string",
       .here(#"'[^']*'‸(?<at>[\p{L}\p{N}])"#, noComma, noKey)),
     SyntaxRule(
-      "the quoted text ends here, and more stands behind it", help: #"write \" for a double quote that belongs to the text"#,
+      "the quoted string ends here, but more text follows it", help: #"write \" for a double quote that belongs to the string"#,
       .here(#""[^"]*"‸(?<at>[\p{L}\p{N}])"#, noComma, noKey)),
     SyntaxRule(
-      "this quoted text goes on to line <line>", help: "add the closing <quote> on this line",
+      "this quoted string continues to line <line>", help: "add the closing <quote> on this line",
       .quoteAbove(#"‸(?<at>(?<quote>["']))"#, noComma, noKey, when: { $0.isBehindQuote })),
     SyntaxRule(
-      "this line does not line up with the lines above it", help: "begin it in column <columns>, where keys above begin",
+      "the indentation of this line does not match the lines above it", help: "begin it in column <columns>, like the keys above",
       .here("^ *‸", noKey, when: { !$0.columnsAbove.isEmpty })),
     // push: item(${id})
     SyntaxRule(
@@ -237,23 +238,22 @@ struct SyntaxRule: Sendable {
 
     // The rules below know nothing more, so they show libyaml's words.
     SyntaxRule(
-      nil, help: "YAML is indented with spaces, never with tabs; a text that begins with '@', '`' or '%' needs quotes", .here("", noToken)),
-    SyntaxRule(nil, help: "a ': ' within a text needs quotes around the text, or the line is indented too far", .here("", colonHere)),
+      nil, help: "indent with spaces instead of tabs, and quote a string that begins with '@', '`' or '%'", .here("", noToken)),
+    SyntaxRule(nil, help: "quote a string that contains ': ', or indent this line less", .here("", colonHere)),
     SyntaxRule(
       nil,
       help: """
-        this line is indented differently from the ones beside it, begins an item of a list among the keys of a map, or a quote or \
-        bracket above is not closed
+        indent this line like the lines beside it, move an item of a list out of the keys of a map, or close the quote or bracket above
         """, .here("", noKey)),
-    SyntaxRule(nil, help: "this line is indented differently from the list items above it", .here("", noDash)),
-    SyntaxRule(nil, help: "close the '{' or put a comma between its entries", .here("", "did not find expected ',' or '}'")),
-    SyntaxRule(nil, help: "close the '[' or put a comma between its items", .here("", "did not find expected ',' or ']'")),
+    SyntaxRule(nil, help: "indent this line like the list items above it", .here("", noDash)),
+    SyntaxRule(nil, help: "close the '{', or write a comma between its entries", .here("", "did not find expected ',' or '}'")),
+    SyntaxRule(nil, help: "close the '[', or write a comma between its items", .here("", "did not find expected ',' or ']'")),
     SyntaxRule(
-      nil, help: "within double quotes a backslash begins an escape; use single quotes for a literal one",
+      nil, help: "write single quotes for a literal backslash: within double quotes, a backslash begins an escape",
       .here("", "found unknown escape character")),
-    SyntaxRule(nil, help: "begin a further document with a line '---'", .here("", "did not find expected <document start>")),
+    SyntaxRule(nil, help: "write a line '---' to begin another document", .here("", "did not find expected <document start>")),
     SyntaxRule(
-      nil, help: "begin the list or map on a line of its own, indented", .here("", "block sequence entries are not allowed in this context")
+      nil, help: "begin the list or map on a separate line, indented", .here("", "block sequence entries are not allowed in this context")
     ),
   ]
 }

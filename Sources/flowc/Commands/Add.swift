@@ -25,48 +25,52 @@ struct Add: ParsableCommand {
     commandName: "add",
     abstract: "Add a screen, an action, a flow, a param or a fact.",
     discussion: """
-      What is new is written behind what is there, in the same style; all else stays as it stands.
         flowc add screen home.detail --param id:Int --from home.list
         flowc add action home.list.refresh --move stay
         flowc add flow settings --from home.list --by present
         flowc add param home.detail.title:String
         flowc add fact seen --persisted
-      The project is read again before anything is written: where more would be wrong, or a name would mean something else, nothing is. What
-      is new need not be reachable yet.
+
+      flowc writes the new part behind the existing ones, in the same style. It doesn't change any other text.
+
+      Before flowc writes, it reads the changed project. If there are new findings, or if a name means something else, flowc \
+      prints the reason and writes nothing. But a new part that isn't reachable yet is fine.
       """)
 
-  @Argument(help: ArgumentHelp("What it is.", valueName: Kind.allCases.map(\.rawValue).joined(separator: "|")))
+  @Argument(help: ArgumentHelp("The kind of the new part.", valueName: Kind.allCases.map(\.rawValue).joined(separator: "|")))
   var kind: Kind
 
-  @Argument(help: "Its name, with what it belongs to: 'home.detail', 'app.logout', 'home.detail.id:Int'.")
+  @Argument(help: "The name, after the part that it belongs to: 'home.detail', 'app.logout', 'home.detail.id:Int'.")
   var name: String
 
-  @Argument(help: "Files or directories, if not those of the project.", completion: .file())
+  @Argument(help: "Files or directories. The default is the project.", completion: .file())
   var paths: [String] = []
 
   @Option(
-    name: .customLong("param"), help: ArgumentHelp("A param of the screen; can be given several times.", valueName: "name:type"))
+    name: .customLong("param"), help: ArgumentHelp("A param of the screen. You can give it several times.", valueName: "name:type"))
   var params: [String] = []
 
   @Option(help: "The title of the screen.")
   var title: String?
 
-  @Option(help: ArgumentHelp("The screen that gets an action which leads to it.", valueName: "flow.screen"))
+  @Option(help: ArgumentHelp("A screen. flowc adds an action to it that leads to the new part.", valueName: "flow.screen"))
   var from: String?
 
-  @Option(help: ArgumentHelp("How that action leads there.", valueName: Verb.allCases.map(\.rawValue).joined(separator: "|")))
+  @Option(help: ArgumentHelp("The verb of that action.", valueName: Verb.allCases.map(\.rawValue).joined(separator: "|")))
   var by: Verb?
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("The name of that action, if not 'open' and the screen's.", valueName: "name"))
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("The name of that action. The default is 'open' and the name of the new part.", valueName: "name"))
   var actionName: String?
 
-  @Option(help: ArgumentHelp("What the action does, as it is written in YAML.", valueName: "move"))
+  @Option(help: ArgumentHelp("The move of the action, in YAML.", valueName: "move"))
   var move: String?
 
   @Option(name: .customLong("kind"), help: ArgumentHelp("The kind of the flow.", valueName: "stack|pages"))
   var flowKind: FlowKind?
 
-  @Option(help: ArgumentHelp("The first screen of the flow, if it is not called as the flow is.", valueName: "name"))
+  @Option(help: ArgumentHelp("The first screen of the flow. The default is the name of the flow.", valueName: "name"))
   var screen: String?
 
   @Flag(help: "Keep the fact across launches.")
@@ -105,10 +109,10 @@ struct Add: ParsableCommand {
     ]
     for (option, isGiven, kinds) in given where isGiven && !kinds.contains(kind) {
       throw UsageError(
-        message: "\(option) means nothing for \(kind.rawValue)s; it is for \(kinds.map { "\($0.rawValue)s" }.joined(separator: " and "))")
+        message: "\(option) has no meaning for \(kind.rawValue)s; it is for \(kinds.map { "\($0.rawValue)s" }.joined(separator: " and "))")
     }
     if from == nil, let option = by.map({ _ in "--by" }) ?? actionName.map({ _ in "--as" }) {
-      throw UsageError(message: "\(option) goes with --from")
+      throw UsageError(message: "\(option) needs --from")
     }
   }
 
@@ -127,10 +131,10 @@ struct Add: ParsableCommand {
       addition.addScreen(names[1], to: names[0], keys)
       try addWay(to: names[1], of: names[0], graph, &addition)
     case .action:
-      guard let move else { throw UsageError(message: "an action does something: --move 'push: detail', --move pop") }
+      guard let move else { throw UsageError(message: "an action needs a move: --move 'push: detail' or --move pop") }
       let names = try names(in: name, 2...3, example: "home.list.open")
       guard NewValue.isMove(move) else {
-        throw UsageError(message: "'\(move)' is no move; one is 'pop', 'push: detail' or '{ push: detail, sets: seen }'")
+        throw UsageError(message: "'\(move)' isn't a move; write for example 'pop', 'push: detail' or '{ push: detail, sets: seen }'")
       }
       let value = NewValue.move(move)
       if names[0] == "app", names.count == 2, !graph.flows.contains(where: { $0.name.value == "app" }) {
@@ -143,9 +147,9 @@ struct Add: ParsableCommand {
     case .flow:
       let names = try names(in: name, 1, example: "settings") + [screen ?? name]
       guard flowKind ?? .stack == .stack || flowKind == .pages else {
-        throw UsageError(message: "a flow of the kind '\(flowKind?.rawValue ?? "")' is more than a screen; write it by hand")
+        throw UsageError(message: "a flow of kind '\(flowKind?.rawValue ?? "")' needs more than a screen; write it by hand")
       }
-      guard Names.isValid(names[1]) else { throw UsageError(message: "'\(names[1])' is no name") }
+      guard Names.isValid(names[1]) else { throw UsageError(message: "'\(names[1])' isn't a valid name") }
       addition.addFlow(names[0], flowKind ?? .stack, screen: names[1])
       try addWay(to: nil, of: names[0], graph, &addition)
     case .param:
@@ -187,7 +191,7 @@ struct Add: ParsableCommand {
   private func names(in text: String, _ counts: ClosedRange<Int>, example: String) throws -> [String] {
     let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard counts.contains(names.count), names.allSatisfy(Names.isValid) else {
-      throw UsageError(message: "'\(text)' is no name of a \(kind.rawValue); one is '\(example)'")
+      throw UsageError(message: "'\(text)' isn't a name of a \(kind.rawValue); write for example '\(example)'")
     }
     return names
   }
@@ -196,11 +200,11 @@ struct Add: ParsableCommand {
   private func param(_ text: String, names count: Int) throws -> (names: [String], type: String) {
     let example = count == 1 ? "id" : "home.detail.id"
     guard let colon = text.firstIndex(of: ":"), text.index(after: colon) < text.endIndex else {
-      throw UsageError(message: "'\(text)' has no type; a param is '\(example):Int'")
+      throw UsageError(message: "'\(text)' has no type; write for example '\(example):Int'")
     }
     let names = text[..<colon].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard names.count == count, names.allSatisfy(Names.isValid) else {
-      throw UsageError(message: "'\(text[..<colon])' is no name of a param; one is '\(example)'")
+      throw UsageError(message: "'\(text[..<colon])' isn't a name of a param; write for example '\(example)'")
     }
     return (names, String(text[text.index(after: colon)...].drop { $0 == " " }))
   }

@@ -6,24 +6,30 @@ import FlowDiagnostics
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check flows and print what is wrong with them. What flowc alone does.",
+    abstract: "Check the flows, and print the findings. This is the default command.",
     discussion: """
-      PATHS are files or directories (searched for *.yaml and *.yml), or '-' for standard input; without any, the sources
-      of the nearest 'flowc.yaml' from here upwards, else the nearest 'flows'. Of a project that is so found the findings of
-      those files are printed that PATHS name, and all of it is read.
-      --format can be given several times: '--format github --format sarif=flowc.sarif' prints one form and writes another.
-      --baseline FILE sets findings aside that FILE lists; '--baseline FILE --write-baseline' lists those of now.
-      Ends with 0 if nothing is wrong, 1 if something is, 2 for a wrong call or configuration, 3 if a file cannot be read
-      or written.
+        flowc check
+        flowc check flows/login.yaml --format github --format sarif=flowc.sarif
+        flowc check --baseline flowc-baseline.txt --write-baseline
+
+      PATHS are files, directories (flowc looks for *.yaml and *.yml in them), or '-' for standard input. Without PATHS, flowc \
+      checks the sources of the nearest 'flowc.yaml' in this directory or above, or else the nearest directory 'flows'. If \
+      PATHS belong to such a project, flowc reads the whole project, and prints only the findings of PATHS.
+
+      You can give --format several times, to print one format and write others to files. '--baseline FILE' accepts the \
+      findings that FILE lists. With --write-baseline, flowc writes the current findings to FILE.
+
+      The exit code is 0 without findings that fail the run, 1 with such findings, 2 for wrong arguments or a wrong \
+      configuration, and 3 if a file can't be read or written.
       """)
 
   @Argument(help: "Files or directories.", completion: .file())
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("The form of the findings, and a file for it.", valueName: ReportOutput.valueName))
+  @Option(help: ArgumentHelp("The format of the findings, and a file to write.", valueName: ReportOutput.valueName))
   var format: [ReportOutput] = []
 
-  @Flag(help: "Accept the findings of now: write them to the file named by --baseline.")
+  @Flag(help: "Accept the current findings: write them to the file of --baseline.")
   var writeBaseline = false
 
   @OptionGroup var watching: WatchOptions
@@ -78,17 +84,17 @@ struct Check: ParsableCommand {
   /// Writes the baseline again and applies it, so that findings that can't be accepted are still reported.
   private func acceptFindings(_ outputs: ReportOutputs) throws -> Never {
     guard let path = options.baseline else {
-      throw UsageError(message: "--write-baseline needs the file to write: --baseline FILE")
+      throw UsageError(message: "--write-baseline needs a file to write: --baseline FILE")
     }
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
     let before = options.compile(reading.input, configuration, baseline: nil)
     guard before.namesResolve else {
-      Terminal.printError("flowc: no baseline is written until the errors are mended that hide others")
+      Terminal.printError("flowc: no baseline is written until you fix the errors that hide other findings")
       try print(before, of: reading, configuration, to: outputs)
     }
     guard try Artefact.mayReplace(to: path) else {
-      Terminal.printError("flowc: \(path) was not made by flowc; name another file")
+      Terminal.printError("flowc: \(path) was not made by flowc; write another file")
       throw Exit.file
     }
     try options.flowPlaces(paths, configuration).refuse(path, "a baseline")

@@ -13,36 +13,40 @@ struct Diagram: ParsableCommand {
     commandName: "diagram",
     abstract: "Draw the flows.",
     discussion: """
-      Writes to standard output, to a file, or (where --output names a directory, or ends in '/') an overview and a picture
-      of each flow. Without --output and anything about what to draw it draws the diagrams of 'flowc.yaml', if there are any.
-      SVG and PNG are drawn by Graphviz.
+        flowc diagram
+        flowc diagram --flow login --output login.svg
+        flowc diagram --output docs/diagrams/
+
+      Without --output and without options of the diagram, flowc draws the diagrams of 'flowc.yaml', if there are any. \
+      Otherwise, it writes one diagram to standard output or to a file. If --output is a directory or ends in '/', flowc \
+      writes an overview and a diagram of each flow. Graphviz draws SVG and PNG.
       """)
 
   @Argument(help: "Files or directories.", completion: .file())
   var paths: [String] = []
 
-  @OptionGroup(title: "What to draw") var view: ViewOptions
+  @OptionGroup(title: "Content") var view: ViewOptions
 
-  @Option(help: ArgumentHelp("The form of the diagram.", valueName: DiagramFormat.allCases.map(\.rawValue).joined(separator: "|")))
+  @Option(help: ArgumentHelp("The format of the diagram.", valueName: DiagramFormat.allCases.map(\.rawValue).joined(separator: "|")))
   var format: DiagramFormat?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file|directory/"),
+    name: .shortAndLong, help: ArgumentHelp("The file or directory to write, instead of standard output.", valueName: "file|directory/"),
     completion: .file(), transform: PathArgument.parse)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "What to put before the paths that a click leads to: an address, or 'none' for no links.", valueName: "address|none"))
+      "The address before the paths that boxes link to, or 'none' for no links.", valueName: "address|none"))
   var links: String?
 
-  @Option(help: ArgumentHelp("How long Graphviz may take for a picture.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("The time limit of Graphviz for a diagram.", valueName: "seconds"))
   var timeout = Drawing.defaultTimeLimit
 
-  @Flag(help: "Write nothing; fail if a file would change.")
+  @Flag(help: "Write nothing, and fail if a file would change.")
   var check = false
 
-  @Flag(help: "Write over files that flowc did not make.")
+  @Flag(help: "Overwrite files that flowc didn't make.")
   var force = false
 
   @OptionGroup var watching: WatchOptions
@@ -51,12 +55,12 @@ struct Diagram: ParsableCommand {
   func run() throws {
     try watching.begin(paths, options)
     try view.requireOneView()
-    guard timeout > 0 else { throw UsageError(message: "--timeout takes a number of seconds from 1") }
+    guard timeout > 0 else { throw UsageError(message: "--timeout must be at least 1 second") }
     try UsageError.refuseBoth(of: [("--check", check), ("--force", force)])
     let base = try links.map(base)
     let configuration = try options.configuration()
     let isConfigured = file == nil && format == nil && view.isEmpty && !configuration.diagrams.isEmpty
-    if check, file == nil, !isConfigured { throw UsageError(message: "--check needs the file to check: --output FILE") }
+    if check, file == nil, !isConfigured { throw UsageError(message: "--check needs a file to check: --output FILE") }
     let reading = try options.read(paths, configuration)
     let places = options.flowPlaces(paths, configuration)
     let compilation = try options.compile(reading, configuration)
@@ -74,7 +78,7 @@ struct Diagram: ParsableCommand {
       return try write(requests.flatMap { studio.files($0) }, outside: places, remedy: "flowc diagram")
     }
     if isDirectory, !view.isWhole {
-      throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them")
+      throw UsageError(message: "a directory is for a diagram of each flow; name a file for one of them")
     }
     var diagram = with(base, Configuration.Diagram(output: file ?? "", format: try format ?? formatOfName(), request: view.request))
     // A picture of a project doesn't depend on the directory in which flowc is started.
@@ -100,7 +104,7 @@ struct Diagram: ParsableCommand {
     if let format = DiagramFormat(extensionOf: file) { return format }
     guard let ending = DiagramFormat.ending(of: file) else { return .dot }
     let formats = DiagramFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    throw UsageError(message: "'.\(ending)' says no format; name one with --format: \(formats)")
+    throw UsageError(message: "the ending '.\(ending)' belongs to no format; choose one with --format: \(formats)")
   }
 
   /// Returns a diagram with the links of the command line.
@@ -114,7 +118,7 @@ struct Diagram: ParsableCommand {
     guard let base = DiagramLinks.Base(written: links) else {
       throw UsageError(
         message:
-          "--links takes an address of the web (https://…), a relative path or 'none', without spaces, quotes and brackets; not '\(links)'")
+          "--links must be a web address (https://…), a relative path or 'none', without spaces, quotes and brackets; not '\(links)'")
     }
     return base
   }
@@ -127,7 +131,7 @@ struct Diagram: ParsableCommand {
   private func write(_ files: [DrawnFile], outside places: SourceLocations, remedy: String) throws {
     for file in files { try places.refuse(file.path, "a diagram") }
     if let (first, second) = DistinctPaths.firstCollision(files.map(\.path)) {
-      throw UsageError(message: "\(first) and \(second) are one file; nothing was written")
+      throw UsageError(message: "\(first) and \(second) are the same file; nothing was written")
     }
     let stale = files.filter { !$0.isFresh }
     if check {
@@ -143,7 +147,7 @@ struct Diagram: ParsableCommand {
     }
     let foreign = try stale.filter { try !force && !Artefact.mayReplace(to: $0.path) }
     guard foreign.isEmpty else {
-      for file in foreign { Terminal.printError("flowc: \(file.path) was not made by flowc; '--force' writes over it") }
+      for file in foreign { Terminal.printError("flowc: \(file.path) was not made by flowc; '--force' overwrites it") }
       throw Exit.file
     }
     // A device or a pipe gets the picture without a message.
@@ -167,34 +171,36 @@ struct Diagram: ParsableCommand {
 
 /// The options for the content of a diagram.
 struct ViewOptions: ParsableArguments {
-  @Flag(help: "Draw flows as boxes: what follows what in the life of the app. So are apps of many screens if nothing is said.")
+  @Flag(help: "Draw each flow as one box, with the moves between flows. This is the default for apps of many screens.")
   var overview = false
 
-  @Flag(help: "Draw every screen, however many there are.")
+  @Flag(help: "Draw every screen, also of a large app.")
   var whole = false
 
-  @Option(help: ArgumentHelp("Draw one flow, with those around it as boxes.", valueName: "flow"))
+  @Option(help: ArgumentHelp("Draw one flow, with its neighbors as boxes.", valueName: "flow"))
   var flow: String?
 
-  @Option(help: ArgumentHelp("Draw what is around a screen.", valueName: "flow.screen"))
+  @Option(help: ArgumentHelp("Draw a screen and the screens around it.", valueName: "flow.screen"))
   var focus: String?
 
-  @Option(help: "How many moves around the screen.")
+  @Option(help: "The number of moves around the screen.")
   var depth: Int?
 
-  @Flag(help: "Draw the platform's other moves too: back, swipes down, tab taps.")
+  @Flag(help: "Also draw the other platform moves: back, swipes down, taps on tabs.")
   var implicit = false
 
-  @Flag(help: "Draw findings where they are.")
+  @Flag(help: "Draw findings at their places.")
   var diagnostics = false
 
-  @Option(help: ArgumentHelp("Mark the shortest way between two screens, or from 'launch' to one.", valueName: "from..to"))
+  @Option(help: ArgumentHelp("Mark the shortest path between two screens, or from 'launch' to a screen.", valueName: "from..to"))
   var trace: String?
 
-  @Option(help: ArgumentHelp("What is behind the picture.", valueName: DiagramTheme.allCases.map(\.rawValue).joined(separator: "|")))
+  @Option(
+    help: ArgumentHelp(
+      "The background for which the colors are chosen.", valueName: DiagramTheme.allCases.map(\.rawValue).joined(separator: "|")))
   var theme: DiagramTheme?
 
-  @Flag(inversion: .prefixedNo, help: "Say what the lines mean.")
+  @Flag(inversion: .prefixedNo, help: "Add a legend.")
   var legend: Bool?
 
   /// Whether no option selects a part.
@@ -207,10 +213,10 @@ struct ViewOptions: ParsableArguments {
   func requireOneView() throws {
     let views = [overview ? "--overview" : nil, whole ? "--whole" : nil, flow.map { _ in "--flow" }, focus.map { _ in "--focus" }]
     let given = views.compactMap { $0 }
-    if given.count > 1 { throw UsageError(message: "\(given[0]) and \(given[1]) are two diagrams") }
+    if given.count > 1 { throw UsageError(message: "\(given[0]) and \(given[1]) cannot be given together") }
     if let depth {
-      guard focus != nil else { throw UsageError(message: "--depth goes with --focus") }
-      guard depth >= 0 else { throw UsageError(message: "--depth takes a number from 0") }
+      guard focus != nil else { throw UsageError(message: "--depth needs --focus") }
+      guard depth >= 0 else { throw UsageError(message: "--depth must be at least 0") }
     }
   }
 

@@ -7,10 +7,14 @@ import FlowDiagnostics
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a finding by its id; without one, list them all.")
+    abstract: "Explain a check by its id, or list all checks.",
+    discussion: """
+        flowc explain
+        flowc explain pop-at-bottom
+      """)
 
   @Argument(
-    help: "The id of a finding, such as 'pop-at-bottom', or words of it that no other has.",
+    help: "The id of a check, for example 'pop-at-bottom', or a part of the id that no other id has.",
     completion: .list(Checks.all.map { $0.id.name }))
   var id: String?
 

@@ -8,18 +8,22 @@ import FlowEditing
 struct Fix: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Mend what can be mended without a second look, and print the rest.",
+    abstract: "Apply the safe fixes, and print the remaining findings.",
     discussion: """
-      Makes the edits that findings offer in the text as it stands: comments, layout and order stay. After each round the project is
-      read again; what has not helped, or has made something worse, is taken back.
-      Ends as 'flowc check' does, with what is left.
+        flowc fix --dry-run
+        flowc fix --id unknown-screen
+
+      flowc makes the edits that findings offer. Comments, layout and order don't change. After each round, flowc reads the \
+      project again, and undoes edits that didn't help or caused new findings.
+
+      The exit code is that of 'flowc check' for the remaining findings.
       """)
 
   @Argument(help: "Files or directories.", completion: .file())
   var paths: [String] = []
 
   @Option(
-    name: .customLong("id"), help: ArgumentHelp("Mend findings of this id only; can be given several times.", valueName: "id"),
+    name: .customLong("id"), help: ArgumentHelp("Fix only findings of this id. You can give it several times.", valueName: "id"),
     completion: .list(Checks.all.map { $0.id.name }))
   var ids: [String] = []
 
@@ -45,14 +49,14 @@ struct Fix: ParsableCommand {
     let report = reading.report(of: fixing.compilation)
     // Other programs also read a diff.
     guard !revision.dryRun else {
-      if !options.quiet, let counts = Summary.counts(report.count) { Terminal.printError("flowc: \(counts) would be left") }
+      if !options.quiet, let counts = Summary.counts(report.count) { Terminal.printError("flowc: \(counts) would remain") }
       options.end(reading, fixing.compilation, telling: report)
     }
     if !options.quiet {
       for finding in fixing.mended {
         let place = finding.range.start
         let path = reading.input.files[finding.range.file].path
-        try Terminal.print("mended \(path):\(place.line):\(place.column): \(finding.message) [\(finding.id.name)]\n")
+        try Terminal.print("fixed \(path):\(place.line):\(place.column): \(finding.message) [\(finding.id.name)]\n")
       }
       if !fixing.mended.isEmpty { try Terminal.print("\n") }
     }

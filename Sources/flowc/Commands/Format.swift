@@ -7,24 +7,28 @@ import FlowEditing
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Lay flows out in one way: indentation, spaces, empty lines.",
+    abstract: "Format the flows: indentation, spaces and empty lines.",
     discussion: """
-      Only white space is changed. Words and their order, quotes, comments, and what stands on one line or on several stay as they are; what
-      is laid out already stays byte for byte.
-      Flows may have findings, but must be YAML: a file that is none is not touched, and its findings are printed.
+        flowc format
+        flowc format --check
+
+      flowc changes only white space. It keeps the order of words, quotes, comments, and the choice between one line and \
+      several. A formatted file doesn't change.
+
+      The flows may have findings, but they must be valid YAML. flowc doesn't change a file that isn't, and prints its findings.
       """)
 
   @Argument(help: "Files or directories.", completion: .file())
   var paths: [String] = []
 
-  @Flag(help: "Write nothing; name the files that are laid out in another way, and end with 1 if there are some.")
+  @Flag(help: "Write nothing, print the files that are not formatted, and end with 1 if there are any.")
   var check = false
 
   @OptionGroup var revision: RevisionOptions
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    if check, revision.dryRun { throw UsageError(message: "--check and --dry-run both write nothing; name one of them") }
+    if check, revision.dryRun { throw UsageError(message: "--check and --dry-run cannot be given together") }
     try options.refuseJudging(in: "format")
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
@@ -41,12 +45,12 @@ struct Format: ParsableCommand {
       case .changed(let new, _): result.replace(file, by: new)
       case .unreadable(let faults): findings += faults
       case .refused:
-        Terminal.printError("flowc: \(source.path) is left as it is: laid out in another way it would mean something else")
+        Terminal.printError("flowc: \(source.path) is unchanged, because formatting would change its meaning")
         isRefused = true
       }
     }
     if check {
-      for file in result.changed { try Terminal.print("\(file.new.path) is not laid out as 'flowc format' does\n") }
+      for file in result.changed { try Terminal.print("\(file.new.path) is not formatted\n") }
     } else {
       try revision.carryOut(result, within: options.scope(of: reading, paths, configuration), quiet: options.quiet)
     }

@@ -12,60 +12,67 @@ extension RuntimeDelivery: ExpressibleByArgument {}
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Generate the Swift of a target, unless there are errors.",
+    abstract: "Generate the Swift code of a target, unless there are errors.",
     discussion: """
-      Files are written only where their bytes change, and never over a file that flowc did not make. Files that flowc
-      made and no source makes any more are removed.
-      Without --template, --output, --access, --runtime, --nonisolated, --titles and --factory it generates the targets of 'flowc.yaml'.
+        flowc generate
+        flowc generate --template swiftui --output Generated
+        flowc generate --check
+
+      Without --template, --output, --access, --runtime, --nonisolated, --titles and --factory, flowc generates the targets of \
+      'flowc.yaml'.
+
+      flowc writes a file only if its content changes, and doesn't overwrite files that it didn't make. It removes its own \
+      files if no source generates them anymore.
       """)
 
   @Argument(help: "Files or directories.", completion: .file())
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("What to generate.", valueName: GenerationTarget.allCases.map(\.rawValue).joined(separator: "|")))
+  @Option(help: ArgumentHelp("The kind of code to generate.", valueName: GenerationTarget.allCases.map(\.rawValue).joined(separator: "|")))
   var template: GenerationTarget?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where to write.", valueName: "directory"), completion: .directory,
+    name: .shortAndLong, help: ArgumentHelp("The directory to write into.", valueName: "directory"), completion: .directory,
     transform: PathArgument.parse)
   var output: String?
 
-  @Option(help: ArgumentHelp("Who may use what is generated.", valueName: AccessLevel.allCases.map(\.rawValue).joined(separator: "|")))
+  @Option(
+    help: ArgumentHelp("The access level of the generated code.", valueName: AccessLevel.allCases.map(\.rawValue).joined(separator: "|")))
   var access: AccessLevel?
 
   @Option(
     help: ArgumentHelp(
-      "How the code gets the runtime: it imports the module FlowRuntime, or has a copy of the sources beside it.",
+      "The source of the runtime: the module FlowRuntime, or a copy beside the generated files.",
       valueName: RuntimeDelivery.allCases.map(\.rawValue).joined(separator: "|")))
   var runtime: RuntimeDelivery?
 
-  @Flag(help: "Make values 'nonisolated', for a module whose default isolation is the main actor.")
+  @Flag(help: "Make value types 'nonisolated', for a module whose default isolation is the main actor.")
   var nonisolated = false
 
   @Flag(help: "Show the titles of screens in the bars above them.")
   var titles = false
 
-  @Flag(help: "Leave the views of screens to the app, which makes them in a factory.")
+  @Flag(help: "Let the app create the views of screens in a factory.")
   var factory = false
 
-  @Flag(help: "Write a file for each source, even if the source declares no flow. A build can name its outputs first.")
+  @Flag(help: "Write a file for each source, even if it declares no flow, so that a build knows its outputs in advance.")
   var eachSource = false
 
   @Option(
-    help: ArgumentHelp("Templates that come before those of flowc.", valueName: "directory"), completion: .directory,
+    help: ArgumentHelp("Templates that replace flowc's templates of the same name.", valueName: "directory"), completion: .directory,
     transform: PathArgument.parse)
   var templates: String?
 
-  @Flag(help: "Print what templates are rendered with, as JSON, and write nothing.")
+  @Flag(help: "Print the model that templates use, as JSON, and write nothing.")
   var printModel = false
 
-  @Flag(help: "Write nothing; fail if a file would change.")
+  @Flag(help: "Write nothing, and fail if a file would change.")
   var check = false
 
-  @Flag(help: "Write nothing; say what would be done.")
+  @Flag(help: "Write nothing, and print the planned changes.")
   var dryRun = false
 
-  @Flag(help: "Write over files that flowc did not make.")
+  @Flag(help: "Overwrite files that flowc didn't make.")
   var force = false
 
   @OptionGroup var watching: WatchOptions
@@ -84,8 +91,9 @@ struct Generate: ParsableCommand {
     let input = reading.input
     options.printFindings(compilation.report)
     guard let graph = compilation.graph, !compilation.report.has(atLeast: options.failing), input.unreadable.isEmpty else {
-      let obstacles = compilation.report.has(atLeast: .error) || !input.unreadable.isEmpty ? "errors" : "warnings, which fail by '--strict'"
-      Terminal.printError("flowc: nothing is generated while there are \(obstacles)")
+      let obstacles =
+        compilation.report.has(atLeast: .error) || !input.unreadable.isEmpty ? "errors" : "warnings, and '--strict' makes them errors"
+      Terminal.printError("flowc: nothing is generated, because there are \(obstacles)")
       options.end(reading, compilation)
     }
     if printModel { return try print(targets, graph, input) }
@@ -93,7 +101,7 @@ struct Generate: ParsableCommand {
     try checkPlaces(of: targets, configuration)
     let plans = try targets.map { try plan($0, graph, input) }
     if let (first, second) = DistinctPaths.firstCollision(plans.flatMap(\.paths)) {
-      throw UsageError(message: "\(first) and \(second) are one file; nothing was written")
+      throw UsageError(message: "\(first) and \(second) are the same file; nothing was written")
     }
     let foreign = plans.flatMap(\.notOwned)
     guard foreign.isEmpty else {
@@ -101,7 +109,7 @@ struct Generate: ParsableCommand {
       throw Exit.file
     }
     for path in plans.flatMap(\.leftovers) {
-      Terminal.printError("flowc: \(path) is left: its first line is not the one that flowc writes")
+      Terminal.printError("flowc: \(path) is not removed, because its first line is not flowc's")
     }
     try carryOut(plans)
     options.end(reading, compilation)
@@ -115,17 +123,17 @@ struct Generate: ParsableCommand {
     ]
     for (option, isGiven) in given where isGiven && !option.isHeeded(by: template) {
       let templates = option.targets.map(\.rawValue).quotedList()
-      throw UsageError(message: "--\(option.rawValue) means nothing for the template '\(template.rawValue)'; it is for \(templates)")
+      throw UsageError(message: "--\(option.rawValue) has no meaning for the template '\(template.rawValue)'; it is for \(templates)")
     }
   }
 
   /// Returns why nothing is written over a file.
   private func obstacle(_ path: String) -> String {
-    if FileSystem.linksOutside(path) { return "is a link to elsewhere; a file of that name is to be written" }
+    if FileSystem.linksOutside(path) { return "is a link to another place, but flowc must write a file there" }
     return switch FileSystem.kind(of: path) {
-    case .directory?: "is a directory; a file of that name is to be written"
-    case .other?: "is no regular file; one of that name is to be written"
-    case .file?, nil: "was not made by flowc; '--force' writes over it"
+    case .directory?: "is a directory, but flowc must write a file there"
+    case .other?: "is not a regular file, but flowc must write a file there"
+    case .file?, nil: "was not made by flowc; '--force' overwrites it"
     }
   }
 
@@ -133,7 +141,7 @@ struct Generate: ParsableCommand {
   private func checkPlaces(of targets: [Configuration.Target], _ configuration: Configuration) throws {
     guard output == nil else { return }
     for target in targets where !FileSystem.isWithin(configuration.projectDirectory, target.output) {
-      throw UsageError(message: "a link in '\(target.output)' leads out of the project; name it with '--output'")
+      throw UsageError(message: "a link in '\(target.output)' leads out of the project; allow it with '--output'")
     }
   }
 

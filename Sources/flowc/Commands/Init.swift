@@ -7,14 +7,19 @@ extension StarterApp: ExpressibleByArgument {}
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a small project to begin with: flowc.yaml, flows, and schemas for editors.",
-    discussion: "Writes nothing if one of the files is there already.")
+    abstract: "Create a small project: flowc.yaml, flows, and schemas for editors.",
+    discussion: """
+        flowc init
+        flowc init Shop --app swiftui
+
+      flowc writes nothing if one of the files already exists.
+      """)
 
   @Argument(help: "The directory to write into.", completion: .directory, transform: PathArgument.parse)
   var directory = "."
 
   @Option(
-    help: ArgumentHelp("Write the app's own code, too, for that template.", valueName: "template"))
+    help: ArgumentHelp("Also write the app's own code, for this template.", valueName: "template"))
   var app: StarterApp?
 
   func run() throws {
@@ -27,7 +32,7 @@ struct Init: ParsableCommand {
     }
     for file in files {
       guard let obstacle = FileSystem.obstacle(to: file.path) else { continue }
-      let reason = obstacle == file.path ? "is there already" : "is no directory"
+      let reason = obstacle == file.path ? "already exists" : "is not a directory"
       Terminal.printError("flowc: \(obstacle) \(reason); nothing was written")
       throw Exit.file
     }

@@ -7,10 +7,10 @@ import FlowLanguageServer
 struct LanguageServing: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Serve an editor: the Language Server Protocol on standard input and output.",
+    abstract: "Serve an editor, with the Language Server Protocol on standard input and output.",
     discussion: """
-      Editors start it; docs/editors.md says how. It serves flows and 'flowc.yaml' of any number of projects, as they are written, and ends
-      when the editor says so or is gone.
+      Editors start this command, as docs/editors.md explains. One server handles the flows and the 'flowc.yaml' of any number \
+      of projects while you edit them. It ends if the editor says so or ends.
       """)
 
   func run() throws {

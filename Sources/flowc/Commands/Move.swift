@@ -10,22 +10,26 @@ import struct FlowGraph.ScreenID
 struct Move: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
-    abstract: "Take a screen to another flow, with all that names it.",
+    abstract: "Move a screen to another flow, with all names that mean it.",
     discussion: """
-      The text of the screen goes as it stands behind the screens of that flow, in whatever file it is. Names are written anew where they need
-      to be: in its old flow 'detail' becomes 'shop.detail', in its new one 'shop.detail' becomes 'detail', also in 'flowc.yaml' and in the file
-      of --baseline.
-      The project is read again before anything is written: where more would be wrong, as a 'pop' with nothing below, or a name would lead
-      elsewhere, nothing is, and it is said why.
+        flowc move home.detail shop
+        flowc move home.detail shop --dry-run
+
+      flowc moves the text of the screen behind the last screen of that flow, in the flow's file. It changes names where \
+      necessary: in the old flow, 'detail' becomes 'shop.detail', and in the new flow, 'shop.detail' becomes 'detail'. It also \
+      changes 'flowc.yaml' and the file of --baseline.
+
+      Before flowc writes, it reads the changed project. If there are new findings, for example for a 'pop' with no screen \
+      below, or if a name means something else, flowc prints the reason and writes nothing.
       """)
 
-  @Argument(help: "Its name: 'home.detail', or the end of that which only it has.")
+  @Argument(help: "The screen: 'home.detail', or 'detail' if no other screen has the name.")
   var screen: String
 
-  @Argument(help: "The flow to which it goes.")
+  @Argument(help: "The flow to move it to.")
   var flow: String
 
-  @Argument(help: "Files or directories, if not those of the project.", completion: .file())
+  @Argument(help: "Files or directories. The default is the project.", completion: .file())
   var paths: [String] = []
 
   @OptionGroup var revision: RevisionOptions
@@ -35,7 +39,7 @@ struct Move: ParsableCommand {
     let project = try NamedProject(paths, options, or: "nothing is moved")
     let graph = project.graph
     let (screen, flow) = (try screen(in: graph), try newFlow(in: graph))
-    guard graph.screens[screen].flow != flow else { throw UsageError(message: "'\(graph.name(of: screen))' is in '\(self.flow)' already") }
+    guard graph.screens[screen].flow != flow else { throw UsageError(message: "'\(graph.name(of: screen))' is already in '\(self.flow)'") }
     let after = try revision.carryOut(or: "'\(graph.name(of: screen))' is not moved", within: project.scope, options) {
       () throws(Obstacle) in
       try Moving(screen, to: flow, in: graph).apply(
@@ -51,7 +55,7 @@ struct Move: ParsableCommand {
       throw UsageError(
         message: found.isEmpty
           ? "there is no screen '\(screen)'\(graph.hint(for: screen))"
-          : "there are several: \(found.map(\.name).quotedList()); name one of them")
+          : "several screens have this name: \(found.map(\.name).quotedList()); name one of them")
     }
     return id
   }
@@ -63,11 +67,11 @@ struct Move: ParsableCommand {
           if case .flow(let target) = graph.tabs[tab].content { graph.name(of: graph.flow(of: target)) } else { nil }
         }
         let hint = contents.isEmpty ? "" : "; move it to the flow of a tab: \(contents.quotedList("or"))"
-        throw UsageError(message: "'\(self.flow)' is a flow of tabs, and has no screens\(hint)")
+        throw UsageError(message: "'\(self.flow)' is a tabs flow without screens\(hint)")
       }
       return flow.id
     }
     let hint = Suggestions(graph.flows.map(\.name.value)).nearest(to: flow).map { "did you mean '\($0)'?" }
-    throw UsageError(message: "there is no flow '\(flow)'; \(hint ?? "'flowc add flow' makes one")")
+    throw UsageError(message: "there is no flow '\(flow)'; \(hint ?? "run 'flowc add flow' to create one")")
   }
 }

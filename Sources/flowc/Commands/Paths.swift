@@ -13,20 +13,25 @@ enum Covered: String, ExpressibleByArgument, CaseIterable {
 struct Paths: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "paths",
-    abstract: "Find the shortest way between two screens, or walks that take every action.",
+    abstract: "Find the shortest path between two screens, or walks that take every action.",
     discussion: """
-      What exists as a file or directory is a path, anything else the name of a screen or flow: 'flowc paths login.login main'.
-      A screen may be named without its flow where no other is called so.
-      'launch' stands for the launch of the app. Ends with 1 if there is no way, or none was found in an app that has too many states.
+        flowc paths launch login.login
+        flowc paths login.login main
+        flowc paths --cover actions
+
+      An argument that exists as a file or directory is a path. Any other argument names a screen or flow, or 'launch' for the \
+      launch of the app. You can omit the flow of a screen if no other screen has the name.
+
+      The exit code is 1 if there is no path, or if flowc found none in an app with too many states.
       """)
 
   @Argument(help: "Files or directories, and the names of two screens.", completion: .file())
   var arguments: [String] = []
 
-  @Option(help: ArgumentHelp("Print walks that together take every action that can be taken.", valueName: "actions"))
+  @Option(help: ArgumentHelp("Print walks that together take every action that is possible.", valueName: "actions"))
   var cover: Covered?
 
-  @Option(help: ArgumentHelp("The form of the ways.", valueName: "text|json"))
+  @Option(help: ArgumentHelp("The format of the paths.", valueName: "text|json"))
   var format = InspectionFormat.text
 
   @OptionGroup var options: ProjectOptions
@@ -36,18 +41,18 @@ struct Paths: ParsableCommand {
     // A single name is accepted here, because a better message is possible after the name is resolved.
     let isOneEnd = cover == nil && names.count == 1
     guard isOneEnd || names.count == (cover == nil ? 2 : 0) else {
-      let found = names.isEmpty ? "" : "; these are no files: \(names.quotedList())"
+      let found = names.isEmpty ? "" : "; these files don't exist: \(names.quotedList())"
       throw UsageError(message: "paths takes the names of two screens, or '--cover actions'\(found)")
     }
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
     let compilation = try options.compile(reading, configuration)
     options.tellCount(of: compilation.report, in: reading, paths)
-    let graph = options.wholeGraph(reading, compilation, or: "no way is looked for")
+    let graph = options.wholeGraph(reading, compilation, or: "no path is searched")
     let files = reading.input.files
     if cover != nil {
       let text = format == .json ? PathsDocument.render(covering: graph, options.limit) : PathText(graph).renderCoverage(options.limit)
-      return try Terminal.print(text, "a list of ways", of: files)
+      return try Terminal.print(text, "a list of paths", of: files)
     }
     if isOneEnd {
       _ = try ScreenPair(from: names[0], to: names[0], in: graph)
@@ -59,10 +64,10 @@ struct Paths: ParsableCommand {
     switch ends.way(in: graph, options.limit) {
     case .found(let trace):
       let text = format == .json ? PathsDocument.render(trace, in: graph) : PathText(graph).render(trace)
-      try Terminal.print(text, "a way", of: files)
+      try Terminal.print(text, "a path", of: files)
     case .none(let reached):
       let text = format == .json ? PathsDocument.render(nil, in: graph) : PathText(graph).frontier(between: ends, reached: reached)
-      try Terminal.print(text, "what is reached", of: files)
+      try Terminal.print(text, "a list of screens", of: files)
       throw Exit.findings
     case .undecided:
       try Terminal.print(

@@ -12,23 +12,28 @@ extension NounKind: ExpressibleByArgument {}
 struct Rename: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Give something another name, wherever it is named.",
+    abstract: "Rename something everywhere.",
     discussion: """
-      Every place that means it is changed, and none that merely reads alike, also in 'flowc.yaml' and in the file of --baseline.
-      The project is read again with the new name before anything is written: where a name would then mean something else, or more would be
-      wrong, nothing is, and it is said why. Links keep their URLs.
+        flowc rename screen home.detail item
+        flowc rename fact seen tourSeen
+
+      flowc changes every place that means the named part, also in 'flowc.yaml' and in the file of --baseline. It doesn't \
+      change other places with the same text. Links keep their URLs.
+
+      Before flowc writes, it reads the project with the new name. If a name then means something else, or if there are new \
+      findings, flowc prints the reason and writes nothing.
       """)
 
-  @Argument(help: ArgumentHelp("What it is.", valueName: NounKind.allCases.map(\.rawValue).joined(separator: "|")))
+  @Argument(help: ArgumentHelp("The kind of the part.", valueName: NounKind.allCases.map(\.rawValue).joined(separator: "|")))
   var kind: NounKind
 
-  @Argument(help: "Its name: 'home.detail', or the end of that which only it has.")
+  @Argument(help: "The name: 'home.detail', or its last part if no other name ends so.")
   var old: String
 
-  @Argument(help: "The new name, without what stands before it.")
+  @Argument(help: "The new name, without the names before it.")
   var new: String
 
-  @Argument(help: "Files or directories, if not those of the project.", completion: .file())
+  @Argument(help: "Files or directories. The default is the project.", completion: .file())
   var paths: [String] = []
 
   @Flag(help: "If several have that name, rename them all.")
@@ -56,7 +61,8 @@ struct Rename: ParsableCommand {
     let meant = graph.nouns(kind, called: old)
     if meant.count == 1 || all && !meant.isEmpty { return meant }
     guard meant.isEmpty else {
-      throw UsageError(message: "there are several: \(meant.map(\.name).quotedList()); name one of them, or all with '--all'")
+      throw UsageError(
+        message: "several parts have this name: \(meant.map(\.name).quotedList()); name one of them, or add '--all' to rename all")
     }
     let nouns = graph.nouns().filter { $0.noun.kind == kind }
     let names = nouns.map(\.name) + nouns.map { graph.declaredName(of: $0.noun).value }
@@ -72,6 +78,6 @@ struct Rename: ParsableCommand {
     guard let dot = name.lastIndex(of: "."), new.contains(".") else { return new }
     let prefix = name[...dot]
     if new.hasPrefix(prefix) { return String(new.dropFirst(prefix.count)) }
-    throw UsageError(message: "'\(new)' lies elsewhere; a new name for '\(name)' begins with '\(prefix)', or has no dot")
+    throw UsageError(message: "'\(new)' belongs to another part; a new name for '\(name)' must begin with '\(prefix)', or have no dot")
   }
 }

@@ -13,11 +13,14 @@ struct Schema: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema of the flow language, or of 'flowc.yaml', for editors.",
     discussion: """
-      Editors that know YAML complete and explain with it: 'flowc schema > flows.schema.json', and as the first line of a
-      file '# yaml-language-server: $schema=flows.schema.json'.
+        flowc schema > flows.schema.json
+        flowc schema configuration > configuration.schema.json
+
+      Editors for YAML use a schema to complete and explain keys. To connect a file with a schema, write this first line in \
+      the file: # yaml-language-server: $schema=flows.schema.json
       """)
 
-  @Argument(help: ArgumentHelp("What to print the schema of.", valueName: "flows|configuration"))
+  @Argument(help: ArgumentHelp("The files to print the schema for.", valueName: "flows|configuration"))
   var subject = SchemaSubject.flows
 
   func run() throws {

@@ -8,24 +8,27 @@ import struct FlowGraph.NavigationGraph
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show what flowc has read: all of it, or one flow or screen with its ways in and out.",
+    abstract: "Show the resolved model: the project, or one flow or screen with its entry points and moves.",
     discussion: """
-      What exists as a file or directory is a path, anything else a name: 'flowc show login.register',
-      or 'flowc show register' where no other screen is called so.
-      With '--format json' the whole model is printed in the form of docs/model.schema.json.
+        flowc show
+        flowc show login.register
+        flowc show --format json
+
+      An argument that exists as a file or directory is a path. Any other argument is a name. You can omit the flow of a \
+      screen if no other screen has the name. '--format json' prints the whole model, as docs/model.schema.json describes it.
       """)
 
   @Argument(help: "Files or directories, and the name of a flow or screen.", completion: .file())
   var arguments: [String] = []
 
-  @Option(help: ArgumentHelp("The form of the model.", valueName: "text|json"))
+  @Option(help: ArgumentHelp("The format of the model.", valueName: "text|json"))
   var format = InspectionFormat.text
 
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
     let (paths, names) = ProjectOptions.pathsAndNames(arguments)
-    guard names.count <= 1 else { throw UsageError(message: "show takes one name at a time; these are no files: \(names.quotedList())") }
+    guard names.count <= 1 else { throw UsageError(message: "show takes only one name; these files don't exist: \(names.quotedList())") }
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
     let compilation = try options.compile(reading, configuration)

@@ -19,7 +19,7 @@ public enum ArgumentTaker: Sendable, CustomStringConvertible {
     case .decidedFlow(let name): "the flow '\(name)', which has choices of 'start',"
     case .outcome(let name): "the outcome '\(name)'"
     case .action(let name): "the action '\(name)'"
-    case .bareURL: "a bare 'url'"
+    case .bareURL: "'url' without a value"
     }
   }
 }

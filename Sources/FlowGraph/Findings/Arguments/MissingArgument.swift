@@ -39,15 +39,15 @@ public struct MissingArgument: Finding {
 
   public var message: String {
     switch fault {
-    case .uncalled(let taker, let names, _, _): "\(taker) needs \(names.listed()), and nobody calls this who could pass it"
+    case .uncalled(let taker, let names, _, _): "\(taker) needs \(names.listed()), but this move has no caller that could pass it"
     case .belowEntry(let taker, let names, let screen):
-      "\(taker) needs \(names.listed()), and the app passes only what '\(screen)' needs"
-    case .link(let taker, let names, true): "\(taker) needs \(names.listed()), and the link has no placeholder for it"
-    case .link(let taker, let names, false): "\(taker) needs \(names.listed()), and not every link has a placeholder for it"
-    case .swipe(let page, let names): "nobody can give \(names.quotedList()) to the page '\(page)' when it is swiped to"
-    case .backTo(let page, let names): "nobody can give \(names.quotedList()) to the page '\(page)' when it is gone back to"
+      "\(taker) needs \(names.listed()), but the app passes only the params of '\(screen)'"
+    case .link(let taker, let names, true): "\(taker) needs \(names.listed()), but the link has no placeholder for it"
+    case .link(let taker, let names, false): "\(taker) needs \(names.listed()), but not every link has a placeholder for it"
+    case .swipe(let page, let names): "the page '\(page)' needs \(names.quotedList()), but a swipe to it passes no arguments"
+    case .backTo(let page, let names): "the page '\(page)' needs \(names.quotedList()), but a move back to it passes no arguments"
     case .belowOpened(let screen, let name, _, _):
-      "'\(screen)', which is shown below, needs '\(name)', and nobody calls this who could pass it"
+      "'\(screen)', which is shown below, needs '\(name)', but this move has no caller that could pass it"
     }
   }
 
@@ -61,16 +61,16 @@ public struct MissingArgument: Finding {
       isAdded ? "add '\(Self.written(pairs))' to 'with'" : "write 'with: { \(Self.written(pairs)) }'"
     case .uncalled(_, let names, nil, let isAdded):
       names.first.map { name in
-        (isAdded ? "add '\(name): …' to 'with'" : "bind it: 'with: { \(name): … }'")
-          + (handledOutcome.map { "; to pass on an argument of the action, let the outcome '\($0)' hand over '\(name)'" } ?? "")
+        (isAdded ? "add '\(name): …' to 'with'" : "write 'with: { \(name): … }'")
+          + (handledOutcome.map { "; to pass on an argument of the action, add the param '\(name)' to the outcome '\($0)'" } ?? "")
       }
-    case .belowEntry: "say with 'via' which screens are below, or give the param a default"
-    case .link(_, let names, _): names.first.map { "put '$\($0)' into the pattern, or bind it with 'with'" }
+    case .belowEntry: "list the screens below in 'via', or give the param a default"
+    case .link(_, let names, _): names.first.map { "add '$\($0)' to the pattern, or pass it with 'with'" }
     case .swipe: "give the param a default, or write 'swipe: false' and 'select' the page"
-    case .backTo: "give the param a default, or name a page that needs nothing and 'select' this one"
-    case .belowOpened(_, let name, _, true): "bind it: 'with: { \(name): … }'"
+    case .backTo: "give the param a default, or go back to a page without params and 'select' this one"
+    case .belowOpened(_, let name, _, true): "write 'with: { \(name): … }'"
     case .belowOpened(let screen, let name, let opened, false):
-      "give '\(opened)' a param '\(name)' that can be bound, or '\(screen)' a default"
+      "add a param '\(name)' to '\(opened)' and pass it, or give the param of '\(screen)' a default"
     }
   }
 

@@ -18,7 +18,7 @@ public struct SecretExposed: Finding {
   }
 
   public var message: String {
-    "'\(name)' is secret, and the param '\(taker.value)' that takes its value isn't"
+    "'\(name)' is secret, but the param '\(taker.value)' that takes its value isn't"
   }
   public var related: [RelatedPlace] {
     [RelatedPlace("secret here", secret), RelatedPlace("not secret here", taker.range)].filter { $0.range != range }

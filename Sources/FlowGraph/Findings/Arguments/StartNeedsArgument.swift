@@ -28,7 +28,7 @@ public struct StartNeedsArgument: Finding {
       case .flow(let name): "a choice of 'start' of '\(name)'"
       }
     let pronoun = params.count == 1 ? "it" : "them"
-    return "\(what) opens '\(screen)', which needs \(params.map(\.value).quotedList()), and nobody can pass \(pronoun)"
+    return "\(what) opens '\(screen)', which needs \(params.map(\.value).quotedList()), but no caller can pass \(pronoun)"
   }
   public var related: [RelatedPlace] { params.prefix(1).map { RelatedPlace("the param is declared here", $0.range) } }
   public var help: String? {

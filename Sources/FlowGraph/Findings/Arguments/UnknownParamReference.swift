@@ -40,10 +40,10 @@ public struct UnknownParamReference: Finding {
     switch fault {
     case .unknown(let known): Self.message(known.outcome != nil, name)
     case .screenLeft(let screen):
-      "\(screen.map { "'\($0)'" } ?? "the screen") is not there any more when this is handled: an earlier step has left it"
+      "\(screen.map { "'\($0)'" } ?? "the screen") is no longer shown when this handler runs: an earlier step has left it"
     case .condition(_, _, let hasOutcome): Self.message(hasOutcome, name)
-    case .conditionWithoutScreen: "there is no one screen here whose param '\(name.value)' could be asked"
-    case .linkPast: "what the link says of '\(name.value)' is not known any more when this is handled"
+    case .conditionWithoutScreen: "a condition can't use the param '\(name.value)' here, because the condition belongs to no single screen"
+    case .linkPast: "the value of '\(name.value)' from the link is no longer known when this handler runs"
     }
   }
 
@@ -55,28 +55,28 @@ public struct UnknownParamReference: Finding {
     switch fault {
     case .unknown(let known):
       if let nearest = known.nearest { return "did you mean '$\(nearest)'?" }
-      let literal = "write '$$\(name.value)' for the text itself"
+      let literal = "write '$$\(name.value)' for the string itself"
       if let (name, action) = known.parameter, known.names.isEmpty || name == self.name.value {
         let instead = known.names.isEmpty ? "" : "pass on \(known.names.listed("or", prefix: "$")), or "
-        return "\(instead)leave it out: '\(name)' becomes a parameter of '\(action)'; or \(literal)"
+        return "\(instead)delete it: '\(name)' becomes a parameter of '\(action)'; or \(literal)"
       }
       if let outcome = known.outcome {
         let passed = known.names.isEmpty ? "" : "pass on \(known.names.listed("or", prefix: "$")), or "
         return
-          "\(passed)let the outcome '\(outcome)' hand over '\(self.name.value)': arguments of the action are not known any more; or \(literal)"
+          "\(passed)add the param '\(self.name.value)' to the outcome '\(outcome)': arguments of the action are no longer known; or \(literal)"
       }
       if !known.names.isEmpty {
         return "pass on \(known.names.listed("or", prefix: "$")), or \(literal)"
       }
       return known.hasScreen
-        ? "write '$$\(name.value)' if the text itself was meant"
-        : "an action of several screens has no screen whose params it could pass on; \(literal)"
-    case .screenLeft: return "let the outcome hand over '\(name.value)', or start the flow with the first step"
-    case .linkPast: return "let the outcome hand over '\(name.value)'"
+        ? literal
+        : "\(literal); an action of several screens can't pass on params of a screen"
+    case .screenLeft: return "add the param '\(name.value)' to the outcome, or start the flow with the first step"
+    case .linkPast: return "add the param '\(name.value)' to the outcome"
     case .condition(let nearest?, _, _): return "did you mean '$\(nearest)'?"
     case .condition(nil, let names, _):
-      return names.isEmpty ? "declare it as a Bool under 'params'" : "what can be asked is \(names.listed("or", prefix: "$"))"
-    case .conditionWithoutScreen: return "ask for facts and guards, or let an action of the screen ask for the param"
+      return names.isEmpty ? "declare it as a Bool under 'params'" : "use \(names.listed("or", prefix: "$"))"
+    case .conditionWithoutScreen: return "use a fact or a guard, or move the condition to an action of the screen"
     }
   }
 

@@ -14,7 +14,7 @@ public struct AmbiguousName: Finding {
 
   public var mistake: Mistake? { .wording }
 
-  public var message: String { "'\(name)' is a screen of this flow and a flow; the screen is taken" }
+  public var message: String { "'\(name)' is both a screen of this flow and a flow, and flowc takes the screen" }
   public var related: [RelatedPlace] { [RelatedPlace("the screen", screen.range), RelatedPlace("the flow", flow)] }
   public var help: String? { "write '\(screen.value)' for the screen or '{ flow: \(name) }' for the flow" }
 }

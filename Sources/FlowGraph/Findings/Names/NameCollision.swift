@@ -37,11 +37,11 @@ public struct NameCollision: Finding {
     switch fault {
     case .fact: "'\(name)' is both a fact and a guard"
     case .builtInType: "the type '\(name)' is built in"
-    case .twin(let twin, let what): "the \(what) '\(twin.value)' and '\(name)' become one name in Swift"
+    case .twin(let twin, let what): "the \(what) '\(twin.value)' and '\(name)' become the same name in Swift"
     case .generatedType(let owner?): "the generated code needs the name '\(name)' for \(owner)'s own type; rename this"
     case .generatedType(nil):
-      "the generated code needs the name '\(name)' for a type of its own; rename this, or the flow that it is made from"
-    case .bodyOfViews: "within each view of SwiftUI, '\(name)' is the type of what it shows; name this view otherwise"
+      "the generated code needs the name '\(name)' for a type of its own; rename this, or the flow that the type belongs to"
+    case .bodyOfViews: "'\(name)' is the name of a type in every SwiftUI view; give this view another name"
     case .output(let first, let second): "'\(first)' and '\(second)' would both be written to '\(name)'; rename one of them"
     case .outsideOfSources: "a flow is declared outside of the sources that code is generated for"
     }
@@ -57,7 +57,7 @@ public struct NameCollision: Finding {
 
   public var help: String? {
     switch fault {
-    case .fact: "rename one of them: conditions could not tell which is meant"
+    case .fact: "rename one of them: a condition can't distinguish the two"
     case .builtInType: "remove the declaration, or rename the type"
     case .twin: "rename one of them"
     case .generatedType, .bodyOfViews, .output, .outsideOfSources: nil

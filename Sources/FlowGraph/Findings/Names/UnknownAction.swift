@@ -33,11 +33,11 @@ public struct UnknownAction: Misspelling {
     case .anyScreen: "no screen on which this runs has an action '\(name.value)'"
     case .app: "the app has no action '\(unqualified)'"
     case .flow(let flow): "the flow '\(flow)' has no action '\(unqualified)' of its own"
-    case .noFlow: "this stands in no flow, so there is no '\(name.value)'"
-    case .elsewhere: "'run' runs no action of another screen or flow, so there is no '\(name.value)'"
+    case .noFlow: "this isn't in a flow, so there is no '\(name.value)'"
+    case .elsewhere: "'run' can't run '\(name.value)', because it runs no actions of other screens or flows"
     }
   }
-  public var advice: String? { "'run' takes the name of an action, 'app.' and one of the app's, or 'flow.' and one of this flow" }
+  public var advice: String? { "write the name of an action, 'app.name' for one of the app, or 'flow.name' for one of this flow" }
 
   private var unqualified: Substring { name.value.dropFirst(name.value.prefix { $0 != "." }.count + 1) }
 }

@@ -12,29 +12,29 @@ public struct UnknownFact: Finding {
 
     /// `started`, under `requires`.
     static let started = Fault(
-      message: "'requires' takes facts, and 'started' is none", advice: Advice("use 'when: started' on the actions"))
+      message: "'requires' takes facts, but 'started' isn't a fact", advice: Advice("use 'when: started' on the actions"))
 
     /// Returns the fault of `$name` under `requires`.
     static func param(_ name: String) -> Fault {
       Fault(
-        message: "'requires' takes facts, and '\(name)' is a param", advice: Advice("use 'when: \(name)' on the actions that lead on"))
+        message: "'requires' takes facts, but '\(name)' is a param", advice: Advice("use 'when: \(name)' on the actions of the screen"))
     }
 
     static func isGuard(_ name: String) -> Fault {
       Fault(
-        message: "'\(name)' is a guard, and only a fact can stand here",
-        advice: Advice("guards are asked of the app; declare a fact if the app is to remember it"))
+        message: "'\(name)' is a guard, but only a fact is allowed here",
+        advice: Advice("declare a fact instead: the app answers guards at run time, and moves can't change them"))
     }
 
     /// Returns the fault of several facts in one text.
     static func several(_ facts: [String]) -> Fault {
-      Fault(advice: Advice("several facts are a list: '[\(facts.joined(separator: ", "))]'"))
+      Fault(advice: Advice("write several facts as a list: '[\(facts.joined(separator: ", "))]'"))
     }
 
     /// Returns the fault of a name under `sets` or `clears` that means the opposite of a fact.
     static func opposite(of fact: String) -> Fault {
       Fault(
-        advice: Advice("'sets' makes a fact true and 'clears' makes it false: name '\(fact)' under the other of them"))
+        advice: Advice("write '\(fact)' under the other key: 'sets' makes a fact true, and 'clears' makes it false"))
     }
   }
 

@@ -33,7 +33,7 @@ public struct UnknownFlow: Misspelling {
 
   /// Returns help for declaring a flow with the name.
   static func howToDeclare(_ name: String) -> String {
-    Names.isValid(name) ? "a flow is declared by a document that begins with 'flow: \(name)'" : InvalidName.rule
+    Names.isValid(name) ? "declare the flow in a document that begins with 'flow: \(name)'" : InvalidName.rule
   }
 }
 

@@ -30,12 +30,12 @@ public struct UnknownOutcome: Misspelling {
     let names = holder?.outcomes ?? [name.value]
     return "'\(owner)' has no \(names.count == 1 ? "outcome" : "outcomes") \(FewNames(names).listed())"
   }
-  public var related: [RelatedPlace] { holder.map { [RelatedPlace("a screen of it does", $0.screen.range)] } ?? [] }
+  public var related: [RelatedPlace] { holder.map { [RelatedPlace("this screen of the flow does", $0.screen.range)] } ?? [] }
 
   public var advice: String? {
     if let holder {
       let pronoun = holder.outcomes.count == 1 ? "it" : "them"
-      return "declare \(pronoun) under 'outcomes' of '\(holder.flow)' instead of the screen, or enter it at '\(holder.screen.value)'"
+      return "declare \(pronoun) under 'outcomes' of '\(holder.flow)' instead of the screen, or enter the flow at '\(holder.screen.value)'"
     }
     // The `finish` and its handler get the same advice. If both are there, one line is missing, and it is reported
     // once.

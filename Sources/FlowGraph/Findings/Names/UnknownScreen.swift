@@ -46,8 +46,8 @@ public struct UnknownScreen: Misspelling {
     case .notInFlow(let flow, let orAnyFlow, _):
       "the flow '\(flow)' has no screen '\(name)'" + (orAnyFlow ? ", and there is no such flow" : "")
     case .notOfNamedFlow(let flow, _, _): "the flow '\(flow)' has no screen '\(name)'"
-    case .noFlow(let key): "'\(key)' takes 'flow.screen' here, and '\(name)' names no flow"
-    case .isFlow(let key, _), .isCalledFlow(let key): "'\(key)' takes a screen, and '\(name)' is a flow"
+    case .noFlow(let key): "'\(key)' takes 'flow.screen' here, but '\(name)' names no flow"
+    case .isFlow(let key, _), .isCalledFlow(let key): "'\(key)' takes a screen, but '\(name)' is a flow"
     case .askedFor: "there is no screen '\(name)'"
     }
   }
@@ -58,13 +58,13 @@ public struct UnknownScreen: Misspelling {
       Self.dotted(name).map { "write '\($0)'" } ?? InvalidName.rule
     // An alert has no other screen.
     case .notInFlow(_, let orAnyFlow, isFull: true):
-      orAnyFlow ? UnknownFlow.howToDeclare(name) : "an alert is one screen, which need not be named"
+      orAnyFlow ? UnknownFlow.howToDeclare(name) : "name no screen: an alert has only one"
     case .notInFlow(let flow, let orAnyFlow, _):
       "add '\(name):' under the 'screens' of '\(flow)'\(orAnyFlow ? ", or a document that begins with 'flow: \(name)'" : "")"
-    case .notOfNamedFlow(_, let elsewhere, _): elsewhere.map { "'\($0)' is a screen of another flow" }
+    case .notOfNamedFlow(_, let elsewhere, _): elsewhere.map { "write '\($0)' for the screen of another flow" }
     case .noFlow: UnknownFlow.howToDeclare(name)
-    case .isFlow(_, let start): start.map { "name its screen: '\($0)'" }
-    case .isCalledFlow: "name one of its screens"
+    case .isFlow(_, let start): start.map { "write the name of its screen: '\($0)'" }
+    case .isCalledFlow: "write the name of one of its screens"
     case .askedFor: nil
     }
   }

@@ -43,12 +43,12 @@ public struct UnknownTab: Misspelling {
       case .anywhere(let tabs): Self.whatCanBeSelected(among: FewNames([]), tabs)
       case .anywhereFromPages(let pages, let tabs): Self.whatCanBeSelected(among: pages, tabs)
       }
-    let parts = [known, isBarButton ? "to make '\(name)' a tab, give it a flow alone: '\(name): flow'" : nil].compactMap { $0 }
+    let parts = [known, isBarButton ? "to make '\(name)' a tab, give it only a flow: '\(name): flow'" : nil].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   private static func whatCanBeSelected(among pages: FewNames, _ tabs: FewNames) -> String {
-    if tabs.isEmpty, pages.isEmpty { return "only tabs and pages can be selected" }
+    if tabs.isEmpty, pages.isEmpty { return "use another verb: only tabs and pages can be selected" }
     return [(pages, "page"), (tabs, "tab")].filter { !$0.0.isEmpty }.map { names, what in
       names.only.map { "the only \(what) is '\($0)'" } ?? "the \(what)s are \(names.listed())"
     }.joined(separator: "; ")

@@ -11,8 +11,7 @@ public struct FlowNotPushable: Finding {
   public let subject: String?
 
   public var message: String {
-    let what = kind.isAlert ? "of kind '\(kind.rawValue)'" : "a flow of \(kind.rawValue)"
-    return "'\(flow.value)' is \(what), which cannot lie on a stack"
+    "'\(flow.value)' is a flow of kind '\(kind.rawValue)', which cannot be on a stack"
   }
 
   public var related: [RelatedPlace] { [RelatedPlace("the flow is declared here", flow.range)] }

@@ -12,10 +12,12 @@ public struct RunCycle: Finding {
 
   public var message: String { "'\(action.value)' runs itself" }
   public var related: [RelatedPlace] {
-    [RelatedPlace("the action begins here", action.range)] + (hidden.map { [RelatedPlace("this is hidden by it", $0.range)] } ?? [])
+    [RelatedPlace("the action begins here", action.range)] + (hidden.map { [RelatedPlace("it hides this action", $0.range)] } ?? [])
   }
   public var help: String? {
-    if let hidden { return "of one name the nearest is run, which hides '\(hidden.value)': call this one otherwise, and run that" }
-    return "end the chain with another move; only handlers may run what runs them"
+    if let hidden {
+      return "give this action another name: 'run' takes the nearest action with a name, so this one hides '\(hidden.value)'"
+    }
+    return "end the chain with another move; only a handler may run the action that it belongs to"
   }
 }

@@ -21,7 +21,7 @@ public struct TabsCycle: Finding {
   public var message: String {
     switch fault {
     case .containsItself: "the tab '\(name)' contains itself"
-    case .tooMany(let most): "'\(name)' has more than \(most) tabs, nested ones counted"
+    case .tooMany(let most): "'\(name)' has more than \(most) tabs, including nested tabs"
     }
   }
 
@@ -34,8 +34,8 @@ public struct TabsCycle: Finding {
 
   public var help: String? {
     switch fault {
-    case .containsItself: "a tab shows a flow of screens, or tabs that do not lead back here"
-    case .tooMany: "use fewer tabs, or push what is behind them"
+    case .containsItself: "give the tab a flow that does not contain these tabs"
+    case .tooMany: "use fewer tabs, or push some of their flows instead"
     }
   }
 }

@@ -38,19 +38,19 @@ public struct ArgumentType: Finding {
 
   public var message: String {
     switch fault {
-    case .nestedReference(let name): "'$\(name)' cannot stand inside a list or map"
-    case .literal(let name, _, .noNil), .defaultValue(let name, .noNil): "'nil' is a text in YAML, and '\(name)' is hardly meant to be that"
-    case .noValue(let name, let type, _): "'\(name)' is \(type.withArticle), and nothing stands behind it"
-    case .unmarked(let name, let type, let source): "'\(name)' is \(type.withArticle), and '\(source)' is a text here"
-    case .literal(let name, let type, let expected): "'\(name)' is \(type.withArticle), and this is no \(expected)"
-    case .defaultValue(let name, let expected): "the default of '\(name)' is no \(expected)"
+    case .nestedReference(let name): "'$\(name)' is not allowed inside a list or map"
+    case .literal(let name, _, .noNil), .defaultValue(let name, .noNil): "'nil' is a string in YAML, so '\(name)' would not be nil"
+    case .noValue(let name, let type, _): "'\(name)' is \(type.withArticle), but has no value here"
+    case .unmarked(let name, let type, let source): "'\(name)' is \(type.withArticle), but '\(source)' is a string here"
+    case .literal(let name, let type, let expected): "'\(name)' is \(type.withArticle), but this isn't a valid \(expected)"
+    case .defaultValue(let name, let expected): "the default of '\(name)' isn't a valid \(expected)"
     case .passedOn(let param, let type, let name, let wanted):
-      "'\(name)' is \(wanted.withArticle), and '$\(param.value)' is \(type.withArticle)"
-    case .condition(let param, let type): "a condition is true or false, and '$\(param.value)' is \(type.withArticle)"
+      "'\(name)' is \(wanted.withArticle), but '$\(param.value)' is \(type.withArticle)"
+    case .condition(let param, let type): "a condition is true or false, but '$\(param.value)' is \(type.withArticle)"
     case .parameter(let name, let first, let second):
-      "the action has one parameter '\(name)', which is \(first.0.withArticle) for what comes before and \(second.0.withArticle) here"
+      "the parameter '\(name)' of the action would be \(first.0.withArticle) at the earlier place and \(second.0.withArticle) here"
     case .shown(let what, let first, let second):
-      "\(what) would be of type \(Self.text(first.0)) and \(Self.text(second.0)) at once: two of the screens that are shown take it"
+      "\(what) would be of type \(Self.text(first.0)) and \(Self.text(second.0)) at once, because two shown screens take it"
     }
   }
 
@@ -67,14 +67,14 @@ public struct ArgumentType: Finding {
   public var help: String? {
     switch fault {
     case .nestedReference(let name):
-      "a reference stands alone, and passes a param whole; write '$$\(name)' if the text itself was meant"
-    case .noValue(let name, _, let source?): "write '\(name): $\(source)' to hand the param on"
-    case .unmarked(_, _, let source): "write '$\(source)' to hand the param on"
-    case .noValue(let name, _, nil): "write '\(name): …', or leave '\(name)' out where the app's code passes it"
+      "pass a whole param on its own, or write '$$\(name)' for the string itself"
+    case .noValue(let name, _, let source?): "write '\(name): $\(source)' to pass the param on"
+    case .unmarked(_, _, let source): "write '$\(source)' to pass the param on"
+    case .noValue(let name, _, nil): "write '\(name): …', or delete '\(name)' so that the app's code passes it"
     case .literal(_, _, let expected), .defaultValue(_, let expected): expected.help
-    case .condition: "only a param of type Bool can be asked in 'when'"
-    case .passedOn: "only T passes to T?; nothing else converts"
-    case .parameter: "bind one of them with 'with', or rename the param"
+    case .condition: "use a param of type Bool under 'when'"
+    case .passedOn: "pass a value of the same type; a T can also be passed as T?"
+    case .parameter: "pass one of them with 'with', or rename the param"
     case .shown: "rename one of the params"
     }
   }

@@ -26,12 +26,12 @@ public enum ExpectedLiteral: Sendable, CustomStringConvertible {
   /// The help: the way to write the value.
   var help: String? {
     switch self {
-    case .list: "write a list, such as '[a, b]'"
-    case .map: "write a map, such as '{ a: 1 }'"
+    case .list: "write a list, for example '[a, b]'"
+    case .map: "write a map, for example '{ a: 1 }'"
     case .scalar: nil
-    case .noNil(_, isOptional: true): "leave it out: what may be nil is, where nothing is given; 'null' is written for it elsewhere"
-    case .noNil(_, isOptional: false): "write '\"nil\"' for the text; for none make the type optional"
-    case .value("String"): "put it between quotes if the text is meant"
+    case .noNil(_, isOptional: true): "delete it: an optional param without a value is nil; elsewhere, write 'null'"
+    case .noNil(_, isOptional: false): "write '\"nil\"' for the string, or make the type optional"
+    case .value("String"): "put it between quotes if you mean the string"
     case .value("Bool"): "write 'true' or 'false'"
     case .value("Int"): "write a whole number that an Int can hold, without quotes"
     case .value("Double"): "write a number that a Double can hold, without quotes"
@@ -39,8 +39,8 @@ public enum ExpectedLiteral: Sendable, CustomStringConvertible {
     case .value: nil
     case .url(let fault): fault.help
     case .enumCase(_, let cases): "write \(cases.map { ".\($0)" }.quotedList("or"))"
-    case .nothing(_, isDeclared: true): "only enums whose 'cases' are declared can be written here"
-    case .nothing(_, isDeclared: false): "values of this type cannot be written here"
+    case .nothing(_, isDeclared: true): "declare the 'cases' of the enum: values of other types cannot be written here"
+    case .nothing(_, isDeclared: false): "pass a param with '$': values of this type cannot be written here"
     }
   }
 }

@@ -35,26 +35,26 @@ public struct InvalidName: Finding {
     switch fault {
     case .noIdentifier(let what), .lookAlike(_, let what): "'\(name)' cannot name \(what)"
     case .torn(let braces): braces.message
-    case .wordOfConditions: "'\(name)' is a word of conditions and cannot name a fact or guard"
-    case .dismissed: "no outcome may be called '\(name)'"
+    case .wordOfConditions: "'\(name)' is a keyword of conditions and cannot name a fact or guard"
+    case .dismissed: "an outcome cannot have the name '\(name)'"
     }
   }
 
   public var help: String? {
     switch fault {
-    case .noIdentifier("a param") where name.hasSuffix("?"): "write the '?' behind the type: '\(name.dropLast()): String?'"
+    case .noIdentifier("a param") where name.hasSuffix("?"): "write the '?' after the type: '\(name.dropLast()): String?'"
     case .noIdentifier(let what):
       CurlyQuotes.help(for: name)
         ?? Names.identifier(meantBy: name).map {
           // `Keep it` is the text of a button, and methods begin with a lowercase letter.
           let meant = what == "an action" ? $0.prefix(1).lowercased() + $0.dropFirst() : $0
-          return "write '\(meant)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")"
+          return "write '\(meant)'\(Self.titled.contains(what) ? "; the text that people see belongs under 'title'" : "")"
         }
         ?? Self.rule
     case .torn(let braces): "write '\(braces.meant)'"
     case .lookAlike(let character, _): character.help
     case .wordOfConditions: "choose another name"
-    case .dismissed: "in 'then' that word stands for being left without an outcome"
+    case .dismissed: "choose another name: in 'then', 'dismissed' means that people left without an outcome"
     }
   }
 
@@ -69,5 +69,5 @@ public struct InvalidName: Finding {
   /// The things that have a title, in the words of messages.
   private static let titled: Set<String> = ["a flow", "a screen", "an action", "a tab"]
   /// The rule for names, in the words of helps.
-  public static let rule = "a name is letters, digits and '_', and does not begin with a digit"
+  public static let rule = "use letters, digits and '_', and do not begin with a digit"
 }

@@ -5,12 +5,12 @@ import FlowYAML
 extension Advice {
   /// Returns the advice for an action within another one.
   static func handler(_ outcome: String) -> Self {
-    Self("what follows the outcome '\(outcome)' stands under 'then': 'then: { \(outcome): … }'")
+    Self("write the handler of the outcome '\(outcome)' under 'then': 'then: { \(outcome): … }'")
   }
 
   /// Returns the advice for an action that consists of other actions.
   static func choice(on condition: String) -> Self {
-    Self("an action holds no others; choices are a list: '[{ when: \(condition), push: … }, stay]'")
+    Self("write choices as a list: '[{ when: \(condition), push: … }, stay]'")
   }
 
   static func meant(_ words: [String]) -> Self { Self("did you mean \(words.quotedList("or"))?") }
@@ -46,7 +46,7 @@ extension Advice {
     let value = rest.drop { $0.isGap || "->".contains($0) }
     guard !rest.isEmpty, !value.isEmpty, known.contains(key) else { return nil }
     let entry = "\(key): \(value)"
-    return Self("write '\(entry)', with a \(rest.first == ":" ? "space behind the colon" : "colon")", .whole(entry))
+    return Self("write '\(entry)', with a \(rest.first == ":" ? "space after the colon" : "colon")", .whole(entry))
   }
 
   /// The key that is certainly meant.

@@ -29,10 +29,10 @@ public struct NoApp: Finding {
   public var help: String? {
     if hasFiles { return "add one: 'app: Name' and 'start: flow'" }
     guard !unnamed.isEmpty else {
-      return "begin with 'flowc init', which writes a first flow; or name where they are: files that end in .yaml or .yml"
+      return "run 'flowc init' to write a first flow, or name files that end in .yaml or .yml"
     }
     let paths = areMany ? "*.yaml" : unnamed.joined(separator: " ")
     let it = unnamed.count == 1 ? "it" : "them"
-    return "name the flows, as in 'flowc check \(paths)', or move \(it) into a directory 'flows'"
+    return "run 'flowc check \(paths)', or move \(it) into a directory 'flows'"
   }
 }

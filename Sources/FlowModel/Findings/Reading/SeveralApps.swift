@@ -17,5 +17,5 @@ public struct SeveralApps: Finding {
 
   public var message: String { "there is a second app, '\(name)'" }
   public var related: [RelatedPlace] { [RelatedPlace("the first is here", first)] }
-  public var help: String? { "a project has one 'app:' document; check other projects on their own" }
+  public var help: String? { "keep one 'app:' document, and check other projects separately" }
 }

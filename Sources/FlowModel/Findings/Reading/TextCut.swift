@@ -9,15 +9,15 @@ public struct TextCut: Finding {
   let comment: Located<String>
 
   public var range: SourceRange { comment.range }
-  public var message: String { "the text ends at '\(text.shortened)': YAML takes '\(comment.value.shortened)' as a comment" }
+  public var message: String { "the string ends at '\(text.shortened)', because YAML reads '\(comment.value.shortened)' as a comment" }
 
   public var help: String? {
     let whole = "\(text) \(comment.value)"
     // After these characters, the text may continue with other values.
     guard !whole.contains(where: { "\"\\,[]{}".contains($0) || $0.isNewline }), whole.count <= 80 else {
-      return "to keep it, put the text in quotes; to write a comment, put a space behind '#'"
+      return "to keep it, put the string in quotes; to write a comment, put a space after '#'"
     }
-    return "to keep it, write '\"\(whole)\"'; to write a comment, put a space behind '#'"
+    return "to keep it, write '\"\(whole)\"'; to write a comment, put a space after '#'"
   }
 }
 

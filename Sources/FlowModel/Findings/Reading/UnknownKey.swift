@@ -39,7 +39,7 @@ public struct UnknownKey: Finding {
     switch place {
     case .map(let owner, _): "\(owner) has no key '\(word)'"
     case .document: "a document begins with 'app' or 'flow', not '\(word)'"
-    case .verb: "'\(word)' is no verb"
+    case .verb: "'\(word)' isn't a verb"
     case .checks: "there is no check '\(word)'"
     }
   }
@@ -49,7 +49,7 @@ public struct UnknownKey: Finding {
     return switch place {
     case .map(_, let keys): "\(keys.count == 1 ? "the only key is" : "the keys are") \(keys.quotedList())"
     case .document, .verb: nil
-    case .checks: "'flowc explain' lists them"
+    case .checks: "run 'flowc explain' to list all checks"
     }
   }
 

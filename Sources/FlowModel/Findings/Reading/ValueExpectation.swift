@@ -42,15 +42,15 @@ struct ValueExpectation: Sendable {
   /// Returns the expectation of a map whose entry is written as a text.
   static func entry(_ place: String, meant: String) -> Self { Self("\(place) must be a map", help: "write '\(meant)'") }
   /// The map of a fact.
-  static let fact = Self("a fact must be a map", help: "write '{ initial: true }' for one that holds at launch", .fact)
+  static let fact = Self("a fact must be a map", help: "write '{ initial: true }' for a fact that holds at launch", .fact)
   /// Returns the expectation of a map in a list, or of a single map.
   static func item(_ place: String) -> Self { Self("\(place) must be a map") }
-  static func text(_ place: String) -> Self { Self("\(place) must be a text", .text, place) }
-  static func texts(_ place: String) -> Self { Self("\(place) must be a text or a list of texts", .text, place) }
+  static func text(_ place: String) -> Self { Self("\(place) must be a string", .text, place) }
+  static func texts(_ place: String) -> Self { Self("\(place) must be a string or a list of strings", .text, place) }
   /// Returns the expectation of a name in a list of names, which may be in brackets.
   static func name(_ place: String, inBrackets: Bool) -> Self {
     Self(
-      "\(place) must be a text", help: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'", .name, place,
+      "\(place) must be a string", help: "write names only; to add keys to a name, write a map: 'name: { … }'", .name, place,
       isInBrackets: inBrackets)
   }
   /// Returns the expectation of a condition. If the value is a map `not: name`, with that name.
@@ -61,14 +61,14 @@ struct ValueExpectation: Sendable {
   }
   static func truth(_ place: String) -> Self { Self("\(place) must be 'true' or 'false'", .truth, place) }
   static func number(_ place: String) -> Self { Self("\(place) must be a number") }
-  private static let share = "a share is a number above 0 and at most 1: '0.3'"
+  private static let share = "write a number above 0 and at most 1 for a share, for example '0.3'"
   /// The height of a sheet in a list of heights.
   static let detent = Self("a height of 'detents' must be 'medium', 'large' or a share of the height", help: share, .detent)
   static let detents = Self(
     "'detents' must be 'medium', 'large', a share of the height, or a list of these", help: share, .detents)
   /// Returns the expectation of a table: a map from names, or a list of names.
   static func names(_ place: String) -> Self {
-    Self("\(place) must be a map or a list of names", help: "write 'name:' on a line for each", .names, place)
+    Self("\(place) must be a map or a list of names", help: "write 'name:' on a separate line for each", .names, place)
   }
   static let document = Self("a document must be a map", help: "begin it with 'app:' or 'flow:'")
   /// Returns the expectation of a choice of `start`, by the key that names the screen, flow or tab.
@@ -77,29 +77,29 @@ struct ValueExpectation: Sendable {
   }
   /// The value of `when`.
   static let conditions = Self(
-    "'when' must be a condition or a list of them", help: "leave the key out where there is no condition")
+    "'when' must be a condition or a list of them", help: "delete the key if there is no condition")
   /// The value of `any`.
   static let alternatives = Self(
-    "'any' must be a list of conditions", help: "name the conditions of which one must hold: '{ any: [member, not guest] }'")
+    "'any' must be a list of conditions", help: "write a list of conditions; at least one must hold: '{ any: [member, not guest] }'")
   /// A condition of an `any` in place of another `any`.
   static let conditionOfAlternatives = Self(
-    "a condition of 'any' must be a text", help: "one of them is enough anyway: put all of them into the outer 'any'")
+    "a condition of 'any' must be a string", help: "write all of them into the outer 'any', because one is enough")
   /// Returns the expectation of a `scheme`. With the first part of the written text, if that is a scheme.
   static func scheme(beginning: String?) -> Self {
     Self(
       "'scheme' must be a letter, followed by letters, digits, '+', '-' and '.'",
-      help: beginning.map { "write '\($0)'" } ?? "write 'shop' for addresses such as 'shop://cart'", edit: beginning)
+      help: beginning.map { "write '\($0)'" } ?? "write 'shop' for addresses like 'shop://cart'", edit: beginning)
   }
-  static let url = Self("a URL must begin with its scheme and hold no spaces", help: "write 'https://example.com/page'")
+  static let url = Self("a URL must begin with its scheme and contain no spaces", help: "write 'https://example.com/page'")
   static let action = Self("an action must be a verb or a map with a verb", .action)
   static let choices = Self(
     "'choices' must be a list of actions", help: "write a list: 'choices: [{ when: …, push: … }, stay]'")
   static let step = Self("a step must be a verb or a map with a verb")
   static let steps = Self("'steps' must be a list of moves", help: "write '[{ popTo: home }, { push: detail }]'")
   /// The value of `popTo`.
-  static let screens = Self("'popTo' takes a screen or a list of them", help: "to go to the bottom use 'popToRoot'")
+  static let screens = Self("'popTo' takes a screen or a list of them", help: "to go to the bottom, use 'popToRoot'")
   /// The value of `dismiss`.
-  static let all = Self("'dismiss' stands alone or with 'all'", .nothing, "'dismiss'")
+  static let all = Self("'dismiss' takes no argument except 'all'", .nothing, "'dismiss'")
   /// Returns the expectation of the value of a verb with a destination. `isMap` says whether the value is a map.
   static func target(verb: String, isMap: Bool) -> Self {
     Self(
@@ -110,27 +110,27 @@ struct ValueExpectation: Sendable {
   /// Returns the expectation of a verb without a value. With another verb that may take the value.
   static func nothing(verb: String, instead: String?) -> Self {
     Self(
-      "'\(verb)' takes no argument", help: instead.map { "to go back further use '\($0)'" }, .nothing, "'\(verb)'",
+      "'\(verb)' takes no argument", help: instead.map { "to go back further, use '\($0)'" }, .nothing, "'\(verb)'",
       words: instead.map { ["instead": $0] } ?? [:])
   }
   /// Returns the expectation of the type of a param.
   static func type(ofParam name: String) -> Self {
     Self(
       "the type of '\(name)' cannot be read",
-      help: "types are 'String', 'Int?', '[String]', '[String: Int]', and optional lists between quotes: '\"[String]?\"'", .type)
+      help: "write 'String', 'Int?', '[String]', '[String: Int]', or an optional list between quotes: '\"[String]?\"'", .type)
   }
   static let configuration = Self("'flowc.yaml' must be one document", help: "put all keys into the first one")
   /// The value of `sources` in `flowc.yaml`.
   static let sources = Self(
-    "'sources' must be files and directories", help: "leave the key out to read the directory 'flows'")
+    "'sources' must be files and directories", help: "delete the key to read the directory 'flows'")
   /// The value of `entry`.
   static let reason = Self(
-    "'entry' must be a text or a map with keys", help: "write 'entry: The notification that a parcel has arrived', or leave it out")
+    "'entry' must be a string or a map with keys", help: "write 'entry: The notification that a parcel has arrived', or delete it")
   /// Returns the expectation of the value of `back` or `tabBar`.
   static func hidden(key: String) -> Self {
     Self(
       "'\(key)' must be 'hidden'",
-      help: "write '\(key): hidden'; what a button does stands under 'actions': '{ actions: { \(key): … } }'")
+      help: "write '\(key): hidden'; to add a button, write an action: '{ actions: { \(key): … } }'")
   }
 }
 

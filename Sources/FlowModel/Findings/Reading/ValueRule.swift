@@ -66,32 +66,32 @@ struct ValueRule: Sendable {
     ValueRule([.fact], .text("^(?i:false|no)$"), write: "{ initial: false }"),
     ValueRule([.fact], .text("^(?i:persisted|persistent)$"), write: "{ persisted: true }"),
     ValueRule(
-      [.fact], .text(#"^(?<text>(?!.*: )\#(plain))$"#), help: "write '{ doc: <text> }': a description stands under 'doc'",
+      [.fact], .text(#"^(?<text>(?!.*: )\#(plain))$"#), help: "write '{ doc: <text> }' for a description",
       edit: "{ doc: <text> }"),
     // screens: [{ name: home, title: Home }]
     ValueRule(
       [.map, .name], .named(inBrackets: true), help: "write braces, not brackets, and the name as a key: '{ <name>: { … } }'"),
     ValueRule(
-      [.map, .name], .named(inBrackets: false), help: "write '<name>:' in place of '- <namekey>: <name>', and the others alike"),
+      [.map, .name], .named(inBrackets: false), help: "write '<name>:' instead of '- <namekey>: <name>', and change the others alike"),
     // actions: [{ open: { push: detail } }]
     ValueRule([.map], .mapOfName(inBrackets: true), help: "write braces, not brackets: '{ <first>: … }'"),
-    ValueRule([.map], .mapOfName(inBrackets: false), help: "leave the dashes out: '<first>: …' on a line for each"),
+    ValueRule([.map], .mapOfName(inBrackets: false), help: "delete the dashes: write '<first>: …' on a separate line for each"),
     ValueRule(
-      [.name], .mapOfName(inBrackets: true), help: "write braces, not brackets, where a name holds something: '{ <first>: … }'"),
-    ValueRule([.name], .mapOfName(inBrackets: false), help: "leave the dashes out where a name holds something: '<first>: …'"),
+      [.name], .mapOfName(inBrackets: true), help: "write braces, not brackets, if a name has keys: '{ <first>: … }'"),
+    ValueRule([.name], .mapOfName(inBrackets: false), help: "delete the dashes if a name has keys: '<first>: …'"),
     // actions: open
-    ValueRule([.map], at: ["'actions'"], .words, help: "write what each does: '<first|open>: { push: screen }'"),
-    ValueRule([.map], at: ["'then'"], .verbOrNothing, help: "write what follows each outcome: '{ done: <first|stay> }'"),
-    ValueRule([.map], at: ["'then'"], .words, help: "write what follows each outcome: '{ <first>: stay }'"),
+    ValueRule([.map], at: ["'actions'"], .words, help: "write a move for each action: '<first|open>: { push: screen }'"),
+    ValueRule([.map], at: ["'then'"], .verbOrNothing, help: "write a move for each outcome: '{ done: <first|stay> }'"),
+    ValueRule([.map], at: ["'then'"], .words, help: "write a move for each outcome: '{ <first>: stay }'"),
     ValueRule([.map], at: ["'params'"], .words, help: "write the type of each: '{ <first|id>: String }'"),
     ValueRule([.map], at: ["the params of an outcome"], .words, help: "write a name for each: '{ value: <first|String> }'"),
-    ValueRule([.map], at: ["'with'"], .words, help: "write what each is given: '{ <first|id>: … }', where '$name' hands a param on"),
+    ValueRule([.map], at: ["'with'"], .words, help: "write a value for each: '{ <first|id>: … }', where '$name' passes a param on"),
     ValueRule([.map], at: ["'tabs'"], .words, help: "write the flow of each: '<first|home>: <first|home>'"),
     ValueRule([.map], at: ["'roots'"], .words, help: "write flow, outcome and action: '<first|flow>: { done: { root: other } }'"),
-    ValueRule([.map], at: ["an entry of 'roots'"], .words, help: "write what follows each outcome: '{ done: { root: other } }'"),
+    ValueRule([.map], at: ["an entry of 'roots'"], .words, help: "write a move for each outcome: '{ done: { root: other } }'"),
     ValueRule(
       [.map], at: ["'links'"], .words,
-      help: "write '{ scheme: name }', '{ hosts: [example.com] }' or both; the paths stand on the screens: 'link: /path'"),
+      help: "write '{ scheme: name }', '{ hosts: [example.com] }' or both; the paths belong to the screens: 'link: /path'"),
     ValueRule([.map], at: ["a screen"], .oneWord(#"^\p{Lu}"#), help: "write '{ view: <first> }' for the name of its view"),
     ValueRule([.map], at: ["a screen"], .oneWord(""), help: "write '{ title: <first> }' for its title"),
     ValueRule([.map], at: ["a type"], .severalWords, help: "write '{ cases: [<words>] }'"),
@@ -100,36 +100,36 @@ struct ValueRule: Sendable {
       [.map], at: ["a type"], .words,
       help: "write '{ import: Module }' for a type of another module, '{ cases: [first, second] }' for an enum"),
     // title: []
-    ValueRule([.text, .name], .emptyList, help: "write something in it, or leave '<key>' out"),
+    ValueRule([.text, .name], .emptyList, help: "add an item, or delete '<key>'"),
     ValueRule([.text, .name], .listOfOne, help: "write '<prefix><only>'", edit: "<only>"),
     ValueRule(
       [.text], at: ["push", "replace", "present"].map { "the target of '\($0)'" }, .listOfTexts,
-      help: "write 'steps: [<steps>]' for one after the other"),
-    ValueRule([.text, .name], .list, help: "write one, such as '<key>: <word|text>'"),
-    ValueRule([.text, .name], .list, help: "write one, such as '<word>'"),
-    ValueRule([.text, .name], .list, help: "write one"),
+      help: "write 'steps: [<steps>]' for one after another"),
+    ValueRule([.text, .name], .list, help: "write only one, for example '<key>: <word|text>'"),
+    ValueRule([.text, .name], .list, help: "write only one, for example '<word>'"),
+    ValueRule([.text, .name], .list, help: "write only one"),
     // sets: { seen: true }
     ValueRule([.text], at: ["'sets'", "'clears'"], .mapOfTruths, help: "write <lists>"),
-    ValueRule([.text], at: ["'sets'", "'clears'"], .map, help: "name a fact, or leave '<key>' out"),
+    ValueRule([.text], at: ["'sets'", "'clears'"], .map, help: "name a fact, or delete '<key>'"),
     ValueRule(
-      [.text], at: ["an outcome"], .mapOfName(inBrackets: nil), help: "write 'finish: <first>', and what it brings beside it: 'with: { … }'"
+      [.text], at: ["an outcome"], .mapOfName(inBrackets: nil), help: "write 'finish: <first>', and its arguments beside it: 'with: { … }'"
     ),
     ValueRule([.text], .mapOfOne, help: "write '<prefix><only>'"),
-    ValueRule([.text], .map, help: "write '<key>: text', without more below it"),
+    ValueRule([.text], .map, help: "write '<key>: text', without keys below it"),
     ValueRule(
       [.text], at: ["the action to run"], .nothing,
-      help: "name one of the screen, its flow or the app, such as 'run: open'; 'run: app.open' means the app's in any case"),
-    ValueRule([.text, .name], .nothing, help: "write something behind it, or leave '<key>' out"),
+      help: "name an action of the screen, its flow or the app: 'run: open', or 'run: app.open' for an action of the app"),
+    ValueRule([.text, .name], .nothing, help: "write a value after it, or delete '<key>'"),
     // requires: { signedIn: true }
     ValueRule([.condition], .mapOfConditions, help: "write '<prefix><conditions>'", edit: "<conditions>"),
     // push: { screen: detail }
     ValueRule([.target], .mapOfTarget, help: "write '<verb>: <name>', and the others beside it: 'with: { … }'"),
     ValueRule([.target], .mapOfOne, help: "write '<verb>: <target>'", edit: "<target>"),
     // pop: true
-    ValueRule([.nothing], .plainText("^(?:true|True|TRUE)$"), help: "leave 'true' out: '<verb>' stands alone", edit: ""),
+    ValueRule([.nothing], .plainText("^(?:true|True|TRUE)$"), help: "delete 'true': '<verb>' takes no value", edit: ""),
     ValueRule(
       [.nothing], at: ["'dismiss'"], .text("^(?<text>\(name))$"),
-      help: "leave '<text>' out: what was presented last is closed; 'dismiss: all' closes everything that was"),
+      help: "delete '<text>': 'dismiss' closes the last presentation, and 'dismiss: all' closes all presentations"),
     ValueRule([.nothing], .text(#"^(?<text>(?!\p{N})\#(name))$"#), help: "write '<instead>: <text>' to go back to a screen"),
     // detents: 50%
     ValueRule([.detents], .text("^(?<text>.*, .*)$"), write: "[<text>]"),
@@ -146,11 +146,11 @@ struct ValueRule: Sendable {
     ValueRule([.type], .type(#"^(?<type>[^=]*)= *(?:nil|null) *$"#), write: "<optional>"),
     ValueRule([.type], .type(#"^(?<type>[^=]*)= *(?<value>[\p{L}\p{N}._"-]+) *$"#), write: "{ type: <written>, default: <value> }"),
     ValueRule([.type], .type(#"^(?<type>[^=]*)= *(?<value>.*?[^ ]) *$"#), help: "write '{ type: <written>, default: <value> }'"),
-    ValueRule([.type], .type("^(?<type>.*)! *$"), help: "write '<type>', or '<type>?' where there may be none"),
+    ValueRule([.type], .type("^(?<type>.*)! *$"), help: "write '<type>', or '<type>?' if there may be no value"),
     ValueRule([.type], .type(#"^(?<type>.*)\[ *\] *$"#), write: "[<type>]"),
     ValueRule(
-      [.type], .text("^(?<text>[^>]*<[^>]*)$"), help: "between braces a type with a comma needs quotes: '\"<text>, …>\"'"),
-    ValueRule([.type], .text("->"), help: "a function cannot be handed over: let the screen finish with an outcome instead"),
-    ValueRule([.type], .text(#"\|"#), help: "a param has one type: declare an enum under 'types' of the app"),
+      [.type], .text("^(?<text>[^>]*<[^>]*)$"), help: "quote a type with a comma between braces: '\"<text>, …>\"'"),
+    ValueRule([.type], .text("->"), help: "finish the screen with an outcome instead: a param cannot be a function"),
+    ValueRule([.type], .text(#"\|"#), help: "declare an enum under 'types' of the app: a param has one type"),
   ]
 }

@@ -23,7 +23,7 @@ public struct VerbAdvice: Sendable {
 
   /// Returns the advice for a verb and its value as one word, which may also be the target of the other verb.
   private static func compound(_ verb: VerbKey, _ word: String, or other: VerbKey, name: String) -> Self {
-    let help = "write '{ \(verb.rawValue): \(word) }', or '{ \(other.rawValue): \(name) }' to go to what is called so"
+    let help = "write '{ \(verb.rawValue): \(word) }', or '{ \(other.rawValue): \(name) }' to go to '\(name)'"
     return Self(Advice(help), isVerb: true)
   }
 
@@ -32,11 +32,11 @@ public struct VerbAdvice: Sendable {
   private static func incomplete(_ verb: VerbKey, or other: VerbKey, name: String) -> Self {
     let help = "write '{ \(verb.rawValue): … }'"
     let isVerb = verb.rawValue.lowercased() == name.lowercased()
-    return Self(Advice(isVerb ? help : "\(help), or '{ \(other.rawValue): \(name) }' to go to what is called so"), isVerb: false)
+    return Self(Advice(isVerb ? help : "\(help), or '{ \(other.rawValue): \(name) }' to go to '\(name)'"), isVerb: false)
   }
 
   private static func none(_ bare: [String], example: String) -> Self {
-    let start = bare.isEmpty ? "write" : "the verbs that stand alone are \(bare.quotedList()); others are maps:"
+    let start = bare.isEmpty ? "write" : "write \(bare.quotedList("or")), or a map for another verb:"
     return Self(Advice("\(start) '\(example)'"), isVerb: false)
   }
 

@@ -50,49 +50,49 @@ public struct AlertShape: Finding {
 
   public var message: String {
     switch fault {
-    case .key(let key): "'\(key)' says nothing of \(noun)"
-    case .severalScreens(let count): "\(noun) is one screen, and this has \(count)"
-    case .noButton: "\(noun) without a button stays for ever"
+    case .key(let key): "'\(key)' has no meaning for \(noun)"
+    case .severalScreens(let count): "\(noun) has one screen, but this one has \(count)"
+    case .noButton: "\(noun) without a button can't be closed"
     case .actionsOfFlow: "the buttons of \(noun) are the actions of its screen"
     case .staysOpen(let verb): "'\(verb)' leaves \(noun) open"
     case .firstStep: "these steps begin while \(noun) is still open"
     case .runStaysOpen(let action): "'\(action)' may leave \(noun) open"
     case .secondCancel: "\(noun) has one button that cancels"
     case .conditionalCancel: "the button that cancels is always there"
-    case .condition(let condition): "'\(condition)' cannot say whether a button is shown"
+    case .condition(let condition): "'\(condition)' cannot decide whether a button is shown"
     case .shown(let key, let flow): "'\(flow.value)' is \(noun), which '\(key)' cannot show"
-    case .presentation(let key, let flow): "'\(key)' says nothing of '\(flow.value)', which is \(noun)"
+    case .presentation(let key, let flow): "'\(key)' has no meaning for '\(flow.value)', which is \(noun)"
     case .text(.unknownParam(let name, _)): "the screen has no param '\(name)'"
-    case .text(.noText(let name, let type)): "'\(name)' is \(type.withArticle), which is no text"
-    case .nothingToRead(nil): "\(noun) with an empty title and no message says nothing"
-    case .nothingToRead(let button?): "nothing could be read on the button '\(button)'"
-    case .choiceOfButton(let key, let shown): "a button has one \(key.rawValue), and this one has '\(shown)' already"
+    case .text(.noText(let name, let type)): "'\(name)' is \(type.withArticle), which isn't text"
+    case .nothingToRead(nil): "\(noun) with an empty title and no message shows no text"
+    case .nothingToRead(let button?): "the button '\(button)' shows no text"
+    case .choiceOfButton(let key, let shown): "a button has one \(key.rawValue), but this one already has '\(shown)'"
     }
   }
 
   public var help: String? {
     switch fault {
-    case .key: "leave it out: the system shows \(noun)"
-    case .severalScreens: "make a flow of each"
-    case .noButton: "give it one: 'actions: { ok: dismiss }'"
+    case .key: "delete it: the system shows \(noun)"
+    case .severalScreens: "write a separate flow for each"
+    case .noButton: "add a button: 'actions: { ok: dismiss }'"
     case .actionsOfFlow: "write it under the 'actions' of the screen"
     case .staysOpen("stay"): "write 'dismiss': a button always closes \(noun)"
     case .staysOpen("url"): "close it first: 'steps: [dismiss, { url: … }]'"
     case .staysOpen(let verb): "close it first: 'steps: [dismiss, \(Self.isBare(verb) ? verb : "{ \(verb): … }")]'"
     case .firstStep: "begin with 'dismiss'"
     case .runStaysOpen: "run what closes it: 'dismiss', 'finish', 'root', 'open', or steps that begin with 'dismiss'"
-    case .secondCancel: "take the role from one of them"
-    case .conditionalCancel: "leave the condition out, or take the role away"
-    case .condition: "a lone 'when' of a button names facts and params; where the app is to be asked, write choices"
+    case .secondCancel: "delete the role of one of them"
+    case .conditionalCancel: "delete the condition, or delete the role"
+    case .condition: "use facts and params in the only 'when' of a button; to use a guard, write choices"
     case .shown: "show it with 'present'"
-    case .presentation: "leave it out: the kind of the flow says how it is shown"
+    case .presentation: "delete it: the kind of the flow decides how it is shown"
     case .text(.unknownParam(_, let nearest)):
       nearest.map { "did you mean '$\($0)'?" } ?? "declare it under 'params', or write '$$' for a dollar sign"
-    case .text(.noText): "pass what is to be read, as a String"
-    case .nothingToRead(nil): "write what it asks, or leave 'title' out for the name of the screen in words"
-    case .nothingToRead: "write what people read on it, or leave 'title' out for the name of the action in words"
+    case .text(.noText): "pass the text as a String"
+    case .nothingToRead(nil): "write a title, or delete 'title' to show the name of the screen in words"
+    case .nothingToRead: "write a title, or delete 'title' to show the name of the action in words"
     case .choiceOfButton(let key, let shown):
-      "say it of the whole: '{ \(key.rawValue): \(shown), choices: [ … ] }', or make a button of each"
+      "write it beside 'choices': '{ \(key.rawValue): \(shown), choices: [ … ] }', or write a button for each choice"
     }
   }
 

@@ -17,10 +17,10 @@ public struct ChoiceAfterTotal: Finding {
   }
 
   public var message: String { "this choice of '\(owner)' is never reached" }
-  public var related: [RelatedPlace] { [RelatedPlace("this one before it has no 'when' and is always taken", total)] }
+  public var related: [RelatedPlace] { [RelatedPlace("this choice before it has no 'when' and is always taken", total)] }
   public var help: String? {
     isEachTotal
-      ? "give the choice before it a 'when'; what is to be done one after the other are 'steps'"
+      ? "add a 'when' to the choice before it, or use 'steps' to do one after another"
       : "move the choice without 'when' to the end"
   }
 }

@@ -28,9 +28,9 @@ public struct ChoiceNotTotal: Finding {
 
   public var message: String {
     switch fault {
-    case .lone: "this runs where nobody can choose otherwise, so it must always be possible"
-    case .empty(let owner): "the choices of '\(owner.name)' are empty"
-    case .run(let action, _): "nobody can choose otherwise here, and '\(action)' is not always possible"
+    case .lone: "this runs automatically, so it must always be possible"
+    case .empty(let owner): "'\(owner.name)' has no choices"
+    case .run(let action, _): "this runs automatically, but '\(action)' is not always possible"
     case .last(let owner, _), .word(let owner, _): "the last choice of '\(owner.name)' must always be possible"
     }
   }
@@ -44,12 +44,12 @@ public struct ChoiceNotTotal: Finding {
 
   public var help: String? {
     switch fault {
-    case .run(let action, _): "let '\(action)' be a list of choices that ends with one without 'when', such as 'stay'"
-    case .lone, .last(.action, _): "add a last entry without 'when', such as 'stay'"
-    case .word(_, let word): "leave 'when: \(word)' out: without it the choice is always taken"
-    case .last(.start(let key), _): "add a last entry without 'when', such as '{ \(key): … }'"
+    case .run(let action, _): "write '\(action)' as a list of choices, and end it with one without 'when', for example 'stay'"
+    case .lone, .last(.action, _): "add a last entry without 'when', for example 'stay'"
+    case .word(_, let word): "delete 'when: \(word)': without it, the choice is always taken"
+    case .last(.start(let key), _): "add a last entry without 'when', for example '{ \(key): … }'"
     case .empty(.action): "add a move, or 'stay'"
-    case .empty(.start(let key)): "add what is shown first: '{ \(key): … }'"
+    case .empty(.start(let key)): "add an entry: '{ \(key): … }'"
     }
   }
 }

@@ -33,13 +33,13 @@ public struct EmptyFlow: Finding {
   }
 
   public var related: [RelatedPlace] {
-    if case .content(_, let table) = gap { [RelatedPlace("they are empty here", table)] } else { [] }
+    if case .content(_, let table) = gap { [RelatedPlace("this is empty", table)] } else { [] }
   }
 
   public var help: String? {
     switch gap {
-    case .content: "name at least one, or remove the flow"
-    case .tab: "give it at least one tab that shows a flow"
+    case .content: "add at least one, or delete the flow"
+    case .tab: "add at least one tab that shows a flow"
     }
   }
 }

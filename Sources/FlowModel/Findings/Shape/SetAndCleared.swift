@@ -17,5 +17,5 @@ public struct SetAndCleared: Finding {
 
   public var message: String { "'\(fact)' is both set and cleared" }
   public var related: [RelatedPlace] { [RelatedPlace("set here", set)] }
-  public var help: String? { "keep one of the two" }
+  public var help: String? { "delete one of the two" }
 }

@@ -14,7 +14,7 @@ public struct SeveralVerbs: Finding {
     range = second.range
   }
 
-  public var message: String { "an action has one verb, and this one has '\(first.value)' and '\(second)'" }
+  public var message: String { "an action has one verb, but this one has '\(first.value)' and '\(second)'" }
   public var related: [RelatedPlace] { [RelatedPlace("the first verb", first.range)] }
-  public var help: String? { "use 'steps' to do one after another, or a list to choose between them" }
+  public var help: String? { "use 'steps' to do one after another, or a list of choices to do one of them" }
 }

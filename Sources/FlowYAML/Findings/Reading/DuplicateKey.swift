@@ -46,7 +46,7 @@ public struct DuplicateKey: Finding {
     switch repeated {
     case .key where text == "<<": "merge both with one key: '<<: [*first, *second]'"
     case .key, .item: "keep one of the two"
-    case .document: "begin a further document with '---' before it"
+    case .document: "write '---' before it to begin another document"
     case .output: "give one of them another path"
     }
   }

@@ -36,7 +36,7 @@ public struct TypeFault: Sendable {
 
 /// The mistakes in any YAML.
 extension TypeFault {
-  static let keyIsNoText = Self("a key must be a text", help: "write 'key: value'")
+  static let keyIsNoText = Self("a key must be a string", help: "write 'key: value'")
 
   /// Returns the fault of a value of `<<` that is neither a map nor a list of maps. The text is that value, if it is a text.
   static func mergeOfNoMap(_ text: String?) -> Self {
@@ -52,5 +52,5 @@ extension TypeFault {
       "the tag '\(tag)' has no meaning in a flow file", help: isAlone && isNegation ? negation(String(tag.dropFirst())) : "remove the tag")
   }
 
-  static func negation(_ name: String) -> String { "write 'not \(name)' for a condition, '\"!\(name)\"' for a text" }
+  static func negation(_ name: String) -> String { "write 'not \(name)' for a condition, '\"!\(name)\"' for a string" }
 }

@@ -23,7 +23,7 @@ public struct YamlAlias: Finding {
   public var message: String {
     switch fault {
     case .unknown: "the alias '*\(name)' has no anchor '&\(name)' before it in this document"
-    case .withinItself: "the alias '*\(name)' stands within the node that it names"
+    case .withinItself: "the alias '*\(name)' is inside the node that it names"
     case .tooLong: "aliases make this document longer than \(YAMLLimits.aliasedNodes) nodes"
     case .tooMuch(_, _, let most): "aliases add more than \(most) nodes to all documents together"
     }
@@ -37,16 +37,16 @@ public struct YamlAlias: Finding {
     case .unknown: []
     case .withinItself(let anchored): [RelatedPlace("'&\(name)' begins here", anchored)]
     case .tooLong(let anchored, let nodes), .tooMuch(let anchored, let nodes, _):
-      [RelatedPlace("'&\(name)' stands for \(nodes) nodes", anchored)]
+      [RelatedPlace("'&\(name)' expands to \(nodes) nodes", anchored)]
     }
   }
 
   public var help: String? {
     switch fault {
     case .unknown(let nearest):
-      nearest.map { "did you mean '*\($0)'?" } ?? "an anchor ends with its document, and must come before its aliases"
-    case .withinItself: "write the inner part out"
-    case .tooLong, .tooMuch: "write fewer aliases of aliases"
+      nearest.map { "did you mean '*\($0)'?" } ?? "define '&\(name)' before this alias, in the same document"
+    case .withinItself: "write the inner part out instead of the alias"
+    case .tooLong, .tooMuch: "write fewer aliases within aliased nodes"
     }
   }
 }

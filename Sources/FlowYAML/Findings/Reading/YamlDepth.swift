@@ -26,5 +26,5 @@ public struct YamlDepth: Finding {
     alias.map { [RelatedPlace("'&\($0.name)' has \($0.levels) levels", $0.range)] } ?? []
   }
 
-  public var help: String? { alias == nil ? "flows need few levels: is a bracket not closed?" : "flows need few levels" }
+  public var help: String? { alias == nil ? "nest fewer levels, or close a bracket that is still open" : "nest fewer levels" }
 }

@@ -26,7 +26,7 @@ public struct YamlEncoding: Finding {
 
   public var help: String? {
     switch fault {
-    case .forbidden(0): "is this a text file? UTF-16 is read if it begins with a byte order mark; UTF-8 is best"
+    case .forbidden(0): "save the file as UTF-8 text; a UTF-16 file must begin with a byte order mark"
     case .forbidden: "remove it, or write it as an escape between double quotes"
     case .invalidByte, .unpairedSurrogate: "save the file as UTF-8"
     }
