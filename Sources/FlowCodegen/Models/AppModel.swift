@@ -2,7 +2,6 @@
 struct AppModel: TemplateModel {
   var header: String
   var access: String
-  var isNonisolated = false
   var makesViews = true
   var strings: SwiftExpression?
   var runtimeImports: [String] = []
@@ -33,14 +32,13 @@ struct AppModel: TemplateModel {
   static let fields = Fields<AppModel>(
     removed: [
       "scopes": "flows", "siteGroups": "starts", "sites": "starts", "someHandlers": "someStarts", "typeGroups": "flows",
-      "tabsGroups": "tabsFlows", "isOneGroup": "flows", "isOneTabsGroup": "tabsFlows",
+      "tabsGroups": "tabsFlows", "isOneGroup": "flows", "isOneTabsGroup": "tabsFlows", "nonisolated": nil,
     ],
     [
       .text("header", "The first lines: flowc's own line, and the header of the project.", \.header),
       .text("access", "The access level, with a space after it. May be empty.", \.access),
       .flag("hasViews", "Whether views with the names of the screens show them. If not, the app creates the views.", \.makesViews),
       .optionalCode("strings", "The string catalog for texts. Missing for the app's default.", \.strings),
-      .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
       .text("app", "The beginning of all type names.", \.app),
       .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
       .text("spi", "The attribute of overrides that only generated code may call, with a space after it. May be empty.") {

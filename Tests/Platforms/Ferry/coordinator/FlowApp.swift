@@ -8,7 +8,7 @@ import SwiftUI
 import UIKit
 
 /// The flows that a change of root can show.
-public enum FerryRoot: String, FlowRoot {
+nonisolated public enum FerryRoot: String, FlowRoot {
   /// Flow `welcome`.
   case welcome
   /// Flow `main`.
@@ -16,7 +16,7 @@ public enum FerryRoot: String, FlowRoot {
 }
 
 /// A screen of the app with its arguments. Tabs have types of their own.
-public enum FerryRoute: FlowRoute {
+nonisolated public enum FerryRoute: FlowRoute {
   public typealias AppType = FerryFlows
 
   case welcome(WelcomeFlow.Screen)
@@ -37,7 +37,7 @@ public enum FerryRoute: FlowRoute {
 }
 
 /// The facts that the app remembers.
-public enum FerryFact: String, Codable, FlowFact {
+nonisolated public enum FerryFact: String, Codable, FlowFact {
   /// The welcome has been read. Fact `welcomed`.
   case welcomed
   /// A ticket has been bought once. Fact `sailed`.
@@ -48,7 +48,7 @@ public enum FerryFact: String, Codable, FlowFact {
 }
 
 /// The conditions that only the app can evaluate.
-public enum FerryGuard: Hashable, Sendable {
+nonisolated public enum FerryGuard: Hashable, Sendable {
   /// Ferries run today. Guard `isCalm`.
   case isCalm
 }
@@ -74,7 +74,7 @@ typealias FerryPlan = FlowPlan<FerryFlows>
 @MainActor extension FlowMemoryStore: FerryFactStore where Fact == FerryFact {}
 
 /// The description of the app for the runtime.
-public struct FerryFlows: FlowApp {
+nonisolated public struct FerryFlows: FlowApp {
   public typealias Root = FerryRoot
   public typealias Route = FerryRoute
   public typealias Fact = FerryFact
@@ -115,7 +115,7 @@ public typealias FerryStartCoordinator = FlowStartCoordinator<FerryFlows>
 public typealias FerrySceneDelegate = FlowSceneDelegate<FerryFlows>
 
 /// The views and bars of the app.
-extension FerryFlows: FlowUIKitApp {
+nonisolated extension FerryFlows: FlowUIKitApp {
   @MainActor public static func controller(
     of screen: FerryScreen, on root: UIViewController, over below: UIViewController?
   ) -> UIViewController {

@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 
 /// Flow `welcome`.
-public enum WelcomeFlow: FlowDefinition {
+nonisolated public enum WelcomeFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = WelcomeFlow
     /// Hello. Screen `welcome.hello`.
@@ -74,7 +74,7 @@ extension WelcomeFlow {
 }
 
 /// Flow `main`.
-public enum MainFlow: FlowDefinition {
+nonisolated public enum MainFlow: FlowDefinition {
   public enum Tab: String, Codable, FlowTabs {
     /// Lines. Tab `main.lines`.
     case lines
@@ -128,7 +128,7 @@ public enum MainFlow: FlowDefinition {
   }
 }
 
-extension MainFlow {
+nonisolated extension MainFlow {
   /// The tabs and buttons of the bar, in their order.
   static var items: [FlowTabItem] {
     [
@@ -145,7 +145,7 @@ extension MainFlow {
 }
 
 /// Flow `lines`.
-public enum LinesFlow: FlowDefinition {
+nonisolated public enum LinesFlow: FlowDefinition {
   public enum Screen: FlowValueScreens {
     public typealias Flow = LinesFlow
     /// Lines. Screen `lines.all`.
@@ -330,7 +330,7 @@ extension LinesFlow {
 }
 
 /// Flow `more`.
-public enum MoreFlow: FlowDefinition {
+nonisolated public enum MoreFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = MoreFlow
     /// More. Screen `more.more`.
@@ -383,7 +383,7 @@ extension MoreFlow {
 }
 
 /// Flow `shop`.
-public enum ShopFlow: FlowDefinition {
+nonisolated public enum ShopFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = ShopFlow
     /// Tickets. Screen `shop.shop`.
@@ -447,7 +447,7 @@ extension ShopFlow {
 }
 
 /// Flow `refused`.
-public enum RefusedFlow: FlowDefinition {
+nonisolated public enum RefusedFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = RefusedFlow
     /// No ferry today. Screen `refused.refused`.
