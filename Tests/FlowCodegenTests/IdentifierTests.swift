@@ -90,7 +90,8 @@ import Testing
       screens: { Type: { actions: { self: stay } } }
       """)
     #expect(
-      code.first == "nonisolated enum NotesID {" && code.contains("enum TypeScreen {") && code.contains(#"static let selfAction = "f.Type.self""#))
+      code.first == "nonisolated enum NotesID {" && code.contains("enum TypeScreen {")
+        && code.contains(#"static let selfAction = "f.Type.self""#))
     #expect(try Self.identifiers("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n").first == "nonisolated enum AID {")
   }
 

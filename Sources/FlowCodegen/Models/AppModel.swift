@@ -61,11 +61,12 @@ struct AppModel: TemplateModel {
       .list("elsewhereFacts", "The facts that code of the app also sets.") { $0.facts.filter(\.isElsewhere) },
       .flag("hasElsewhereFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isElsewhere) },
       .flag("hasInitialFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isInitial) },
-      .list("guards", "The guards.", \.guards),
-      .flag("hasGuards", "Whether there are guards.") { !$0.guards.isEmpty },
+      .list("guards", "The guards that the router asks the provider about.", \.guards),
+      .flag("hasGuards", "Whether there are such guards.") { !$0.guards.isEmpty },
       .list("actions", "The actions of the app, including private actions.", \.actions),
       .flag("someActions", "Whether the app has actions.") { !$0.actions.isEmpty },
       .flag("offersActions", "Whether the app offers an action on every screen.") { $0.actions.contains { !$0.isPrivate } },
+      .list("functions", "The actions of the app that other actions or links run.") { $0.actions.filter(\.isFunction) },
       .list("runnable", "The actions of the app that other actions run.") { $0.actions.filter(\.isRunnable) },
       .flag("someRunnable", "Whether there are such actions.") { $0.runsActions },
       .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
@@ -73,8 +74,8 @@ struct AppModel: TemplateModel {
       .codes("around", "The arguments that describe the app's actions, links and starts for the runtime. May be empty.", \.around),
       .list("starts", "The app's own moves that start instances or replace screens, with the handlers of these instances.", \.starts),
       .flag("someStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
-      .flag("hasAround", "Whether the app offers an action on every screen, or starts an instance from there.") {
-        !$0.actions.isEmpty || !$0.starts.isEmpty
+      .flag("hasAround", "Whether other actions or links run an action of the app, or an action of the app starts an instance.") {
+        $0.actions.contains(where: \.isFunction) || !$0.starts.isEmpty
       },
       .model("start", "The choices of the start at launch.", \.start),
       .model("unmet", "The choices that replace a link whose requirements don't hold.") { $0.unmet ?? BodyModel() },
@@ -98,6 +99,10 @@ struct AppModel: TemplateModel {
       .list("flows", "All flows.", \.flows),
       .list("viewedFlows", "The flows whose screens have views: neither tabs nor alerts.") {
         $0.flows.filter { !$0.isTabs && !$0.isAlert }
+      },
+      .flag("someAlerts", "Whether one of the flows is an alert.") { $0.flows.contains(where: \.isAlert) },
+      .identifier("alertCase", "The case for alerts, of the content of any screen.") { model in
+        SwiftIdentifier.free("systemAlert", noun: "Case") { name in model.flows.contains { $0.routeCase == name } }
       },
       .flag("someEntries", "Whether a screen has an entry.", \.someEntries),
       .flag("hasFunctions", "Whether there are actions that other actions run, which become functions.", \.hasFunctions),

@@ -212,7 +212,7 @@ nonisolated public enum LinesFlow: FlowDefinition {
 
     /// `push: lines.line`. Action `lines.all.show`.
     @discardableResult public func show(name: String) -> FlowMove {
-      screen.push("lines.all.show", .lines(.line(name: name)))
+      screen.push("lines.all.show", .lines(.line(name: name)), with: ["name": name])
     }
   }
 
@@ -224,12 +224,13 @@ nonisolated public enum LinesFlow: FlowDefinition {
 
     /// `push: lines.line`. Action `lines.line.next`.
     @discardableResult public func next(name: String) -> FlowMove {
-      screen.push("lines.line.next", .lines(.line(name: name)))
+      screen.push("lines.line.next", .lines(.line(name: name)), with: ["name": name])
     }
 
     /// `replace: lines.line`. Action `lines.line.other`.
     @discardableResult public func other(name: String) -> FlowMove {
-      screen.move("lines.line.other", .replace(.screen(.lines(.line(name: name)))))
+      screen.move(
+        "lines.line.other", .replace(.screen(.lines(.line(name: name)))), with: ["name": name])
     }
 
     /// `present: shop`. Action `lines.line.buy`.
@@ -412,10 +413,8 @@ nonisolated public enum ShopFlow: FlowDefinition {
     ///
     /// - Parameter isCalm: Ferries run today
     @discardableResult public func pay(number: Int, isCalm: Bool) -> FlowMove {
-      screen.choose("shop.shop.pay", guards: [.isCalm: isCalm]) { course in
-        if course.holds(.isCalm) {
-          return FerryChoice(0, .finish([ShopFlow.Outcome.bought(number: number)]))
-        }
+      screen.choose("shop.shop.pay", with: ["number": number, "isCalm": isCalm]) { _ in
+        if isCalm { return FerryChoice(0, .finish([ShopFlow.Outcome.bought(number: number)])) }
         return FerryChoice(1, .present(.flow(on: .refused(.refused)), .alert))
       }
     }

@@ -46,12 +46,6 @@ nonisolated public enum FerryFact: String, Codable, FlowFact {
   public var isPersisted: Bool { [.welcomed, .sailed].contains(self) }
 }
 
-/// The conditions that only the app can evaluate.
-nonisolated public enum FerryGuard: Hashable, Sendable {
-  /// Ferries run today. Guard `isCalm`.
-  case isCalm
-}
-
 /// The facts and the screens of the app at one moment.
 public typealias FerryNavigation = FlowNavigation<FerryFlows>
 /// The app's router. Only the router changes the navigation. Views that read it are updated.
@@ -65,7 +59,7 @@ typealias FerryChoice = FlowChoice<FerryFlows>
 typealias FerryPlan = FlowPlan<FerryFlows>
 
 /// The answers and services that the app gives to its router.
-@MainActor public protocol FerryProvider: FlowStayingProvider where Guard == FerryGuard {}
+@MainActor public protocol FerryProvider: FlowStayingProvider where Guard == Never {}
 
 /// A store of the facts that are kept when the app ends.
 @MainActor public protocol FerryFactStore: FlowFactStore where Fact == FerryFact {}
@@ -77,7 +71,6 @@ nonisolated public struct FerryFlows: FlowApp {
   public typealias Root = FerryRoot
   public typealias Route = FerryRoute
   public typealias Fact = FerryFact
-  public typealias Guard = FerryGuard
 
   public init() {}
 
