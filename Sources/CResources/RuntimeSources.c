@@ -76,6 +76,8 @@ static const struct Text all[] = {
 #include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/Router/FlowMove.swift"
 #include "Text.inc"
+#define FILE "../Runtime/FlowRuntime/Router/FlowMoveArguments.swift"
+#include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/Router/FlowProvider.swift"
 #include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/Router/FlowRouter.swift"

@@ -10,8 +10,6 @@ public struct Generator: Sendable {
   public let target: GenerationTarget
   public let access: AccessLevel
   public let runtime: RuntimeDelivery
-  /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
-  public let isNonisolated: Bool
   /// Whether the bars above screens show their titles.
   public let showsTitles: Bool
   /// The string catalog of the texts; nil for the catalog of the app's other texts.
@@ -33,7 +31,7 @@ public struct Generator: Sendable {
   /// - Parameter userTemplates: templates by name, which take precedence over flowc's own.
   /// - Throws: a mistake in a template.
   public init(
-    target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .module, isNonisolated: Bool = false,
+    target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .module,
     showsTitles: Bool = false, strings: StringTable? = nil, usesFactory: Bool = false, imports: [String] = [], header: String = "",
     naming: NamingOptions = NamingOptions(),
     fillsEachSource: Bool = false, userTemplates: [String: String] = [:]
@@ -41,7 +39,6 @@ public struct Generator: Sendable {
     self.target = target
     self.access = access
     self.runtime = runtime
-    self.isNonisolated = isNonisolated
     self.showsTitles = showsTitles
     self.strings = strings
     self.usesFactory = usesFactory
@@ -112,7 +109,7 @@ public struct Generator: Sendable {
     let source = sources.first { $0.file == graph.appName.range.file }?.path ?? ""
     return target.runtimeModules.map { module in
       let copy = RuntimeCopy(
-        module: module, access: access, isNonisolated: isNonisolated, header: GeneratedFile.header(from: source) + notice,
+        module: module, access: access, header: GeneratedFile.header(from: source) + notice,
         hasValues: ModelBuilder.hasValues(graph), unusedFolders: target.unusedFolders)
       return GeneratedFile(path: module.fileName, bytes: copy.bytes)
     }
@@ -179,7 +176,6 @@ public struct Generator: Sendable {
   private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder, jobs: Int) -> FileModel {
     var file = builder.file(source, flows: flows, imports: flows.isEmpty ? [] : target.viewImports + imports, jobs: jobs)
     file.header += notice
-    file.isNonisolated = isNonisolated
     file.makesViews = !usesFactory
     file.runtimeImports = flows.isEmpty ? [] : runtimeImports
     return file
@@ -189,7 +185,6 @@ public struct Generator: Sendable {
     var app = builder.app()
     app.imports = Set(app.imports).union(target.appImports).union(imports.map(SwiftIdentifier.escaped)).sorted()
     app.header += notice
-    app.isNonisolated = isNonisolated
     app.makesViews = !usesFactory
     app.strings = strings?.expression
     app.runtimeImports = runtimeImports
@@ -199,7 +194,6 @@ public struct Generator: Sendable {
   private func identifiers(_ builder: ModelBuilder) -> IdentifiersModel {
     var identifiers = builder.identifiers()
     identifiers.header += notice
-    identifiers.isNonisolated = isNonisolated
     return identifiers
   }
 

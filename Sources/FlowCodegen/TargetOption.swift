@@ -1,6 +1,6 @@
 /// An option of generation that not every target has. It is a key of `flowc.yaml` and a command-line option of the same name.
 public enum TargetOption: String, CaseIterable, Sendable {
-  case access, runtime, nonisolated, titles, strings, factory, imports, header, prefix, sourceLines
+  case access, runtime, titles, strings, factory, imports, header, prefix, sourceLines
 
   /// The targets that have the option.
   public var targets: [GenerationTarget] { GenerationTarget.allCases.filter(isHeeded) }
@@ -8,7 +8,7 @@ public enum TargetOption: String, CaseIterable, Sendable {
   /// Whether a target has the option.
   public func isHeeded(by target: GenerationTarget) -> Bool {
     switch self {
-    case .access, .runtime, .nonisolated, .titles, .imports, .header, .prefix, .sourceLines: target.isCode
+    case .access, .runtime, .titles, .imports, .header, .prefix, .sourceLines: target.isCode
     case .strings, .factory: target.showsViews
     }
   }

@@ -77,8 +77,7 @@ public enum StarterProject {
     let runtime = output == nil ? "  # To import the runtime from flowc's package instead of a copy, remove 'runtime: copy'.\n" : ""
     guard let app else { return "\(runtime)  - { template: core, \(place) }" }
     return """
-      \(runtime)  # 'nonisolated' is for modules whose default isolation is the main actor, like those of new Xcode projects. Others allow it.
-        - { template: \(app.rawValue), \(place), access: internal, titles: true, nonisolated: true }
+      \(runtime)  - { template: \(app.rawValue), \(place), access: internal, titles: true }
       """
   }
 

@@ -79,6 +79,10 @@ import Testing
 
   @Test(arguments: [
     ("sourses: [a]\n", "1:1: error: 'flowc.yaml' has no key 'sourses' [unknown-key]", "did you mean 'sources'?"),
+    (
+      "targets: [{ nonisolated: true }]\n", "1:13: error: a target has no key 'nonisolated' [unknown-key]",
+      "delete the key: generated code compiles with each default isolation"
+    ),
     ("checks: { unused-fakt: off }\n", "1:11: error: there is no check 'unused-fakt' [unknown-key]", "did you mean 'unused-fact'?"),
     ("checks:\n  unused-fact: of\n", "2:16: error: the level of 'unused-fact' must be", "did you mean 'off'?"),
     ("checks: { unknown-screen: off }\n", "1:27: error: 'unknown-screen' is always an error [wrong-type]", "cannot know the behavior"),

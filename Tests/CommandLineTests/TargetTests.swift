@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     (["--factory"], "core"), (["--template", "core", "--factory"], "core"), (["--template", "markdown", "--access", "public"], "markdown"),
-    (["--template", "markdown", "--runtime", "copy"], "markdown"), (["--template", "markdown", "--nonisolated"], "markdown"),
+    (["--template", "markdown", "--runtime", "copy"], "markdown"),
     (["--template", "markdown", "--titles"], "markdown"), (["--template", "markdown", "--factory"], "markdown"),
   ])
   func anOptionThatMeansNothingIsRefused(options: [String], template: String) throws {

@@ -359,6 +359,6 @@ import Testing
   @Test func `gives the access that was asked for`() throws {
     let files = try Self.shop.generate(access: .internal)
     #expect(!files.values.contains { $0.contains("public") })
-    #expect(files["FlowApp.swift"]?.code.contains("enum ShopRoot: String, FlowRoot {") == true)
+    #expect(files["FlowApp.swift"]?.code.contains("nonisolated enum ShopRoot: String, FlowRoot {") == true)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 @testable import FlowCodegen
 
 @Suite("Identifiers for tests of the user interface") struct IdentifierTests {
-  private static func identifiers(_ yaml: String, isNonisolated: Bool = false) throws -> [String] {
-    try #require(try Project(yaml).generate(.swiftui, access: .internal, isNonisolated: isNonisolated)["FlowIDs.swift"]).code
+  private static func identifiers(_ yaml: String) throws -> [String] {
+    try #require(try Project(yaml).generate(.swiftui, access: .internal)["FlowIDs.swift"]).code
   }
 
   @Test func `name each screen and what is offered`() throws {
@@ -29,17 +29,17 @@ import Testing
       """)
     #expect(
       code == [
-        "enum FxStudioID {", #"static let help = "@app.help""#,
+        "nonisolated enum FxStudioID {", #"static let help = "@app.help""#,
         "enum Main {}",
         "enum Login {", #"static let leave = "login.leave""#, "}",
         "enum Faq {}", "}",
-        "extension FxStudioID.Main {",
+        "nonisolated extension FxStudioID.Main {",
         "enum Tabs {", #"static let login = "main.login""#, #"static let faq = "main.bar.faq""#, "}", "}",
-        "extension FxStudioID.Login {",
+        "nonisolated extension FxStudioID.Login {",
         "enum Login {", #"static let screen = "login.login""#, #"static let submit = "login.login.submit""#,
         #"static let screenAction = "login.login.screen""#, "}",
         "enum Detail {", #"static let screen = "login.detail""#, "}", "}",
-        "extension FxStudioID.Faq {",
+        "nonisolated extension FxStudioID.Faq {",
         "enum Faq {", #"static let screen = "faq.faq""#, "}",
         "enum Detail {", #"static let screen = "faq.detail""#, "}", "}",
       ])
@@ -90,8 +90,9 @@ import Testing
       screens: { Type: { actions: { self: stay } } }
       """)
     #expect(
-      code.first == "enum NotesID {" && code.contains("enum TypeScreen {") && code.contains(#"static let selfAction = "f.Type.self""#))
-    #expect(try Self.identifiers("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n", isNonisolated: true).first == "nonisolated enum AID {")
+      code.first == "nonisolated enum NotesID {" && code.contains("enum TypeScreen {")
+        && code.contains(#"static let selfAction = "f.Type.self""#))
+    #expect(try Self.identifiers("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n").first == "nonisolated enum AID {")
   }
 
   /// Another flow changes no line of this flow's identifiers, so a committed file stays the same.
@@ -99,7 +100,7 @@ import Testing
     let notes = "app: A\nstart: notes\n---\nflow: notes\nscreens: { list: { actions: { open: { push: detail } } }, detail: {} }\n"
     let before = try Self.identifiers(notes)
     let after = try Self.identifiers(notes + "---\nflow: other\nscreens: { detail: {} }\n")
-    #expect(before.contains("extension AID.Notes {") && before.allSatisfy(after.contains))
+    #expect(before.contains("nonisolated extension AID.Notes {") && before.allSatisfy(after.contains))
   }
 
   @Test func `are of no use where nothing is shown`() throws {

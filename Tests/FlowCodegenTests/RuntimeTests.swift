@@ -22,14 +22,14 @@ struct RuntimeTests {
     """
 
   private static let provider = """
-    final class Provider: AppProvider {
-      func holds(_ condition: AppGuard) -> Bool { true }
-    }
+    final class Provider: AppProvider {}
 
     """
 
   /// - Parameter runtime: How the program gets the runtime. A copy takes several times as long to compile.
-  private static func output(_ main: String, of yaml: String = app, runtime: RuntimeDelivery = .module) throws -> String {
+  private static func output(
+    _ main: String, of yaml: String = app, runtime: RuntimeDelivery = .module, provider: String = provider
+  ) throws -> String {
     let compiler = try #require(SwiftCompiler.installed)
     let files = try Project(yaml).generate(runtime: runtime).merging(["Provider.swift": provider, "main.swift": main]) { $1 }
     return try compiler.output(of: files, options: runtime == .copy ? [] : try RuntimeModules.library.get())
@@ -49,6 +49,122 @@ struct RuntimeTests {
       print(router?.navigation.activeScreen?.screenName ?? "")
       """, runtime: runtime)
     #expect(output == "launch\n@app.wait\nqueued queued queued\nback\n@app.up\n@app.help\nhelp.help\n")
+  }
+
+  /// The `switch` of the provider has a case for each guard that the router asks about, and for no other.
+  @Test func `a provider is asked only about guards that no caller passes`() throws {
+    let yaml = """
+      app: App
+      start: [{ when: atLaunch, root: main }, { root: other }]
+      guards: { passed: A, both: B, atLaunch: C, inHandler: D, onButton: E, ofRun: F, ofLink: G, inElse: H, ofApp: I }
+      actions:
+        jump: [{ when: ofApp, root: other }, stay]
+        leap: { link: /leap, choices: [{ when: ofLink, root: other }, stay] }
+      links: { scheme: app }
+      ---
+      flow: main
+      screens:
+        list:
+          actions:
+            open: [{ when: [passed, not both], push: item, with: { id: 1 } }, { present: ask, then: { yes: [{ when: inHandler, push: item, with: { id: 2 } }, { when: both, push: item, with: { id: 3 } }, stay], dismissed: stay } }]
+            other: [{ when: ofRun, root: other }, stay]
+            both: { run: other }
+            back: { popTo: list, else: [{ when: inElse, root: other }, stay] }
+        item: { params: { id: Int } }
+      ---
+      flow: ask
+      kind: alert
+      outcomes: [yes]
+      screens: { ask: { actions: { ok: [{ when: onButton, finish: yes }, dismiss] } } }
+      ---
+      flow: other
+      screens: { other: { final: true } }
+      """
+    let output = try Self.output(
+      """
+      @MainActor func tries(_ answers: Set<AppGuard>, passed: Bool, both: Bool) {
+        let router = AppRouter(provider: Provider(answers))
+        router.actions(MainFlow.ListActions.self)?.open(passed: passed, both: both)
+        router.tap(button: "ok")
+        print(router.screen?.route.path ?? "")
+      }
+
+      tries([.atLaunch, .onButton], passed: true, both: false)
+      tries([.atLaunch, .onButton], passed: true, both: true)
+      tries([.atLaunch, .onButton, .inHandler], passed: false, both: false)
+      tries([.atLaunch, .onButton, .both], passed: false, both: false)
+      tries([], passed: true, both: false)
+      let router = AppRouter(provider: Provider([.atLaunch]))
+      print(router.actions(MainFlow.ListActions.self)?.back(inElse: true).name ?? "")
+      print(router.screen?.route.path ?? "", router.actions.jump(ofApp: true))
+      """, of: yaml,
+      provider: """
+        final class Provider: AppProvider {
+          let answers: Set<AppGuard>
+          init(_ answers: Set<AppGuard>) { self.answers = answers }
+          func holds(_ condition: AppGuard) -> Bool {
+            switch condition {
+            case .both, .atLaunch, .inHandler, .onButton, .ofRun, .ofLink: answers.contains(condition)
+            }
+          }
+        }
+
+        """)
+    #expect(
+      output == """
+        main.item?id=1
+        main.list
+        main.item?id=2
+        main.item?id=3
+        other.other
+        main.list.back
+        main.list @app.jump(ofApp: true): legal
+
+        """)
+  }
+
+  @Test func `an observer receives the arguments of an action, with masks for secret values`() throws {
+    let yaml = """
+      app: App
+      start: main
+      guards: { isKnown: Whether the name is known }
+      actions: { search: { open: main.found } }
+      ---
+      flow: main
+      screens:
+        list:
+          actions:
+            enter: [{ when: isKnown, push: home }, { push: code }]
+            leave: stay
+            find: { push: found }
+        home: { params: { token: { type: String, secret: true }, name: String? } }
+        code: { params: { token: { type: String, secret: true } } }
+        found: { entry: true, params: { text: { type: String, secret: true }, page: { type: Int, default: 1 } } }
+      """
+    let output = try Self.output(
+      """
+      let router = AppRouter(provider: Provider()) { move, _, _ in
+        print(move)
+        for (name, text) in move.arguments.texts.sorted(by: { $0.key < $1.key }) { print(name, text) }
+        if move.name.hasSuffix("enter") { dump(move) }
+      }
+      let list = router.actions(MainFlow.ListActions.self)
+      list?.leave()
+      list?.enter(token: "s3cr3t", name: "Ada", isKnown: true)
+      list?.enter(token: "s3cr3t", isKnown: false)
+      router.actions.search(text: "s3cr3t")
+      let preview = MainFlow.ListActions.preview
+      preview.enter(token: "s3cr3t", name: "Ada", isKnown: true)
+      print(preview.recorded == MainFlow.ListActions.calls { $0.enter(token: "s3cr3t", name: "Ada", isKnown: true) })
+      print(preview.recorded == MainFlow.ListActions.calls { $0.enter(token: "other", name: "Ada", isKnown: true) })
+      """, of: yaml)
+    #expect(!output.contains("s3cr3t"), "\(output)")
+    #expect(
+      output.split(separator: "\n").filter { !$0.contains("▿") && !$0.contains(" - ") } == [
+        "launch: legal", "main.list.leave: legal", "main.list.enter(token: •••, name: Ada, isKnown: true): legal", "isKnown true",
+        "name Ada", "token •••", "main.list.enter(token: •••, name: nil, isKnown: false): inactive", "isKnown false", "token •••",
+        "@app.search(text: •••, page: 1): legal", "page 1", "text •••", "true", "false",
+      ], "\(output)")
   }
 
   @Test func `a view can be shown and tested without a router`() throws {

@@ -45,7 +45,9 @@ import Testing
   @Test func `actions of another screen are refused, and the observer hears of it`() throws {
     var heard: [FlowMove] = []
     let router = FlowRouter<Metro>(provider: MetroProvider()) { move, _, _ in heard.append(move) }
-    let actions: SeatActions = try #require(router.screen).actions()
+    let screen = try #require(router.screen)
+    #expect(screen.actions(SeatActions.self) == nil)
+    let actions = SeatActions(screen: screen.active)
     let before = router.navigation
     let move = actions.leave()
     #expect(move.verdict == .inactive && move.name == "ride.seat.leave" && router.navigation == before)
@@ -57,16 +59,16 @@ import Testing
     let router = FlowRouter<Metro>(provider: MetroProvider()) { move, _, _ in heard.append(move) }
     let taken = try #require(router.actions(Taking.self))
     let before = router.navigation
-    let move = SeatActions(screen: taken.screen).leave()
+    let move = SeatActions(screen: taken.taken).leave()
     #expect(move.verdict == .inactive && router.navigation == before && heard.last == move)
     // The `acting` of a screen's actions is public, and can't make these moves either.
-    let acting = SeatActions(screen: taken.screen).acting
+    let acting = SeatActions(screen: taken.taken).screen
     #expect(acting.choose("ride.close") { _ in FlowChoice(.stay) }.verdict == .inactive)
     for other in ["line.end.close", "line.stops.close", "lines.close"] {
       #expect(acting.choose(other) { _ in FlowChoice(.stay) }.verdict == .inactive)
     }
     #expect(acting.choose("line.close") { _ in FlowChoice(.stay) }.isLegal)
-    #expect(MainActions(screen: taken.screen).act().isLegal)
+    #expect(MainActions(screen: taken.taken).act().isLegal)
     _ = router.act("move", if: { true }) { _ in FlowChoice(.root(.flow(on: .tour(.one)))) }
     #expect(MainActions(screen: try #require(router.screen).active).act().verdict == .inactive)
   }
@@ -93,22 +95,23 @@ import Testing
 /// Actions as flowc generates them.
 private struct SeatActions: FlowActionSet {
   static var place: String { "ride.seat" }
-  let acting: FlowActing<Metro>
-  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting }
-  func leave() -> FlowMove { acting.pop("ride.seat.leave") }
+  let screen: FlowActing<Metro>
+  init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+  func leave() -> FlowMove { screen.pop("ride.seat.leave") }
 }
 
 /// Actions that keep their screen. Generated actions don't.
 private struct Taking: FlowActionSet {
   static var place: String { "line.stop" }
-  let screen: FlowActiveScreen<Metro>
-  init(screen: FlowActiveScreen<Metro>) { self.screen = screen }
+  let taken: FlowActiveScreen<Metro>
+  var screen: FlowActing<Metro> { taken.acting }
+  init(screen: FlowActiveScreen<Metro>) { taken = screen }
 }
 
 /// The actions of the tabs around the screen that is shown at launch.
 private struct MainActions: FlowActionSet {
   static var place: String { "main" }
-  let acting: FlowActing<Metro>
-  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting }
-  func act() -> FlowMove { acting.choose("main.act", within: Self.place) { _ in FlowChoice(.stay) } }
+  let screen: FlowActing<Metro>
+  init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+  func act() -> FlowMove { screen.choose("main.act", within: Self.place) { _ in FlowChoice(.stay) } }
 }

@@ -120,8 +120,9 @@ import VirtualTime
   @Test func `asks a screen for its actions`() throws {
     let screen = try #require(router.screen)
     var moves = router.navigation
-    let own: StopActions = screen.actions()
-    let other: SeatActions = screen.actions()
+    let own = try #require(screen.actions(StopActions.self))
+    #expect(screen.actions(SeatActions.self) == nil)
+    let other = SeatActions(screen: screen.active)
     #expect(other.go().verdict == .inactive && router.navigation == moves)
     #expect(own.go().verdict == .legal)
     moves = router.navigation

@@ -6,9 +6,7 @@ import Testing
 import UIKit
 import VirtualTime
 
-private final class Provider: FerryProvider {
-  func holds(_ condition: FerryGuard) -> Bool { true }
-}
+private final class Provider: FerryProvider {}
 
 /// A window in which the app runs.
 @MainActor private final class Window {

@@ -5,9 +5,7 @@
 import Testing
 import UIKit
 
-private final class Provider: FerryProvider {
-  func holds(_ condition: FerryGuard) -> Bool { true }
-}
+private final class Provider: FerryProvider {}
 
 /// A device on which the app runs.
 @MainActor private final class Phone {

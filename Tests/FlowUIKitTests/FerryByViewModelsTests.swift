@@ -6,9 +6,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-private final class Provider: FerryProvider {
-  func holds(_ condition: FerryGuard) -> Bool { true }
-}
+private final class Provider: FerryProvider {}
 
 private final class SceneDelegate: FerrySceneDelegate {
   let store: any FerryFactStore

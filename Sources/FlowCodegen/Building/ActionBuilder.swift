@@ -11,6 +11,8 @@ final class ActionBuilder: Sendable {
   /// The names in the `run` verbs of the app.
   private let runNames: Set<String>
   private let ownersByOuterName: [String: [Action.Owner]]
+  /// The guards that code asks at run time. The other guards are only parameters of actions.
+  let askedGuards: Set<GuardID>
 
   init(_ graph: NavigationGraph, writer: VerbWriter, remarks: Remarks) {
     self.graph = graph
@@ -18,21 +20,16 @@ final class ActionBuilder: Sendable {
     self.remarks = remarks
     sites = writer.sites
     ownersByOuterName = Self.ownersByOuterName(graph)
-    runNames = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
+    let runNames = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
+    self.runNames = runNames
+    askedGuards = graph.guardsAsked(outside: graph.actions.filter { !graph.isUncalled($0) && !graph.isFunction($0, runNames) })
   }
 
   /// Whether another action may run an action by its name.
-  func isRunnable(_ action: ActionID) -> Bool {
-    let row = graph.actions[action]
-    if case .barButton = row.owner { return false }
-    return runNames.contains(row.name.value) || graph.runName(of: action).map(runNames.contains) ?? false
-  }
+  func isRunnable(_ action: ActionID) -> Bool { graph.isRunnable(graph.actions[action], runNames) }
 
-  /// Whether an action is a button of an alert.
-  private func isButton(_ action: Action) -> Bool { screen(of: action).map { graph.flows[graph.screens[$0].flow].kind.isAlert } ?? false }
-
-  /// Whether an action is a button to which the app can't pass anything. Its params are bound or have defaults.
-  private func isUncalled(_ action: Action) -> Bool { if case .barButton = action.owner { true } else { isButton(action) } }
+  /// Whether the choices of an action are a function: other actions or links run it.
+  func isFunction(_ action: ActionID) -> Bool { graph.isFunction(graph.actions[action], runNames) }
 
   /// Returns the model of an action: a method, and also a function if other actions run it.
   ///
@@ -50,10 +47,10 @@ final class ActionBuilder: Sendable {
     let guards = guards(of: row, &scope, &comment)
     let screen = screen(of: row)
     let name = methodName(of: row)
-    let isRunnable = isRunnable(id)
+    let (isRunnable, isFunction) = (isRunnable(id), isFunction(id))
     return ActionModel(
       comment: comment.lines, app: writer.names.app, name: name, path: path,
-      parameters: parameters, guards: guards, body: body(row.choices, of: screen, scope), isRunnable: isRunnable,
+      parameters: parameters, guards: guards, body: body(row.choices, of: screen, scope), isRunnable: isRunnable, isFunction: isFunction,
       isOwnFunction: isRunnable && screen != nil, within: tabsAround(row).map { graph.name(of: $0) },
       isPrivate: row.isPrivate, hiding: hiding(row), plainName: row.name.value,
       function: owner.functions.isEmpty ? nil : .member(.code(owner.functions), name))
@@ -146,7 +143,7 @@ final class ActionBuilder: Sendable {
   private func parameters(
     of id: ActionID, _ scope: inout MoveScope, _ comment: inout DocComment, _ modules: inout Set<String>
   ) -> [ParameterModel] {
-    if isUncalled(graph.actions[id]) { return [] }
+    if graph.isUncalled(graph.actions[id]) { return [] }
     var models: [ParameterModel] = []
     let all = callerParameters(of: id)
     let reserved = writer.reservedLocals
@@ -160,7 +157,8 @@ final class ActionBuilder: Sendable {
       models.append(
         ParameterModel(
           label: asked.name, name: local, type: writer.types.spelled(type),
-          defaultValue: param.flatMap { builder.defaultValue(of: $0, type) }, isOptional: type.isOptional))
+          defaultValue: param.flatMap { builder.defaultValue(of: $0, type) }, isOptional: type.isOptional,
+          isSecret: graph.isSecret(asked, of: id)))
       if let doc = param?.doc { comment.add(parameter: asked.name, doc: doc) }
     }
     return models
@@ -206,14 +204,17 @@ final class ActionBuilder: Sendable {
 
   /// Returns the guards that the caller of an action passes. Adds them to the scope and to the comment.
   private func guards(of action: Action, _ scope: inout MoveScope, _ comment: inout DocComment) -> [GuardParameterModel] {
-    if isUncalled(action) { return [] }
+    if graph.isUncalled(action) { return [] }
+    // A function has no parameters for guards.
+    let isFunction = isFunction(action.id)
     var asked: [GuardID] = []
     collectGuards(of: action.choices, into: &asked)
     return asked.map { id in
       let row = graph.guards[id]
       let local = scope.newLocal(named: row.name.value)
       if let doc = row.doc { comment.add(parameter: row.name.value, doc: doc) }
-      return GuardParameterModel(name: row.name.value, local: local)
+      if !isFunction { scope.add(id, as: local) }
+      return GuardParameterModel(name: row.name.value, local: local, isAsked: askedGuards.contains(id))
     }
   }
 

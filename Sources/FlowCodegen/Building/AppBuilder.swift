@@ -11,7 +11,8 @@ extension ModelBuilder {
       route: route())
     var modules: Set<String> = []
     model.facts = facts()
-    model.guards = graph.guards.map { row in
+    model.guards = graph.guards.ids.filter(actions.askedGuards.contains).map { id in
+      let row = graph.guards[id]
       let comment = DocComment(title: row.doc, doc: nil, remark: remarks.remark("Guard", row.name.value, at: row.name.range))
       return FactModel(comment: comment.lines, name: row.name.value, key: row.name.value)
     }
@@ -41,7 +42,7 @@ extension ModelBuilder {
     model.flows = graph.flows.map { reference($0, rootCase: rootCases[$0.id]) }
     model.sharedViews = sharedViews()
     model.someEntries = graph.flows.ids.contains { graph.declaration(of: $0).screens.contains { $0.entry != nil } }
-    model.hasFunctions = !graph.appActions.isEmpty || graph.actions.ids.contains { actions.isRunnable($0) }
+    model.hasFunctions = graph.actions.ids.contains { actions.isFunction($0) }
     model.hasPlans =
       model.someEntries || graph.operations.contains { if case .open = $0.verb { true } else { false } }
       || graph.screens.ids.contains { !graph.declaration(of: $0).links.isEmpty }

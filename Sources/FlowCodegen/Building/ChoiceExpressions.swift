@@ -44,7 +44,7 @@ extension VerbWriter {
     case .open(let literal):
       let asked =
         switch literal.asked {
-        case .guard(let id): course.calling("holds", .init(.dot(graph.guards[id].name.value)))
+        case .guard(let id): scope.local(of: id) ?? course.calling("holds", .init(.dot(graph.guards[id].name.value)))
         case .param(let id): scope.local(of: id) ?? .false
         }
       return asked.negated(if: !literal.value)

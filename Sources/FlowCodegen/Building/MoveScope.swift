@@ -4,6 +4,7 @@ import FlowGraph
 struct MoveScope {
   private var parameters: [String: String] = [:]
   private var locals: [ParamID: String] = [:]
+  private var guards: [GuardID: String] = [:]
   /// The names that the surrounding code needs.
   private let reserved: Set<String>
   /// The few names that this scope has given.
@@ -27,6 +28,9 @@ struct MoveScope {
     return local
   }
 
+  /// Adds a guard that the caller passes.
+  mutating func add(_ condition: GuardID, as local: String) { guards[condition] = local }
+
   /// Gives a param an unused name.
   mutating func bind(_ param: ParamID, named name: String) -> String {
     if let known = locals[param] { return known }
@@ -39,6 +43,9 @@ struct MoveScope {
 
   /// Returns the caller's parameter of a name, or nil if the caller passes none.
   func givenParameter(_ name: String) -> SwiftExpression? { parameters[name].map { .code($0) } }
+
+  /// Returns the parameter of a guard, or nil if the caller doesn't pass the guard.
+  func local(of condition: GuardID) -> SwiftExpression? { guards[condition].map { .code($0) } }
 
   func local(of param: ParamID) -> SwiftExpression? { locals[param].map { .code($0) } }
 }

@@ -78,6 +78,8 @@ struct ActionModel: TemplateModel {
   let guards: [GuardParameterModel]
   let body: BodyModel
   let isRunnable: Bool
+  /// Whether the choices are a function, which other actions or links run.
+  let isFunction: Bool
   /// Whether the function that other actions run is beside the method. The functions of a screen's actions are. The functions of flows are
   /// together.
   let isOwnFunction: Bool
@@ -92,18 +94,27 @@ struct ActionModel: TemplateModel {
     .code("function", "The function with its choices, for actions that other actions run.", \.function),
     .flag("isOwnFunction", "Whether that function is beside the method.", \.isOwnFunction),
     .text("argumentList", "The arguments of that function after the decision.") { $0.passed.map { ", \($0.text)" }.joined() },
-    .text("guardPairs", "The guards as a dictionary literal without its brackets.") { $0.guards.isEmpty ? ":" : $0.guardPairs.text },
+    .text("guardPairs", "The guards of `guardArguments` as a dictionary literal without its brackets.") {
+      $0.guardPairs.isEmpty ? ":" : $0.guardPairs.text
+    },
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .identifier("name", "The method's name, escaped.", \.name),
     .literal("path", "The name of the move, as a literal.", \.path),
     .code("signature", "The method's parameters between parentheses.") { ParameterModel.clause($0.asked) },
     .list("parameters", "The method's parameters, except guards.", \.parameters),
     .list("guards", "The guards that the caller passes.", \.guards),
-    .text("guardArguments", "The guards as an argument of the runtime. May be empty.") {
-      $0.guards.isEmpty ? "" : ", \(SwiftArgument("guards", .dictionary($0.guardPairs)).text)"
+    .text("guardArguments", "The guards that the provider is asked about elsewhere, as an argument of the runtime. May be empty.") {
+      $0.guardPairs.isEmpty ? "" : ", \(SwiftArgument("guards", .dictionary($0.guardPairs)).text)"
     },
+    .text("givenArguments", "The values that the caller passes, as an argument of the runtime. May be empty.") {
+      $0.given.map { ", \($0.text)" } ?? ""
+    },
+    .text("course", "The parameter of a closure with the body: `course`, or `_` if the body doesn't use it.") {
+      $0.body.lines.contains { $0.text.contains("course") } ? "course" : "_"
+    },
+    .flag("isFunction", "Whether the choices are a function, which other actions or links run.", \.isFunction),
     .codes("statements", "The statements that perform the action, if it is one move without conditions.") {
-      $0.isDirect ? $0.body.statements(path: .init(.string($0.path))) : []
+      $0.isDirect ? $0.body.statements(path: .init(.string($0.path)), given: $0.given) : []
     },
     .flag("isStatement", "Whether the action is one move without conditions, in one statement.") {
       $0.isDirect && $0.body.patterns.isEmpty
@@ -129,6 +140,15 @@ struct ActionModel: TemplateModel {
     parameters + guards.map { ParameterModel(label: $0.name, name: $0.local, type: "Bool", defaultValue: nil) }
   }
 
+  /// The arguments that the caller passes, for the record of the move.
+  private var given: SwiftArgument? {
+    if asked.isEmpty { return nil }
+    return SwiftArgument(
+      "with",
+      .dictionary(
+        asked.map { .pair(.string($0.label), $0.isSecret ? .calling("FlowSecret", .init(.code($0.name))) : .code($0.name)) }))
+  }
+
   private var isDirect: Bool { guards.isEmpty && !isRunnable && hiding.isEmpty && within == nil && body.choiceAlone != nil }
 
   private var functionSignature: SwiftClause<SwiftParameter> {
@@ -139,7 +159,7 @@ struct ActionModel: TemplateModel {
   /// The arguments after the course that are passed on to the function.
   private var passed: [SwiftArgument] { parameters.map { .init(.code($0.name)) } }
 
-  private var guardPairs: [SwiftExpression] { guards.map { .pair(.dot($0.name), .code($0.local)) } }
+  private var guardPairs: [SwiftExpression] { guards.filter(\.isAsked).map { .pair(.dot($0.name), .code($0.local)) } }
 }
 
 extension BodyModel {
@@ -151,19 +171,20 @@ extension BodyModel {
   /// Returns the statements that perform the choice on a screen, or nothing if there are several choices.
   ///
   /// A single choice needs no closure, which would cost the compiler more than the rest of the method.
-  fileprivate func statements(path: SwiftArgument) -> [SwiftStatement] {
-    guard let call = choiceAlone?.call(path: path) else { return [] }
+  fileprivate func statements(path: SwiftArgument, given: SwiftArgument?) -> [SwiftStatement] {
+    let given = given.map { [$0] } ?? []
+    guard let call = choiceAlone?.call(path: path, given: given) else { return [] }
     if patterns.isEmpty { return [.expression(call)] }
-    let refusal = SwiftStatement.return(.code("screen").calling("refuse", path))
+    let refusal = SwiftStatement.return(.call(.member(.code("screen"), "refuse"), [path] + given))
     return bindings(of: "screen").map { .guard($0, else: refusal) } + [.return(call)]
   }
 }
 
 extension ChoiceModel {
   /// Returns the call that performs the choice on a screen.
-  fileprivate func call(path: SwiftArgument) -> SwiftExpression {
+  fileprivate func call(path: SwiftArgument, given: [SwiftArgument]) -> SwiftExpression {
     let (name, arguments) = extras.isEmpty ? verb.function ?? move : move
-    return .call(.member(.code("screen"), name), [path] + arguments)
+    return .call(.member(.code("screen"), name), [path] + arguments + given)
   }
 
   private var move: (name: String, arguments: [SwiftArgument]) { ("move", [.init(verb.value)] + extras) }
@@ -173,10 +194,13 @@ extension ChoiceModel {
 struct GuardParameterModel: TemplateModel {
   var name: String
   var local: String
+  /// Whether the provider is asked about the guard elsewhere.
+  var isAsked: Bool
 
   static let fields = Fields<GuardParameterModel>([
-    .identifier("name", "The guard's case, escaped.", \.name),
+    .identifier("name", "The name of the guard, escaped.", \.name),
     .text("local", "The parameter.", \.local),
+    .flag("isAsked", "Whether the provider is asked about the guard elsewhere.", \.isAsked),
   ])
 }
 

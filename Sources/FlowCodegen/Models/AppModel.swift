@@ -2,7 +2,6 @@
 struct AppModel: TemplateModel {
   var header: String
   var access: String
-  var isNonisolated = false
   var makesViews = true
   var strings: SwiftExpression?
   var runtimeImports: [String] = []
@@ -33,17 +32,16 @@ struct AppModel: TemplateModel {
   static let fields = Fields<AppModel>(
     removed: [
       "scopes": "flows", "siteGroups": "starts", "sites": "starts", "someHandlers": "someStarts", "typeGroups": "flows",
-      "tabsGroups": "tabsFlows", "isOneGroup": "flows", "isOneTabsGroup": "tabsFlows",
+      "tabsGroups": "tabsFlows", "isOneGroup": "flows", "isOneTabsGroup": "tabsFlows", "nonisolated": nil,
     ],
     [
-      .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
-      .text("access", "The access level, with the space that follows it; may be empty.", \.access),
-      .flag("isExported", "Whether other modules can use the types, so that an initializer must be written.") {
+      .text("header", "The first lines: flowc's own line, and the header of the project.", \.header),
+      .text("access", "The access level, with a space after it. May be empty.", \.access),
+      .flag("isExported", "Whether other modules can use the types. Then the initializer must be written.") {
         $0.access.hasPrefix("public") || $0.access.hasPrefix("package")
       },
-      .flag("hasViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
-      .optionalCode("strings", "Where texts are looked up; missing for where the app has its others.", \.strings),
-      .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
+      .flag("hasViews", "Whether views with the names of the screens show them. If not, the app creates the views.", \.makesViews),
+      .optionalCode("strings", "The string catalog for texts. Missing for the app's default.", \.strings),
       .text("app", "The beginning of all type names.", \.app),
       .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
       .text("spi", "The attribute of overrides that only generated code may call, with a space after it. May be empty.") {
@@ -66,11 +64,12 @@ struct AppModel: TemplateModel {
       .list("elsewhereFacts", "The facts that code of the app also sets.") { $0.facts.filter(\.isElsewhere) },
       .flag("hasElsewhereFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isElsewhere) },
       .flag("hasInitialFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isInitial) },
-      .list("guards", "The guards.", \.guards),
-      .flag("hasGuards", "Whether there are guards.") { !$0.guards.isEmpty },
+      .list("guards", "The guards that the router asks the provider about.", \.guards),
+      .flag("hasGuards", "Whether there are such guards.") { !$0.guards.isEmpty },
       .list("actions", "The actions of the app, including private actions.", \.actions),
       .flag("someActions", "Whether the app has actions.") { !$0.actions.isEmpty },
       .flag("offersActions", "Whether the app offers an action on every screen.") { $0.actions.contains { !$0.isPrivate } },
+      .list("functions", "The actions of the app that other actions or links run.") { $0.actions.filter(\.isFunction) },
       .list("runnable", "The actions of the app that other actions run.") { $0.actions.filter(\.isRunnable) },
       .flag("someRunnable", "Whether there are such actions.") { $0.runsActions },
       .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
@@ -78,8 +77,8 @@ struct AppModel: TemplateModel {
       .codes("around", "The arguments that describe the app's actions, links and starts for the runtime. May be empty.", \.around),
       .list("starts", "The app's own moves that start instances or replace screens, with the handlers of these instances.", \.starts),
       .flag("someStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
-      .flag("hasAround", "Whether the app offers an action on every screen, or starts an instance from there.") {
-        !$0.actions.isEmpty || !$0.starts.isEmpty
+      .flag("hasAround", "Whether other actions or links run an action of the app, or an action of the app starts an instance.") {
+        $0.actions.contains(where: \.isFunction) || !$0.starts.isEmpty
       },
       .model("start", "The choices of the start at launch.", \.start),
       .model("unmet", "The choices that replace a link whose requirements don't hold.") { $0.unmet ?? BodyModel() },
@@ -105,6 +104,10 @@ struct AppModel: TemplateModel {
       .list("flows", "All flows.", \.flows),
       .list("viewedFlows", "The flows whose screens have views: neither tabs nor alerts.") {
         $0.flows.filter { !$0.isTabs && !$0.isAlert }
+      },
+      .flag("someAlerts", "Whether one of the flows is an alert.") { $0.flows.contains(where: \.isAlert) },
+      .identifier("alertCase", "The case for alerts, of the content of any screen.") { model in
+        SwiftIdentifier.free("systemAlert", noun: "Case") { name in model.flows.contains { $0.routeCase == name } }
       },
       .flag("someEntries", "Whether a screen has an entry.", \.someEntries),
       .flag("hasFunctions", "Whether there are actions that other actions run, which become functions.", \.hasFunctions),

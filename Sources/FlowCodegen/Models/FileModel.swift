@@ -1,14 +1,10 @@
 /// The Swift file of one YAML file.
 struct FileModel: TemplateModel {
   var header: String
-  var isNonisolated = false
   var makesViews = true
   var runtimeImports: [String] = []
   var imports: [String] = []
   var flows: [GeneratedFlowModel] = []
-
-  /// The meaning of `nonisolated`, here and for the app.
-  static let nonisolated = "`nonisolated` with a space after it, or empty without that option."
 
   /// The meaning of `runtimeImports`, here and for the app.
   static let runtimeImportsText = "The imports of the runtime, if the runtime is a module and not a copy."
@@ -22,14 +18,15 @@ struct FileModel: TemplateModel {
     }
   }
 
-  static let fields = Fields<FileModel>([
-    .text("header", "The first lines: flowc's own line, and the header of the project.", \.header),
-    .flag("makesViews", "Whether views with the names of the screens show them. If not, the app creates the views.", \.makesViews),
-    .text("nonisolated", nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
-    .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
-    .texts("runtimeImports", runtimeImportsText, \.runtimeImports),
-    .texts("importLines", FileModel.importLinesText) { FileModel.importLines($0.imports, $0.runtimeImports) },
-    .list("flows", "The flows that the YAML file declares.", \.flows),
-    .flag("isEmpty", "Whether the YAML file declares no flow.", \.flows.isEmpty),
-  ])
+  static let fields = Fields<FileModel>(
+    removed: ["nonisolated": nil],
+    [
+      .text("header", "The first lines: flowc's own line, and the header of the project.", \.header),
+      .flag("makesViews", "Whether views with the names of the screens show them. If not, the app creates the views.", \.makesViews),
+      .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
+      .texts("runtimeImports", runtimeImportsText, \.runtimeImports),
+      .texts("importLines", FileModel.importLinesText) { FileModel.importLines($0.imports, $0.runtimeImports) },
+      .list("flows", "The flows that the YAML file declares.", \.flows),
+      .flag("isEmpty", "Whether the YAML file declares no flow.", \.flows.isEmpty),
+    ])
 }

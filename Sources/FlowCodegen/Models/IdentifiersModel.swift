@@ -2,17 +2,15 @@
 struct IdentifiersModel: TemplateModel {
   var header: String
   var access: String
-  var isNonisolated = false
   var name: String
   var identifiers: [IdentifierModel]
   var flows: [FlowIdentifiersModel]
 
   static let fields = Fields<IdentifiersModel>(
-    removed: ["namespace": "name", "owners": "flows"],
+    removed: ["namespace": "name", "owners": "flows", "nonisolated": nil],
     [
       .text("header", "The first lines: flowc's own line, and the header of the project.", \.header),
       .text("access", "The access level, with a space after it. May be empty.", \.access),
-      .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
       .text("name", "The name of the outermost enum.", \.name),
       .text("ids", "The same name, for use in lists with their own `name`.", \.name),
       .list("identifiers", "The identifiers of the app's own actions.", \.identifiers),

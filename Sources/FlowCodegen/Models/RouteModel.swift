@@ -160,6 +160,10 @@ struct CaseModel: TemplateModel {
       .code("modelArguments", "The arguments of the view's model: those of the view, and the coordinator.") {
         $0.given + [SwiftArgument("coordinator", .code("coordinator"))]
       },
+      .code("content", "The params, and the actions if the screen has any, as associated values. Empty without both.") {
+        SwiftClause(elements: $0.parameters.map { SwiftParameter(label: $0.label, type: $0.type) } + $0.actionsValue)
+      },
+      .code("contentArguments", "The values of `content`, in parentheses. Empty without any.") { SwiftClause(elements: $0.given) },
       .text("actionsType", "The type of its actions, with the types around it.", \.actionsType),
       .text("coordinatorType", "The type of its flow's coordinator, with the types around it.", \.coordinatorType),
       .flag("hasTraits", "Whether the screen has a trait.") { !$0.traits.isEmpty },
@@ -180,6 +184,9 @@ struct CaseModel: TemplateModel {
     let actions = SwiftArgument("actions", .calling(actionsType, .init("screen", .member(.code("screen"), "active"))))
     return parameters.map(\.argument) + (isOffering ? [actions] : [])
   }
+  /// The actions as an associated value, if the screen has any.
+  private var actionsValue: [SwiftParameter] { isOffering ? [SwiftParameter(label: "actions", type: actionsType)] : [] }
+
   private var routeView: SwiftExpression {
     let view = SwiftExpression.code(SwiftIdentifier.escaped(view))
     if !isOffering { return .call(view, parameters.map(\.argument)) }

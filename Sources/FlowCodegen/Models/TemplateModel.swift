@@ -16,10 +16,8 @@ extension TemplateModel {
 
   func value(of name: String) -> FieldValue? { Self.fields[name]?.value(self) }
 
-  /// Returns the name that replaced a name of an earlier version.
-  static func replacement(of name: String) -> String? { fields.removed[name] }
-
-  static var removedNames: [String: String] { fields.removed }
+  /// The names of earlier versions, each with its replacement; nil if there is none.
+  static var removedNames: [String: String?] { fields.removed }
 
   /// The names of the fields.
   static var fieldNames: [String] { fields.all.map(\.name) }
@@ -31,11 +29,11 @@ extension TemplateModel {
 /// The fields of a model, in the order of their documentation.
 struct Fields<Model>: Sendable {
   let all: [Field<Model>]
-  /// The names of earlier versions, each with its replacement.
-  let removed: [String: String]
+  /// The names of earlier versions, each with its replacement; nil if there is none.
+  let removed: [String: String?]
   private let byName: [String: Field<Model>]
 
-  init(removed: [String: String] = [:], _ fields: [Field<Model>]) {
+  init(removed: [String: String?] = [:], _ fields: [Field<Model>]) {
     self.removed = removed
     all = fields
     byName = Dictionary(fields.map { ($0.name, $0) }) { first, _ in first }

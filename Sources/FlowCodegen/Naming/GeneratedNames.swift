@@ -19,11 +19,13 @@ final class GeneratedNames: Sendable {
   private static let suffixes = [
     "Flows", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "Actions", "Entry",
     "Choice", "Decision", "Plan", "RootView", "State", "Coordinator", "AppMoves", "StoredFacts", "StartCoordinator", "SceneDelegate",
-    "RootCoordinator", "BaseViewModel", "ViewControllerView", "RouteView", "RootSwitch", "ID",
+    "RootCoordinator", "BaseViewModel", "ViewControllerView", "RouteView", "RootSwitch", "ID", "ScreenContent",
   ]
 
   /// The types in each namespace that don't belong to a screen.
-  private static let nested: Set<String> = ["Screen", "Tab", "Outcome", "Entry", "Actions", "Choices", "BarButtons", "Coordinator"]
+  private static let nested: Set<String> = [
+    "Screen", "Tab", "Outcome", "Entry", "Actions", "Choices", "BarButtons", "Coordinator", "ScreenContent",
+  ]
 
   private static let actionsSuffix = "Actions"
   private static let outcomeSuffix = "Outcome"

@@ -4,7 +4,6 @@ import FlowResources
 struct RuntimeCopy {
   let module: RuntimeModule
   let access: AccessLevel
-  let isNonisolated: Bool
   /// The first lines: the line by which flowc recognizes its files, and the project's header.
   let header: String
   /// Whether params have other types than strings.
@@ -82,7 +81,7 @@ struct RuntimeCopy {
       // Without access from other modules, `internal(set)` isn't needed.
       rest = access == .internal ? declared.dropping("internal(set) ") ?? declared : access.modifier + declared
     }
-    let isolation = isNonisolated && indent.isEmpty && attributes.isEmpty && Self.isDeclaration(rest) ? "nonisolated " : ""
+    let isolation = indent.isEmpty && attributes.isEmpty && Self.isDeclaration(rest) ? "nonisolated " : ""
     // A declaration on one line may contain another.
     return indent + attributes + isolation + rest.replacing("{ public ", with: "{ \(access.modifier)")
   }

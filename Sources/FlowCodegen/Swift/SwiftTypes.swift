@@ -9,10 +9,11 @@ struct SwiftTypes {
   static let standard: Set<String> = [
     "AnyHashable", "AnyObject", "Array", "ArraySlice", "CaseIterable", "Character", "Codable", "CodingKey", "CodingUserInfoKey",
     "CustomReflectable", "CustomStringConvertible",
-    "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByStringInterpolation",
+    "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByDictionaryLiteral",
+    "ExpressibleByStringInterpolation",
     "Float", "Hashable", "Hasher",
     "Int16", "Int32", "Int64", "Int8", "IteratorProtocol", "KeyValuePairs", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol",
-    "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "Mirror", "Numeric",
+    "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "Mirror", "Never", "Numeric",
     "ObjectIdentifier",
     "RawRepresentable",
     "Sendable", "Sequence", "Set", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "StaticString",

@@ -35,8 +35,8 @@ struct TemplateScope {
 
   private func unknown(_ tag: TemplateTag) -> TemplateError {
     for case .model(let model) in entries.reversed() {
-      guard let replacement = model.replacement(of: tag.path[0]) else { continue }
-      return tag.error("'\(tag.name)' was removed; use '\(replacement)', see the changelog")
+      guard let replacement = model.removedNames[tag.path[0]] else { continue }
+      return tag.error("'\(tag.name)' was removed; \(replacement.map { "use '\($0)', " } ?? "")see the changelog")
     }
     for case .model(let model) in entries.reversed() {
       return tag.error("'\(tag.name)' is unknown here; the known names are \(model.fieldNames.joined(separator: ", "))")

@@ -19,8 +19,6 @@ public struct Configuration: Sendable {
     public var access = AccessLevel.public
     /// How the code gets the runtime.
     public var runtime = RuntimeDelivery.module
-    /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
-    public var isNonisolated = false
     /// Whether the bars above screens show the titles of the screens.
     public var showsTitles = false
     /// The table in which texts are looked up, in a catalog that flowc keeps. If nil, the app has its texts elsewhere.

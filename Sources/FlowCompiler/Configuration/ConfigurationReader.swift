@@ -69,7 +69,6 @@ public struct ConfigurationReader {
     if declared.template?.value ?? target.template.rawValue == target.template.rawValue { reportIdle(declared.keys, of: target.template) }
     target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
     target.runtime = declared.runtime.flatMap { word($0, "'runtime'", as: RuntimeDelivery.self) } ?? target.runtime
-    target.isNonisolated = declared.isNonisolated ?? false
     target.showsTitles = declared.titles ?? false
     target.strings = declared.strings.map { StringTable($0.table.flatMap { table($0) } ?? StringTable.usualName, in: $0.bundle ?? .main) }
     target.usesFactory = declared.factory ?? false

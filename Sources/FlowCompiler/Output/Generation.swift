@@ -36,7 +36,7 @@ public enum Generation {
     _ target: Configuration.Target, _ templates: [String: String] = [:]
   ) throws(TemplateError) -> Generator {
     try Generator(
-      target: target.template, access: target.access, runtime: target.runtime, isNonisolated: target.isNonisolated,
+      target: target.template, access: target.access, runtime: target.runtime,
       showsTitles: target.showsTitles, strings: target.strings, usesFactory: target.usesFactory, imports: target.imports,
       header: target.header,
       naming: target.naming, fillsEachSource: target.fillsEachSource, userTemplates: templates)

@@ -25,6 +25,15 @@ extension NavigationGraph {
     return found
   }
 
+  /// Whether the value of a parameter is secret: a param that the action passes it to is.
+  public func isSecret(_ parameter: ActionParameter, of action: ActionID) -> Bool {
+    var isSecret = parameter.param.map { params[$0].isSecret } ?? false
+    forEachParameter(of: actions[action].choices) { other, _ in
+      if other.name == parameter.name, let param = other.param, params[param].isSecret { isSecret = true }
+    }
+    return isSecret
+  }
+
   /// Returns the parameters that a `run` leaves to its caller, because it doesn't bind them.
   public func runParameters(of operation: OperationID) -> [ActionParameter] { runParameters[operation] ?? [] }
 

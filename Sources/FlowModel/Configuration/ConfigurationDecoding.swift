@@ -50,7 +50,7 @@ extension Decoder {
   private mutating func target(_ mapping: YAMLMapping, _ range: SourceRange) -> TargetDeclaration {
     var target = TargetDeclaration(range: range)
     for entry in mapping {
-      let key = key(entry, in: mapping, of: TargetKey.self)
+      let key = key(entry, in: mapping, of: TargetKey.self) { TargetKey.removed[$0.key.value].map { Advice($0) } }
       if let key { target.keys.append(Located(key, entry.key.range)) }
       switch key {
       case .template: target.template = text(entry.value, "'template'")
@@ -58,7 +58,6 @@ extension Decoder {
       case .output: target.output = text(entry.value, "'output'")
       case .access: target.access = text(entry.value, "'access'")
       case .runtime: target.runtime = text(entry.value, "'runtime'")
-      case .nonisolated: target.isNonisolated = bool(entry.value, "'nonisolated'")
       case .titles: target.titles = bool(entry.value, "'titles'")
       case .strings: target.strings = strings(entry.value)
       case .factory: target.factory = bool(entry.value, "'factory'")

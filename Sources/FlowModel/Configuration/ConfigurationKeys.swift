@@ -16,9 +16,11 @@ public enum ConfigurationKey: String, LanguageKey {
 
 /// The keys of an item of `targets`.
 public enum TargetKey: String, LanguageKey {
-  case template, templates, output, access, runtime, nonisolated, titles, strings, factory, imports, header, prefix, sourceLines
+  case template, templates, output, access, runtime, titles, strings, factory, imports, header, prefix, sourceLines
   public static let owner = "a target"
   public static let table = KeyTable<Self>()
+  /// The keys of earlier versions, each with the help.
+  static let removed = ["nonisolated": "delete the key: generated code compiles with each default isolation"]
 
   public var row: KeyRow {
     switch self {
@@ -30,8 +32,6 @@ public enum TargetKey: String, LanguageKey {
       KeyRow(
         .vocabulary(.runtimeDeliveries),
         "The source of the runtime: the 'module' FlowRuntime of flowc's package (the default), or a 'copy' beside the generated files.")
-    case .nonisolated:
-      KeyRow(.boolean, "Whether value types are 'nonisolated', for a module whose default isolation is the main actor.")
     case .titles: KeyRow(.boolean, "Whether the bars above screens show the screens' titles.")
     case .strings:
       KeyRow(.part(.strings), "The string catalog in which the app looks up texts. 'flowc generate' keeps its keys up to date.")

@@ -29,8 +29,8 @@ import SwiftUI
   /// - Parameters:
   ///   - router: makes the router when the window is first shown. The window keeps it.
   ///   - key: the key under which the window's state is stored; nil for a key with the app's name.
-  ///   - view: makes the view of a screen, whose actions are `screen.actions()`. Each evaluation of the view around this one makes it
-  ///     again.
+  ///   - view: makes the view of a screen from `screen.content`, which the generated code has with `factory: true`. Each evaluation of
+  ///     the view around this one makes it again.
   public init<Content: SwiftUI.View>(
     router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String? = nil,
     @ViewBuilder view: @escaping @MainActor (_ screen: FlowScreen<App>) -> Content

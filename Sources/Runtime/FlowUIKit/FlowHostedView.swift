@@ -68,7 +68,9 @@ extension SwiftUI.EnvironmentValues {
     self.content = content
   }
 
-  public var body: some SwiftUI.View { content((screen as? FlowScreen<Actions.AppType>)?.actions() ?? Actions.preview) }
+  public var body: some SwiftUI.View {
+    content((screen as? FlowScreen<Actions.AppType>).map { Actions(screen: $0.active) } ?? Actions.preview)
+  }
 }
 
 #endif

@@ -29,7 +29,8 @@ import UIKit
     }
   }
 
-  /// Returns the controller of a screen, which may be any controller of the app. Its actions are `screen.actions()`.
+  /// Returns the controller of a screen, which may be any controller of the app. Its actions are in `screen.content`, or
+  /// without a factory in `screen.actions(_:)`.
   ///
   /// The default controller shows the ``view(for:)``.
   open func controller(of screen: FlowScreen<App>, on root: UIViewController, over below: UIViewController?) -> UIViewController {

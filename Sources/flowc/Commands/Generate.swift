@@ -18,7 +18,7 @@ struct Generate: ParsableCommand {
         flowc generate --template swiftui --output Generated
         flowc generate --check
 
-      Without --template, --output, --access, --runtime, --nonisolated, --titles and --factory, flowc generates the targets of \
+      Without --template, --output, --access, --runtime, --titles and --factory, flowc generates the targets of \
       'flowc.yaml'.
 
       flowc writes a file only if its content changes, and doesn't overwrite files that it didn't make. It removes its own \
@@ -45,9 +45,6 @@ struct Generate: ParsableCommand {
       "The source of the runtime: the module FlowRuntime, or a copy beside the generated files.",
       valueName: RuntimeDelivery.allCases.map(\.rawValue).joined(separator: "|")))
   var runtime: RuntimeDelivery?
-
-  @Flag(help: "Make value types 'nonisolated', for a module whose default isolation is the main actor.")
-  var nonisolated = false
 
   @Flag(help: "Show the titles of screens in the bars above them.")
   var titles = false
@@ -119,7 +116,7 @@ struct Generate: ParsableCommand {
   private func refuseIdleOptions() throws {
     let template = template ?? Configuration.Target().template
     let given: [(option: TargetOption, isGiven: Bool)] = [
-      (.access, access != nil), (.runtime, runtime != nil), (.nonisolated, nonisolated), (.titles, titles), (.factory, factory),
+      (.access, access != nil), (.runtime, runtime != nil), (.titles, titles), (.factory, factory),
     ]
     for (option, isGiven) in given where isGiven && !option.isHeeded(by: template) {
       let templates = option.targets.map(\.rawValue).quotedList()
@@ -149,7 +146,7 @@ struct Generate: ParsableCommand {
   ///
   /// - Parameter directory: The directory of a target without an output.
   private func targets(_ configuration: Configuration, in directory: String) -> [Configuration.Target] {
-    if template == nil, output == nil, access == nil, runtime == nil, !nonisolated, !titles, !factory, !configuration.targets.isEmpty {
+    if template == nil, output == nil, access == nil, runtime == nil, !titles, !factory, !configuration.targets.isEmpty {
       return configuration.targets.map { target in
         var target = target
         if let templates { target.templates = templates }
@@ -164,7 +161,6 @@ struct Generate: ParsableCommand {
     if let output { target.output = output }
     if let access { target.access = access }
     if let runtime { target.runtime = runtime }
-    target.isNonisolated = nonisolated
     target.showsTitles = titles
     target.usesFactory = factory
     target.fillsEachSource = eachSource

@@ -37,9 +37,9 @@ struct FactoryTests {
     }
 
     @MainActor @ViewBuilder func page(of screen: NotesScreen, _ library: Library) -> some View {
-      switch screen.route {
-      case .notes(.notes): Shelf(library: library, actions: screen.actions())
-      case .notes(.note(let title)): Page(library: library, title: title, actions: screen.actions())
+      switch screen.content {
+      case .notes(.notes(let actions)): Shelf(library: library, actions: actions)
+      case .notes(.note(let title, let actions)): Page(library: library, title: title, actions: actions)
       }
     }
 
@@ -117,12 +117,49 @@ struct FactoryTests {
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
-  @Test(.long, arguments: GenerationTarget.allCases.filter(\.showsViews)) func `compile`(target: GenerationTarget) throws {
+  @Test("compile, with each default isolation", .long, arguments: GenerationTarget.allCases.filter(\.showsViews))
+  func compile(target: GenerationTarget) throws {
     let rest = !target.isOfUIKit ? Self.scene : target.hasViewModels ? Self.controllers : Self.delegate
     var files = try Self.project.generate(target, runtime: .module, usesFactory: true)
     files["Views.swift"] = (target.hasViewModels ? "import FlowUIKit\n" : "") + Self.views + rest
-    let complaints = try Lane.host.complaints(about: files, modules: try RuntimeModules.directory(for: .host))
-    #expect(complaints.isEmpty, "\(complaints)")
+    for mode in [[], ["-default-isolation", "MainActor"]] {
+      let complaints = try Lane.host.complaints(about: files, modules: try RuntimeModules.directory(for: .host), mode: mode)
+      #expect(complaints.isEmpty, "\(complaints)")
+    }
+  }
+
+  /// The mistakes in a factory, each beside the right code.
+  static let mistakes = [
+    Mistake(
+      what: "the actions of another screen", wrong: page(".notes(.note(_, let actions)): Shelf(library: library, actions: actions)"),
+      right: page(".notes(.notes(let actions)): Shelf(library: library, actions: actions)"),
+      complaint: "cannot convert value of type 'NotesFlow.NoteActions' to expected argument type 'NotesFlow.NotesActions'"),
+    Mistake(
+      what: "actions that the context determines",
+      wrong: page(".notes(.note): Shelf(library: library, actions: screen.actions())"),
+      right: page(".notes(.notes): screen.actions(NotesFlow.NotesActions.self).map { Shelf(library: library, actions: $0) }"),
+      complaint: "missing argument for parameter #1 in call"),
+  ]
+
+  private static func page(_ choice: String) -> String {
+    """
+    @MainActor @ViewBuilder func otherPage(of screen: NotesScreen, _ library: Library) -> some View {
+      switch screen.content {
+      case \(choice)
+      default: EmptyView()
+      }
+    }
+    """
+  }
+
+  @Test("don't compile with the actions of another screen", .long, arguments: GenerationTarget.allCases.filter(\.showsViews), mistakes)
+  func refuses(target: GenerationTarget, mistake: Mistake) throws {
+    var files = try Self.project.generate(target, runtime: .module, usesFactory: true)
+    files["Views.swift"] = Self.views
+    try mistake.check(in: .host) { line in
+      let all = files.merging(["Wrong.swift": "import FlowRuntime\nimport SwiftUI\n\n\(line)\n"]) { $1 }
+      return try Lane.host.complaints(about: all, known: Set(files.keys), modules: try RuntimeModules.directory(for: .host))
+    }
   }
 
   @Test(arguments: GenerationTarget.allCases.filter(\.showsViews)) func `are named by nothing else`(target: GenerationTarget)

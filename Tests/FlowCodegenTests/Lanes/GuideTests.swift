@@ -12,7 +12,7 @@ struct GuideTests {
     [reference].compactMap { $0 } + Page.all.filter { $0 == "README.md" || $0.hasPrefix("docs/how-to/") }.compactMap { Page($0) }
 
   /// A block of a page for one of the targets that its fence names. The fence may also contain `factory`, if the app makes the views, and
-  /// `tests` for tests of the user interface, in a target of their own. A block that isn't a file is completed: `moves` are statements that
+  /// `tests` for tests of the user interface, in a target of their own. Tests with `run` are run, too. A block that isn't a file is completed: `moves` are statements that
   /// have a router, and `view NAME` is the body of a view that has the actions of a screen.
   struct Shown: CustomTestStringConvertible {
     let target: GenerationTarget
@@ -24,6 +24,8 @@ struct GuideTests {
     var testDescription: String { "\(path), line \(line), \(target.rawValue)" }
 
     var areTests: Bool { words.contains("tests") }
+
+    var isRun: Bool { words.contains("run") }
 
     var imports: [String] {
       if areTests { return ["XCTest"] }
@@ -47,7 +49,7 @@ struct GuideTests {
     }
   }
 
-  @Test("A block compiles for each target that its fence names", arguments: shown) func compiles(shown: Shown) throws {
+  @Test("A block compiles for each target that its fence names", arguments: shown.filter { !$0.isRun }) func compiles(shown: Shown) throws {
     let own = Self.flows(on: Self.pages.first { $0.path == shown.path }, before: shown.line)
     let flows = try #require(own ?? Self.flows(on: Self.reference))
     var files = try Project(flows.text).generate(
@@ -63,6 +65,19 @@ struct GuideTests {
     let complaints = try Lane.host.complaints(about: files, modules: try RuntimeModules.directory(for: .host))
     #expect(complaints.isEmpty, "\(complaints)")
   }
+
+  #if os(Linux)
+  @Test("The unit tests of a page pass", arguments: shown.filter(\.isRun)) func passes(shown: Shown) throws {
+    let flows = try #require(Self.flows(on: Self.pages.first { $0.path == shown.path }, before: shown.line))
+    var files = try Project(flows.text).generate(shown.target, access: .internal, runtime: .module)
+    files["Shown.swift"] = shown.text
+    files["main.swift"] = "import Testing\n\nawait Testing.__swiftPMEntryPoint() as Never\n"
+    let output = try #require(SwiftCompiler.installed).output(of: files, options: try RuntimeModules.library.get())
+    let count = shown.text.split(separator: " ").count { $0 == "@Test" }
+    #expect(count > 2 && output.contains("Test run with \(count) tests in 1 suite passed"), "\(output)")
+    #expect(shown.text.split(separator: "\n", omittingEmptySubsequences: false).count < 60)
+  }
+  #endif
 
   @Test("Only abridged blocks of Swift name no target") func namesTargets() {
     #expect(Self.shown.count > 25)
@@ -82,7 +97,7 @@ struct GuideTests {
       ("Unlock", "UnlockFlow", []),
     ]
     var rest = [
-      "Provider": "final class Provider: NotesProvider { func holds(_ condition: NotesGuard) -> Bool { true } }",
+      "Provider": "final class Provider: NotesProvider {}",
       "Library": "final class Library {}",
       "page": "@MainActor func page(of screen: NotesScreen, _ library: Library) -> some View { EmptyView() }",
     ]

@@ -50,8 +50,6 @@ struct IllegalMoveTests {
 
   private static func on(_ type: String, _ call: String) -> String { "@MainActor func f(_ screen: \(type)) { \(call) }" }
 
-  private static let holds = "func holds(_ condition: ShopGuard) -> Bool { true }"
-
   /// The moves that don't compile anywhere.
   static let moves = [
     Mistake(
@@ -109,8 +107,8 @@ struct IllegalMoveTests {
       what: "a state that nobody moved to", wrong: on("ShopRouter", "screen.navigation = screen.navigation"),
       right: on("ShopRouter", "_ = screen.navigation"), complaint: "'navigation' is a get-only property"),
     Mistake(
-      what: "a provider that opens no URL in an app with a link to one", wrong: "final class Provider: ShopProvider { \(holds) }",
-      right: "final class Provider: ShopProvider { \(holds); func open(url: String) {} }",
+      what: "a provider that opens no URL in an app with a link to one", wrong: "final class Provider: ShopProvider {}",
+      right: "final class Provider: ShopProvider { func open(url: String) {} }",
       complaint: "type 'Provider' does not conform to protocol 'FlowProvider'"),
     Mistake(
       what: "a move off the main actor", wrong: "func f(_ screen: \(item)) { screen.close() }", right: on(item, "screen.close()"),

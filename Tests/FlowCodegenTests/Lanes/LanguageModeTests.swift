@@ -25,8 +25,6 @@ struct LanguageModeTests {
       "MemberImportVisibility", "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "DisableOutwardActorInference",
       "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
     ]
-
-    var isNonisolated: Bool { self != .swift5 }
   }
 
   private static let targets = GenerationTarget.allCases.filter(\.isCode)
@@ -50,7 +48,7 @@ struct LanguageModeTests {
   }
 
   private func expectClean(_ project: Project, _ target: GenerationTarget, _ mode: Mode, runtime: RuntimeDelivery) throws {
-    let files = try project.app(target, runtime: runtime, isNonisolated: mode.isNonisolated)
+    let files = try project.app(target, runtime: runtime)
     let modules = runtime == .module ? try RuntimeModules.directory(for: .host) : nil
     let complaints = try Lane.host.complaints(about: files, modules: modules, mode: mode.options)
     #expect(complaints.isEmpty, "\(complaints)")

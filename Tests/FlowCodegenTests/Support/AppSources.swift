@@ -119,11 +119,11 @@ struct AppSources {
 extension Project {
   /// Returns the generated files together with the app's own declarations.
   func app(
-    _ target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .module, isNonisolated: Bool = false
+    _ target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .module
   ) throws -> [String: String] {
     let (graph, sources) = try compile()
     let own = AppSources(graph, sources, for: target, runtime: runtime).files
-    return try generate(target, access: access, runtime: runtime, isNonisolated: isNonisolated, showsTitles: true).merging(own) {
+    return try generate(target, access: access, runtime: runtime, showsTitles: true).merging(own) {
       generated, _ in generated
     }
   }

@@ -46,12 +46,12 @@ struct Project {
 
   /// Generates the code. All names must resolve.
   func generate(
-    _ target: GenerationTarget = .core, access: AccessLevel = .public, runtime: RuntimeDelivery = .module, isNonisolated: Bool = false,
+    _ target: GenerationTarget = .core, access: AccessLevel = .public, runtime: RuntimeDelivery = .module,
     showsTitles: Bool = false, usesFactory: Bool = false
   ) throws -> [String: String] {
     let (graph, sources) = try compile()
     let generator = try Generator(
-      target: target, access: access, runtime: runtime, isNonisolated: isNonisolated, showsTitles: showsTitles, usesFactory: usesFactory)
+      target: target, access: access, runtime: runtime, showsTitles: showsTitles, usesFactory: usesFactory)
     let files = try generator.files(for: graph, sources: sources)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) })
   }

@@ -17,7 +17,7 @@ struct Driver {
     @MainActor final class \(app)Driver: Driver, \(app)Provider {
       var router: \(app)Router!
       var isTrue: Set<String> = []
-      func holds(_ condition: \(app)Guard) -> Bool { isTrue.contains("\\(condition)") }
+      \(answers)
       func open(url: String) {}
 
       func answer(_ words: [String]) -> String {
@@ -130,6 +130,12 @@ struct Driver {
     }
 
     """
+  }
+
+  /// The answers of the provider, if the router asks it about guards.
+  private var answers: String {
+    if builder.actions.askedGuards.isEmpty { return "" }
+    return "func holds(_ condition: \(app)Guard) -> Bool { isTrue.contains(\"\\(condition)\") }"
   }
 
   /// The calls for each fact that code sets.

@@ -21,7 +21,7 @@ struct WalkTests {
     var files: [String: String] = ["Types.swift": TypedApps.declarations, "Main.swift": Driver.main(apps.map(\.name))]
     // All apps of the program share one runtime.
     let runtime = RuntimeCopy(
-      module: .flowRuntime, access: .public, isNonisolated: false, header: "", hasValues: true, unusedFolders: ["Showing"])
+      module: .flowRuntime, access: .public, header: "", hasValues: true, unusedFolders: ["Showing"])
     files["FlowRuntime.swift"] = String(decoding: runtime.bytes, as: UTF8.self)
     var walks: [Walk] = []
     for app in apps {

@@ -10,9 +10,9 @@ final class SceneDelegate: BookshelfSceneDelegate {
 
   /// What shows a screen: some need the library, which the flows know nothing of.
   override func view(for screen: BookshelfScreen) -> AnyView? {
-    switch screen.route {
-    case .shelf(.books): AnyView(BooksView(actions: screen.actions()).environmentObject(library))
-    case .add(.form): AnyView(FormView(actions: screen.actions()).environmentObject(library))
+    switch screen.content {
+    case .shelf(.books(let actions)): AnyView(BooksView(actions: actions).environmentObject(library))
+    case .add(.form(let actions)): AnyView(FormView(actions: actions).environmentObject(library))
     case .about(.about): AnyView(AboutView())
     case .shelf(.book): nil
     }

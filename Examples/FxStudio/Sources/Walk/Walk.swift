@@ -10,9 +10,6 @@
     walk.lookAround(router)
   }
 
-  /// No caller is there to say so where this is asked.
-  func holds(_ condition: FxStudioGuard) -> Bool { false }
-
   /// Through the tutorial, by its button or by a swipe.
   private func learn(_ router: FxStudioRouter) {
     router.actions(TutorialFlow.CodingActions.self)?.next()

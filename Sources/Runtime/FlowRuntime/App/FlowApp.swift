@@ -8,8 +8,8 @@ where
   associatedtype Root: FlowRoot
   /// The screens of all flows, with their arguments.
   associatedtype Route: FlowRoute where Route.AppType == Self
-  /// The guards, which only the app can answer.
-  associatedtype Guard: Hashable & Sendable
+  /// The guards that the router asks the app's provider about; `Never` if there are none.
+  associatedtype Guard: Hashable & Sendable = Never
 
   init()
   /// The choices at launch. They decide which flow the app shows first.

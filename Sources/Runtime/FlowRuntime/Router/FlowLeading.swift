@@ -78,14 +78,14 @@ extension FlowLeadingScreens {
 
   /// Performs an action if it fulfils the request. Observers don't hear of the other actions, because nothing requested them.
   func make(
-    _ name: String, on router: FlowRouter<App>, _ guards: [App.Guard: Bool], if isOffered: @escaping () -> Bool,
-    _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
+    _ name: String, _ arguments: FlowMove.Arguments, on router: FlowRouter<App>, _ guards: [App.Guard: Bool],
+    if isOffered: @escaping () -> Bool, _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
   ) -> FlowMove {
     guard move == nil, isOffered() else { return FlowMove(name, .unavailable) }
     let now = router.decided(guards, decide)
     guard let choice = now.choice, isMeant(choice) else { return FlowMove(name, .unavailable) }
     // A queued move decides when its turn comes.
-    let made = router.act(name, guards: now.guards, if: isOffered) { [isMeant] decision in
+    let made = router.act(name, with: arguments, guards: now.guards, if: isOffered) { [isMeant] decision in
       guard let choice = decide(&decision), isMeant(choice) else { return nil }
       return choice
     }

@@ -29,36 +29,42 @@ public struct FlowMove: Hashable, Sendable {
 
   private final class Values: Hashable, Sendable {
     let name: String
+    let arguments: Arguments
     let verdict: Verdict
     let handlers: [HandlerRun]
 
-    init(_ name: String, _ verdict: Verdict, _ handlers: [HandlerRun]) {
-      (self.name, self.verdict, self.handlers) = (name, verdict, handlers)
+    init(_ name: String, _ arguments: Arguments, _ verdict: Verdict, _ handlers: [HandlerRun]) {
+      (self.name, self.arguments, self.verdict, self.handlers) = (name, arguments, verdict, handlers)
     }
 
     static func == (left: Values, right: Values) -> Bool {
-      left.name == right.name && left.verdict == right.verdict && left.handlers == right.handlers
+      left.name == right.name && left.arguments == right.arguments && left.verdict == right.verdict && left.handlers == right.handlers
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(name)
+      hasher.combine(arguments)
       hasher.combine(verdict)
       hasher.combine(handlers)
     }
   }
 
-  init(_ name: String, _ verdict: Verdict, _ handlers: [HandlerRun] = []) { values = Values(name, verdict, handlers) }
+  init(_ name: String, _ verdict: Verdict, _ handlers: [HandlerRun] = [], with arguments: Arguments = [:]) {
+    values = Values(name, arguments, verdict, handlers)
+  }
 
   /// Creates the result of a finished course.
-  init<App: FlowApp>(_ name: String, _ course: FlowCourse<App>) {
+  init<App: FlowApp>(_ name: String, _ course: FlowCourse<App>, with arguments: Arguments) {
     var handlers: [HandlerRun] = []
     for run in course.handlers { handlers.append(HandlerRun(name: run.id, verdict: Verdict(run.verdict))) }
-    self.init(name, Verdict(course.verdict), handlers)
+    self.init(name, Verdict(course.verdict), handlers, with: arguments)
   }
 
   /// The name of the move: `flow.screen.action`, or for a move of the platform `launch`, `back`, `swipe`, `swipeDown`, `tap`, `link`,
   /// `entry`, `restore` or `facts`.
   public var name: String { values.name }
+  /// The arguments that the caller of an action passed. Values of secret params print as `•••`.
+  public var arguments: Arguments { values.arguments }
   /// The verdict on the move itself. ``handlers`` has the verdicts on its handlers.
   public var verdict: Verdict { values.verdict }
   /// The handlers of the move, in the order in which they ran.
@@ -72,9 +78,9 @@ public struct FlowMove: Hashable, Sendable {
 }
 
 extension FlowMove: CustomStringConvertible {
-  /// The text of the move in a failing test: `shelf.note.back: legal`, and the handlers that ran.
+  /// The text of the move in a failing test: `shelf.notes.open(title: Tea): legal`, and the handlers that ran.
   public var description: String {
-    var text = "\(name): \(verdict)"
+    var text = "\(name)\(arguments): \(verdict)"
     for run in handlers { text += ", \(run.name): \(run.verdict)" }
     return text
   }

@@ -2,7 +2,8 @@
 ///
 /// The router keeps a strong reference to its provider. A provider that refers to a router needs a weak reference.
 @MainActor public protocol FlowProvider: AnyObject {
-  associatedtype Guard
+  /// The guards that the router asks the provider about; `Never` if there are none.
+  associatedtype Guard = Never
   /// Whether a guard holds. The router asks only if the caller of an action doesn't pass the value.
   ///
   /// If the provider makes a move in this method, the router makes it after the current move.
@@ -13,6 +14,10 @@
   func open(url: String)
   /// Receives a URL that no link of the app fits.
   func followUnknown(link: String)
+}
+
+@MainActor extension FlowProvider where Guard == Never {
+  public func holds(_ condition: Never) -> Bool {}
 }
 
 @MainActor extension FlowProvider {

@@ -234,18 +234,18 @@
 
   /// Performs an action that isn't offered everywhere.
   @_spi(FlowGenerated) public func act(
-    _ name: String, guards: [App.Guard: Bool] = [:], if isOffered: @escaping () -> Bool,
+    _ name: String, with arguments: FlowMove.Arguments = [:], guards: [App.Guard: Bool] = [:], if isOffered: @escaping () -> Bool,
     _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
   ) -> FlowMove {
-    perform(name, guards: guards, if: isOffered) { $0.begin(FlowChoices(name, decide)) }
+    perform(name, arguments, guards: guards, if: isOffered) { $0.begin(FlowChoices(name, decide)) }
   }
 
   /// Performs an action of the app. Every screen offers it, unless an action of the same name hides it there.
   @_spi(FlowGenerated) public func act(
-    _ name: String, guards: [App.Guard: Bool] = [:], unlessAt hiding: Set<String> = [],
+    _ name: String, with arguments: FlowMove.Arguments = [:], guards: [App.Guard: Bool] = [:], unlessAt hiding: Set<String> = [],
     _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
   ) -> FlowMove {
-    act(name, guards: guards, if: { self.offers(within: nil, unlessAt: hiding) }, decide)
+    act(name, with: arguments, guards: guards, if: { self.offers(within: nil, unlessAt: hiding) }, decide)
   }
 
   /// Returns the choice that is taken now, and the known values of the guards then.
@@ -310,19 +310,21 @@
   }
 
   private func perform(
-    _ name: String, guards: [App.Guard: Bool] = [:], if isOffered: @escaping () -> Bool, _ begin: @escaping (inout FlowCourse<App>) -> Void
+    _ name: String, _ arguments: FlowMove.Arguments = [:], guards: [App.Guard: Bool] = [:], if isOffered: @escaping () -> Bool,
+    _ begin: @escaping (inout FlowCourse<App>) -> Void
   ) -> FlowMove {
     if isObserving {
-      queue.append { _ = self.makeNow(name, guards, isOffered, begin) }
-      return FlowMove(name, .queued)
+      queue.append { _ = self.makeNow(name, arguments, guards, isOffered, begin) }
+      return FlowMove(name, .queued, with: arguments)
     }
-    return makeNow(name, guards, isOffered, begin)
+    return makeNow(name, arguments, guards, isOffered, begin)
   }
 
   private func makeNow(
-    _ name: String, _ guards: [App.Guard: Bool], _ isOffered: () -> Bool, _ begin: (inout FlowCourse<App>) -> Void
+    _ name: String, _ arguments: FlowMove.Arguments, _ guards: [App.Guard: Bool], _ isOffered: () -> Bool,
+    _ begin: (inout FlowCourse<App>) -> Void
   ) -> FlowMove {
-    isOffered() ? change(name, guards: guards, begin) : refuse(name, .inactive)
+    isOffered() ? change(name, arguments, guards: guards, begin) : refuse(FlowMove(name, .inactive, with: arguments))
   }
 
   /// Refuses a move in every state, because nothing that is offered leads there. The observer receives the move.
@@ -331,7 +333,10 @@
   @discardableResult @_spi(FlowGenerated) public func refuse(
     _ name: String, _ verdict: FlowMove.Verdict, because reason: String? = nil
   ) -> FlowMove {
-    let move = FlowMove(name, verdict)
+    refuse(FlowMove(name, verdict), because: reason)
+  }
+
+  @discardableResult func refuse(_ move: FlowMove, because reason: String? = nil) -> FlowMove {
     if isObserving {
       queue.append { self.tell(move, urls: [], since: self.state, because: reason) }
     } else {
@@ -341,7 +346,8 @@
   }
 
   @discardableResult private func change(
-    _ name: String, from start: FlowNavigation<App>? = nil, guards: [App.Guard: Bool] = [:], _ begin: (inout FlowCourse<App>) -> Void
+    _ name: String, _ arguments: FlowMove.Arguments = [:], from start: FlowNavigation<App>? = nil, guards: [App.Guard: Bool] = [:],
+    _ begin: (inout FlowCourse<App>) -> Void
   ) -> FlowMove {
     let old = start ?? state
     var course = FlowCourse(from: old, in: app)
@@ -357,7 +363,7 @@
     new.number(after: &lastNumber)
     state = new
     navigationHasChanged()
-    let move = FlowMove(name, course)
+    let move = FlowMove(name, course, with: arguments)
     tell(move, urls: course.urls, since: shown)
     if isNews { FlowFactNews.spread(from: self) }
     return move
@@ -396,7 +402,7 @@
   private func tell(_ move: FlowMove, urls: [String], since old: FlowNavigation<App>, because reason: String? = nil) {
     if !isMadeByPeople, let reason = reason ?? move.reason {
       FlowIssues.add(
-        at: "\(move) at \(state.activeScreen?.screenName ?? "")",
+        at: "\(move.name) \(reason) at \(state.activeScreen?.screenName ?? "")",
         "The move '\(move.name)' is refused. \(reason) What is shown: \(state.description)")
     }
     isObserving = true

@@ -18,12 +18,6 @@
     route.screenName == type.place ? type.init(screen: active) : nil
   }
 
-  /// Returns the actions of the screen as a type that the context determines. Actions of another screen do nothing: they are refused, and
-  /// the observer receives them.
-  public func actions<Actions: FlowActionSet>() -> Actions where Actions.AppType == App {
-    actions(Actions.self) ?? Actions.preview { [router] in router.refuse($0.name, $0.verdict) }
-  }
-
   /// Whether an action belongs to the screen or its flow, according to the beginning of its name. A type of the app may have taken the
   /// value for this screen's actions, and made actions of another screen from it.
   func has(_ action: String) -> Bool {

@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 
 /// Flow `welcome`.
-public enum WelcomeFlow: FlowDefinition {
+nonisolated public enum WelcomeFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = WelcomeFlow
     /// Hello. Screen `welcome.hello`.
@@ -53,7 +53,7 @@ extension WelcomeFlow {
   public typealias Coordinator = FlowCoordinator<Screen>
 }
 
-extension WelcomeFlow.Screen: FlowNavigationRouter {
+nonisolated extension WelcomeFlow.Screen: FlowNavigationRouter {
   public var transition: FlowNavigationTransition { .push }
   @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
     switch self {
@@ -64,7 +64,7 @@ extension WelcomeFlow.Screen: FlowNavigationRouter {
 }
 
 /// Flow `main`.
-public enum MainFlow: FlowDefinition {
+nonisolated public enum MainFlow: FlowDefinition {
   public enum Tab: String, Codable, FlowTabs {
     /// Lines. Tab `main.lines`.
     case lines
@@ -118,7 +118,7 @@ public enum MainFlow: FlowDefinition {
   }
 }
 
-extension MainFlow {
+nonisolated extension MainFlow {
   /// The tabs and buttons of the bar, in their order.
   static var items: [FlowTabItem] {
     [
@@ -135,7 +135,7 @@ extension MainFlow {
 }
 
 /// Flow `lines`.
-public enum LinesFlow: FlowDefinition {
+nonisolated public enum LinesFlow: FlowDefinition {
   public enum Screen: FlowValueScreens {
     public typealias Flow = LinesFlow
     /// Lines. Screen `lines.all`.
@@ -202,7 +202,7 @@ public enum LinesFlow: FlowDefinition {
 
     /// `push: lines.line`. Action `lines.all.show`.
     @discardableResult public func show(name: String) -> FlowMove {
-      screen.push("lines.all.show", .lines(.line(name: name)))
+      screen.push("lines.all.show", .lines(.line(name: name)), with: ["name": name])
     }
   }
 
@@ -214,12 +214,13 @@ public enum LinesFlow: FlowDefinition {
 
     /// `push: lines.line`. Action `lines.line.next`.
     @discardableResult public func next(name: String) -> FlowMove {
-      screen.push("lines.line.next", .lines(.line(name: name)))
+      screen.push("lines.line.next", .lines(.line(name: name)), with: ["name": name])
     }
 
     /// `replace: lines.line`. Action `lines.line.other`.
     @discardableResult public func other(name: String) -> FlowMove {
-      screen.move("lines.line.other", .replace(.screen(.lines(.line(name: name)))))
+      screen.move(
+        "lines.line.other", .replace(.screen(.lines(.line(name: name)))), with: ["name": name])
     }
 
     /// `present: shop`. Action `lines.line.buy`.
@@ -284,7 +285,7 @@ extension LinesFlow {
   public typealias Coordinator = FlowCoordinator<Screen>
 }
 
-extension LinesFlow.Screen: FlowNavigationRouter {
+nonisolated extension LinesFlow.Screen: FlowNavigationRouter {
   public var transition: FlowNavigationTransition { .push }
   @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
     switch self {
@@ -298,7 +299,7 @@ extension LinesFlow.Screen: FlowNavigationRouter {
   }
 }
 
-extension LinesFlow.Screen: FlowLeadingScreens {
+nonisolated extension LinesFlow.Screen: FlowLeadingScreens {
   /// Calls actions that may show a screen. The router makes the first that does so.
   @MainActor public func lead(from screen: FerryScreen, to route: FerryRoute) {
     let common = LinesFlow.AllActions(screen: screen.active)
@@ -322,7 +323,7 @@ extension LinesFlow.Screen: FlowLeadingScreens {
 }
 
 /// Flow `more`.
-public enum MoreFlow: FlowDefinition {
+nonisolated public enum MoreFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = MoreFlow
     /// More. Screen `more.more`.
@@ -359,7 +360,7 @@ extension MoreFlow {
   public typealias Coordinator = FlowCoordinator<Screen>
 }
 
-extension MoreFlow.Screen: FlowNavigationRouter {
+nonisolated extension MoreFlow.Screen: FlowNavigationRouter {
   public var transition: FlowNavigationTransition { .push }
   @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
     switch self {
@@ -369,7 +370,7 @@ extension MoreFlow.Screen: FlowNavigationRouter {
 }
 
 /// Flow `shop`.
-public enum ShopFlow: FlowDefinition {
+nonisolated public enum ShopFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = ShopFlow
     /// Tickets. Screen `shop.shop`.
@@ -398,10 +399,8 @@ public enum ShopFlow: FlowDefinition {
     ///
     /// - Parameter isCalm: Ferries run today
     @discardableResult public func pay(number: Int, isCalm: Bool) -> FlowMove {
-      screen.choose("shop.shop.pay", guards: [.isCalm: isCalm]) { course in
-        if course.holds(.isCalm) {
-          return FerryChoice(0, .finish([ShopFlow.Outcome.bought(number: number)]))
-        }
+      screen.choose("shop.shop.pay", with: ["number": number, "isCalm": isCalm]) { _ in
+        if isCalm { return FerryChoice(0, .finish([ShopFlow.Outcome.bought(number: number)])) }
         return FerryChoice(1, .present(.flow(on: .refused(.refused)), .alert))
       }
     }
@@ -417,7 +416,7 @@ extension ShopFlow {
   public typealias Coordinator = FlowCoordinator<Screen>
 }
 
-extension ShopFlow.Screen: FlowNavigationRouter {
+nonisolated extension ShopFlow.Screen: FlowNavigationRouter {
   public var transition: FlowNavigationTransition { .presentModally }
   @MainActor @SwiftUI.ViewBuilder public func view() -> some SwiftUI.View {
     switch self {
@@ -427,7 +426,7 @@ extension ShopFlow.Screen: FlowNavigationRouter {
 }
 
 /// Flow `refused`.
-public enum RefusedFlow: FlowDefinition {
+nonisolated public enum RefusedFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = RefusedFlow
     /// No ferry today. Screen `refused.refused`.

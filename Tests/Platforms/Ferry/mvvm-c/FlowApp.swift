@@ -8,7 +8,7 @@ import SwiftUI
 import UIKit
 
 /// The flows that a change of root can show.
-public enum FerryRoot: String, FlowRoot {
+nonisolated public enum FerryRoot: String, FlowRoot {
   /// Flow `welcome`.
   case welcome
   /// Flow `main`.
@@ -16,7 +16,7 @@ public enum FerryRoot: String, FlowRoot {
 }
 
 /// A screen of the app with its arguments. Tabs have types of their own.
-public enum FerryRoute: FlowRoute {
+nonisolated public enum FerryRoute: FlowRoute {
   public typealias AppType = FerryFlows
 
   case welcome(WelcomeFlow.Screen)
@@ -37,7 +37,7 @@ public enum FerryRoute: FlowRoute {
 }
 
 /// The facts that the app remembers.
-public enum FerryFact: String, Codable, FlowFact {
+nonisolated public enum FerryFact: String, Codable, FlowFact {
   /// The welcome has been read. Fact `welcomed`.
   case welcomed
   /// A ticket has been bought once. Fact `sailed`.
@@ -45,12 +45,6 @@ public enum FerryFact: String, Codable, FlowFact {
 
   /// Whether the fact is kept when the app ends.
   public var isPersisted: Bool { [.welcomed, .sailed].contains(self) }
-}
-
-/// The conditions that only the app can evaluate.
-public enum FerryGuard: Hashable, Sendable {
-  /// Ferries run today. Guard `isCalm`.
-  case isCalm
 }
 
 /// The facts and the screens of the app at one moment.
@@ -66,7 +60,7 @@ typealias FerryChoice = FlowChoice<FerryFlows>
 typealias FerryPlan = FlowPlan<FerryFlows>
 
 /// The answers and services that the app gives to its router.
-@MainActor public protocol FerryProvider: FlowStayingProvider where Guard == FerryGuard {}
+@MainActor public protocol FerryProvider: FlowStayingProvider where Guard == Never {}
 
 /// A store of the facts that are kept when the app ends.
 @MainActor public protocol FerryFactStore: FlowFactStore where Fact == FerryFact {}
@@ -74,11 +68,10 @@ typealias FerryPlan = FlowPlan<FerryFlows>
 @MainActor extension FlowMemoryStore: FerryFactStore where Fact == FerryFact {}
 
 /// The description of the app for the runtime.
-public struct FerryFlows: FlowApp {
+nonisolated public struct FerryFlows: FlowApp {
   public typealias Root = FerryRoot
   public typealias Route = FerryRoute
   public typealias Fact = FerryFact
-  public typealias Guard = FerryGuard
 
   public init() {}
 
@@ -121,7 +114,7 @@ public typealias FerryBaseViewModel = FlowBaseViewModel
 public typealias FerryViewControllerView = FlowViewControllerView
 
 /// The views and bars of the app.
-extension FerryFlows: FlowUIKitApp {
+nonisolated extension FerryFlows: FlowUIKitApp {
   @MainActor public static func controller(
     of screen: FerryScreen, on root: UIViewController, over below: UIViewController?
   ) -> UIViewController {

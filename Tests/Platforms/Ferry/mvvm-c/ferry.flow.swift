@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 
 /// Flow `welcome`.
-public enum WelcomeFlow: FlowDefinition {
+nonisolated public enum WelcomeFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = WelcomeFlow
     /// Hello. Screen `welcome.hello`.
@@ -74,7 +74,7 @@ extension WelcomeFlow {
 }
 
 /// Flow `main`.
-public enum MainFlow: FlowDefinition {
+nonisolated public enum MainFlow: FlowDefinition {
   public enum Tab: String, Codable, FlowTabs {
     /// Lines. Tab `main.lines`.
     case lines
@@ -128,7 +128,7 @@ public enum MainFlow: FlowDefinition {
   }
 }
 
-extension MainFlow {
+nonisolated extension MainFlow {
   /// The tabs and buttons of the bar, in their order.
   static var items: [FlowTabItem] {
     [
@@ -145,7 +145,7 @@ extension MainFlow {
 }
 
 /// Flow `lines`.
-public enum LinesFlow: FlowDefinition {
+nonisolated public enum LinesFlow: FlowDefinition {
   public enum Screen: FlowValueScreens {
     public typealias Flow = LinesFlow
     /// Lines. Screen `lines.all`.
@@ -212,7 +212,7 @@ public enum LinesFlow: FlowDefinition {
 
     /// `push: lines.line`. Action `lines.all.show`.
     @discardableResult public func show(name: String) -> FlowMove {
-      screen.push("lines.all.show", .lines(.line(name: name)))
+      screen.push("lines.all.show", .lines(.line(name: name)), with: ["name": name])
     }
   }
 
@@ -224,12 +224,13 @@ public enum LinesFlow: FlowDefinition {
 
     /// `push: lines.line`. Action `lines.line.next`.
     @discardableResult public func next(name: String) -> FlowMove {
-      screen.push("lines.line.next", .lines(.line(name: name)))
+      screen.push("lines.line.next", .lines(.line(name: name)), with: ["name": name])
     }
 
     /// `replace: lines.line`. Action `lines.line.other`.
     @discardableResult public func other(name: String) -> FlowMove {
-      screen.move("lines.line.other", .replace(.screen(.lines(.line(name: name)))))
+      screen.move(
+        "lines.line.other", .replace(.screen(.lines(.line(name: name)))), with: ["name": name])
     }
 
     /// `present: shop`. Action `lines.line.buy`.
@@ -330,7 +331,7 @@ extension LinesFlow {
 }
 
 /// Flow `more`.
-public enum MoreFlow: FlowDefinition {
+nonisolated public enum MoreFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = MoreFlow
     /// More. Screen `more.more`.
@@ -383,7 +384,7 @@ extension MoreFlow {
 }
 
 /// Flow `shop`.
-public enum ShopFlow: FlowDefinition {
+nonisolated public enum ShopFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = ShopFlow
     /// Tickets. Screen `shop.shop`.
@@ -412,10 +413,8 @@ public enum ShopFlow: FlowDefinition {
     ///
     /// - Parameter isCalm: Ferries run today
     @discardableResult public func pay(number: Int, isCalm: Bool) -> FlowMove {
-      screen.choose("shop.shop.pay", guards: [.isCalm: isCalm]) { course in
-        if course.holds(.isCalm) {
-          return FerryChoice(0, .finish([ShopFlow.Outcome.bought(number: number)]))
-        }
+      screen.choose("shop.shop.pay", with: ["number": number, "isCalm": isCalm]) { _ in
+        if isCalm { return FerryChoice(0, .finish([ShopFlow.Outcome.bought(number: number)])) }
         return FerryChoice(1, .present(.flow(on: .refused(.refused)), .alert))
       }
     }
@@ -447,7 +446,7 @@ extension ShopFlow {
 }
 
 /// Flow `refused`.
-public enum RefusedFlow: FlowDefinition {
+nonisolated public enum RefusedFlow: FlowDefinition {
   public enum Screen: String, FlowScreens {
     public typealias Flow = RefusedFlow
     /// No ferry today. Screen `refused.refused`.

@@ -7,7 +7,7 @@ import Foundation
 import SwiftUI
 
 /// The flows that a change of root can show.
-public enum FerryRoot: String, FlowRoot {
+nonisolated public enum FerryRoot: String, FlowRoot {
   /// Flow `welcome`.
   case welcome
   /// Flow `main`.
@@ -15,7 +15,7 @@ public enum FerryRoot: String, FlowRoot {
 }
 
 /// A screen of the app with its arguments. Tabs have types of their own.
-public enum FerryRoute: FlowRoute {
+nonisolated public enum FerryRoute: FlowRoute {
   public typealias AppType = FerryFlows
 
   case welcome(WelcomeFlow.Screen)
@@ -36,7 +36,7 @@ public enum FerryRoute: FlowRoute {
 }
 
 /// The facts that the app remembers.
-public enum FerryFact: String, Codable, FlowFact {
+nonisolated public enum FerryFact: String, Codable, FlowFact {
   /// The welcome has been read. Fact `welcomed`.
   case welcomed
   /// A ticket has been bought once. Fact `sailed`.
@@ -44,12 +44,6 @@ public enum FerryFact: String, Codable, FlowFact {
 
   /// Whether the fact is kept when the app ends.
   public var isPersisted: Bool { [.welcomed, .sailed].contains(self) }
-}
-
-/// The conditions that only the app can evaluate.
-public enum FerryGuard: Hashable, Sendable {
-  /// Ferries run today. Guard `isCalm`.
-  case isCalm
 }
 
 /// The facts and the screens of the app at one moment.
@@ -65,7 +59,7 @@ typealias FerryChoice = FlowChoice<FerryFlows>
 typealias FerryPlan = FlowPlan<FerryFlows>
 
 /// The answers and services that the app gives to its router.
-@MainActor public protocol FerryProvider: FlowStayingProvider where Guard == FerryGuard {}
+@MainActor public protocol FerryProvider: FlowStayingProvider where Guard == Never {}
 
 /// A store of the facts that are kept when the app ends.
 @MainActor public protocol FerryFactStore: FlowFactStore where Fact == FerryFact {}
@@ -73,11 +67,10 @@ typealias FerryPlan = FlowPlan<FerryFlows>
 @MainActor extension FlowMemoryStore: FerryFactStore where Fact == FerryFact {}
 
 /// The description of the app for the runtime.
-public struct FerryFlows: FlowApp {
+nonisolated public struct FerryFlows: FlowApp {
   public typealias Root = FerryRoot
   public typealias Route = FerryRoute
   public typealias Fact = FerryFact
-  public typealias Guard = FerryGuard
 
   public init() {}
 
@@ -125,7 +118,7 @@ struct FerryRouteView: SwiftUI.View {
 }
 
 /// The views and bars of the app.
-extension FerryFlows: FlowPathApp {
+nonisolated extension FerryFlows: FlowPathApp {
   public static var storageKey: String { "Ferry.navigation" }
 
   @MainActor public static func view(of screen: FerryScreen) -> some SwiftUI.View {

@@ -4,7 +4,7 @@
 /// The accessibility identifiers of screens, buttons and tabs, for tests of the user interface.
 ///
 /// The target of the tests can compile this file alone: the file needs no other.
-public enum FerryID {
+nonisolated public enum FerryID {
   public enum Welcome {}
   public enum Main {}
   public enum Lines {
@@ -15,7 +15,7 @@ public enum FerryID {
   public enum Refused {}
 }
 
-extension FerryID.Welcome {
+nonisolated extension FerryID.Welcome {
   public enum Hello {
     public static let screen = "welcome.hello"
     public static let next = "welcome.hello.next"
@@ -27,7 +27,7 @@ extension FerryID.Welcome {
   }
 }
 
-extension FerryID.Main {
+nonisolated extension FerryID.Main {
   public enum Tabs {
     public static let lines = "main.lines"
     public static let more = "main.more"
@@ -35,7 +35,7 @@ extension FerryID.Main {
   }
 }
 
-extension FerryID.Lines {
+nonisolated extension FerryID.Lines {
   public enum All {
     public static let screen = "lines.all"
     public static let show = "lines.all.show"
@@ -58,21 +58,21 @@ extension FerryID.Lines {
   }
 }
 
-extension FerryID.More {
+nonisolated extension FerryID.More {
   public enum More {
     public static let screen = "more.more"
     public static let leave = "more.more.leave"
   }
 }
 
-extension FerryID.Shop {
+nonisolated extension FerryID.Shop {
   public enum Shop {
     public static let screen = "shop.shop"
     public static let pay = "shop.shop.pay"
   }
 }
 
-extension FerryID.Refused {
+nonisolated extension FerryID.Refused {
   public enum Refused {
     public static let screen = "refused.refused"
     public static let again = "refused.refused.again"
