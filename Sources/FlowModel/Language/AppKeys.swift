@@ -8,7 +8,7 @@ public enum AppKey: String, LanguageKey {
     switch self {
     case .app: KeyRow(.text, "The name of the app. Generated types begin with it.", isRequired: true)
     case .start:
-      KeyRow(.part(.start), "The flow that the app shows at launch, or choices in the order in which flowc tries them.", isRequired: true)
+      KeyRow(.part(.start), "The flow that the app shows at launch, or choices in the order in which the app tries them.", isRequired: true)
     case .facts: KeyRow(.namedOrListed(.part(.fact)), "The Booleans that moves set and clear.")
     case .guards:
       KeyRow(

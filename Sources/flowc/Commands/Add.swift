@@ -24,6 +24,7 @@ struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Add a screen, an action, a flow, a param or a fact.",
+    usage: "flowc add [<options>] <kind> <name> [<paths> ...]",
     discussion: """
         flowc add screen home.detail --param id:Int --from home.list
         flowc add action home.list.refresh --move stay

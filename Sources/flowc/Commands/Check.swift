@@ -6,7 +6,7 @@ import FlowDiagnostics
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check the flows, and print the findings. This is the default command.",
+    abstract: "Check the flows, and print the findings.",
     discussion: """
         flowc check
         flowc check flows/login.yaml --format github --format sarif=flowc.sarif
@@ -14,7 +14,8 @@ struct Check: ParsableCommand {
 
       PATHS are files, directories (flowc looks for *.yaml and *.yml in them), or '-' for standard input. Without PATHS, flowc \
       checks the sources of the nearest 'flowc.yaml' in this directory or above, or else the nearest directory 'flows'. If \
-      PATHS belong to such a project, flowc reads the whole project, and prints only the findings of PATHS.
+      PATHS belong to such a project, flowc reads the whole project, and prints only the findings of PATHS. You can omit the \
+      word 'check'.
 
       You can give --format several times, to print one format and write others to files. '--baseline FILE' accepts the \
       findings that FILE lists. With --write-baseline, flowc writes the current findings to FILE.

@@ -9,6 +9,7 @@ struct Fix: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Apply the safe fixes, and print the remaining findings.",
+    usage: "flowc fix [<options>] [<paths> ...]",
     discussion: """
         flowc fix --dry-run
         flowc fix --id unknown-screen

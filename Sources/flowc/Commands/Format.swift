@@ -8,6 +8,7 @@ struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     abstract: "Format the flows: indentation, spaces and empty lines.",
+    usage: "flowc format [<options>] [<paths> ...]",
     discussion: """
         flowc format
         flowc format --check

@@ -10,7 +10,7 @@ struct LanguageServing: ParsableCommand {
     abstract: "Serve an editor, with the Language Server Protocol on standard input and output.",
     discussion: """
       Editors start this command, as docs/editors.md explains. One server handles the flows and the 'flowc.yaml' of any number \
-      of projects while you edit them. It ends if the editor says so or ends.
+      of projects while you edit them. It ends when the editor ends it or exits.
       """)
 
   func run() throws {

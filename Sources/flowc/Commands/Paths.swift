@@ -14,6 +14,7 @@ struct Paths: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "paths",
     abstract: "Find the shortest path between two screens, or walks that take every action.",
+    usage: "flowc paths [<options>] [<paths> ...] [<from> <to>]",
     discussion: """
         flowc paths launch login.login
         flowc paths login.login main

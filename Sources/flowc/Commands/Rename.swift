@@ -13,6 +13,7 @@ struct Rename: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename something everywhere.",
+    usage: "flowc rename [<options>] <kind> <old> <new> [<paths> ...]",
     discussion: """
         flowc rename screen home.detail item
         flowc rename fact seen tourSeen

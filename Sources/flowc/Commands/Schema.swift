@@ -16,8 +16,9 @@ struct Schema: ParsableCommand {
         flowc schema > flows.schema.json
         flowc schema configuration > configuration.schema.json
 
-      Editors for YAML use a schema to complete and explain keys. To connect a file with a schema, write this first line in \
-      the file: # yaml-language-server: $schema=flows.schema.json
+      Editors for YAML use a schema to complete and explain keys. To connect a file with a schema, begin the file with this line:
+
+        # yaml-language-server: $schema=flows.schema.json
       """)
 
   @Argument(help: ArgumentHelp("The files to print the schema for.", valueName: "flows|configuration"))

@@ -9,6 +9,7 @@ struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show the resolved model: the project, or one flow or screen with its entry points and moves.",
+    usage: "flowc show [<options>] [<paths> ...] [<name>]",
     discussion: """
         flowc show
         flowc show login.register
