@@ -9,13 +9,16 @@ public enum Mark {
   private static let link = " from "
   private static let end = ". Do not edit."
 
-  /// Whether the first line of a text is a comment with the whole mark. A template may add text after the mark.
+  /// Whether the first line of a text is a comment that contains the whole mark and nothing else. A line that somebody changed isn't.
   ///
   /// - Parameter opening: the beginning of the comment.
   public static func isWhole(in content: [UInt8], after opening: String) -> Bool {
     let beginning = "\(opening)\(text)\(link)".utf8
     guard content.starts(with: beginning) else { return false }
-    let rest = content.dropFirst(beginning.count).prefix { $0 != UInt8(ascii: "\n") }
-    return rest.indices.contains { rest[$0...].starts(with: end.utf8) }
+    var line = content.dropFirst(beginning.count).prefix { $0 != UInt8(ascii: "\n") }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    let closing = opening.hasPrefix("<!--") ? " -->" : ""
+    return line.count > end.utf8.count + closing.utf8.count
+      && line.suffix(end.utf8.count + closing.utf8.count).elementsEqual((end + closing).utf8)
   }
 }

@@ -68,7 +68,8 @@ import Testing
 
   @Test(arguments: [
     "// Made by flowcharts.", "// Made by flowc", "// Made by flowc from app.yaml, then mine", "// Made by flowc once. Do not edit.",
-    "// Made by flowc from app.yaml.\n// Do not edit. Do not edit.",
+    "// Made by flowc from app.yaml.\n// Do not edit. Do not edit.", "// Made by flowc from app.yaml. Do not edit. Ours",
+    "// Made by flowc from app.yaml. Do not edit.x",
   ])
   func whatMerelyResemblesWhatIsMadeIsLeft(beginning: String) throws {
     let content = Array("\(beginning)\nstruct Mine {}\n".utf8)
@@ -83,7 +84,7 @@ import Testing
     #expect(try generate().errors.contains("flowc: Generated/FlowApp.swift was not made by flowc; '--force' overwrites it\n"))
   }
 
-  @Test(arguments: ["// Made by flowc from old.yaml. Do not edit.\r\n", "// Made by flowc from old.yaml. Do not edit. Ours\n"])
+  @Test(arguments: ["// Made by flowc from old.yaml. Do not edit.\r\n", "// Made by flowc from old.yaml. Do not edit.\n// Ours\n"])
   func whatBearsTheWholeMarkIsRemoved(beginning: String) throws {
     try directory.write(Array(beginning.utf8), to: "Generated/old.flow.swift")
     #expect(try generate().out == "removed Generated/old.flow.swift\nunchanged: 2\n")

@@ -46,6 +46,14 @@ extension NavigationGraph {
       if case .url(nil) = operation.verb { return body(.url, id) }
       // An action that is run takes the bound params, and asks the caller for the rest.
       for parameter in runParameters(of: id) { body(parameter, id) }
+      if case .finish(let outcomes) = operation.verb, outcomes.count > 1 {
+        // The instance that ends decides which of the outcomes it is. They have one name, and may have other params.
+        let bound = Set(operation.arguments.map(\.name))
+        for param in outcomes.flatMap({ self.outcomes[$0].params }) where !bound.contains(self.params[param].name.value) {
+          body(ActionParameter(name: self.params[param].name.value, param: param), id)
+        }
+        return
+      }
       let params = params(of: operation.verb)
       guard !params.isEmpty else { return }
       let bound: Set<ParamID> = operation.arguments.isEmpty ? [] : Set(operation.arguments.lazy.compactMap(\.param))

@@ -14,9 +14,11 @@ extension Resolver {
   /// Reports parameters with one name and different types. Choices, steps and `else` of one action share them.
   private mutating func checkSharedParameters(of action: ActionID) {
     let choices = graph.actions[action].choices
-    // Most actions are one plain verb, which can't disagree with itself.
-    if choices.count == 1, let only = choices.first {
-      if case .none = graph.operations[graph.choices[only].operation].verb.parts, graph.actions[action].links.isEmpty { return }
+    // Most actions are one plain verb, which can't disagree with itself. Only a `finish` with several outcomes can.
+    if choices.count == 1, let only = choices.first, graph.actions[action].links.isEmpty {
+      let verb = graph.operations[graph.choices[only].operation].verb
+      let isFinish = if case .finish = verb { true } else { false }
+      if case .none = verb.parts, !isFinish { return }
     }
     var first: [String: TypeExpression] = [:]
     var place: [String: ActionParameter] = [:]
