@@ -76,7 +76,7 @@ enum LazySearchComparison {
       guard graph.tabs.isEmpty else { continue }
       found.insert(
         "\(fault.refusal) \(fault.operation.index) \(fault.canBeDismissed) \(fault.canBePopped) \(fault.isStarted) "
-          + "\(fault.isMendedByStarted) \(fault.isMendedByFinish)")
+          + "\(fault.isFixedByStarted) \(fault.isFixedByFinish)")
     }
     for unmet in search.unmetRequirements {
       let trace = search.trace(to: unmet)

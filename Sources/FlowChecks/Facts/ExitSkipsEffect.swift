@@ -33,7 +33,7 @@ struct ExitSkipsEffect: StateCheck {
   let acceptedAt: [String]
   let cause: FindingPlace?
   let proposal: [Edit]
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var severity: Severity? { if case .seen = matter { .info } else { nil } }
 
@@ -51,18 +51,18 @@ struct ExitSkipsEffect: StateCheck {
   }
 
   var help: String? {
-    var ways: [String] = []
+    var advice: [String] = []
     switch matter {
     case .fact(let fact, let value), .seen(let fact, let value):
       let change = value ? "clears" : "sets"
-      if canBeHandled { ways.append("add 'dismissed: { stay: , \(change): \(fact) }' to the 'then' of \(opener)") }
+      if canBeHandled { advice.append("add 'dismissed: { stay: , \(change): \(fact) }' to the 'then' of \(opener)") }
     case .question: break
     }
     var hidden: [String] = []
     if !switches.isEmpty { hidden.append("give '\(screen)' \(switches.map { "'\($0)'" }.joined(separator: " and "))") }
     if isPresented { hidden.append("present it with 'dismissable: false'") }
-    ways.append(hidden.joined(separator: " and "))
-    return ways.joined(separator: ", or ")
+    advice.append(hidden.joined(separator: " and "))
+    return advice.joined(separator: ", or ")
   }
 
   static let claimsAbsence = true
@@ -71,20 +71,20 @@ struct ExitSkipsEffect: StateCheck {
     let skipped = context.skippedExits
     guard !skipped.isEmpty else { return [] }
     let graph = context.graph
-    var told: Set<Told> = []
+    var reported: Set<Key> = []
     return skipped.sorted { rank($0.matter) < rank($1.matter) }.compactMap { skipped in
       // If a finding of one kind covers a fact of a screen, findings of the later kinds don't repeat the fact.
       let facts = graph.facts(of: skipped.matter)
-      let keys = facts.isEmpty ? [Told(screen: skipped.screen, fact: nil)] : facts.map { Told(screen: skipped.screen, fact: $0.fact) }
-      guard keys.contains(where: { !told.contains($0) }) else { return nil }
+      let keys = facts.isEmpty ? [Key(screen: skipped.screen, fact: nil)] : facts.map { Key(screen: skipped.screen, fact: $0.fact) }
+      guard keys.contains(where: { !reported.contains($0) }) else { return nil }
       let trace = context.search.trace(to: skipped)
       guard !context.isBroken(trace) else { return nil }
-      told.formUnion(keys)
+      reported.formUnion(keys)
       return Self(skipped, facts, trace, context)
     }
   }
 
-  private struct Told: Hashable {
+  private struct Key: Hashable {
     let screen: ScreenID
     let fact: FactID?
   }
@@ -105,7 +105,7 @@ struct ExitSkipsEffect: StateCheck {
     switches =
       (skipped.exits.contains(.back) ? ["back: hidden"] : []) + (skipped.exits.contains(.secondTap) ? ["tabBar: hidden"] : [])
     isPresented = skipped.exits.contains(.swipeDown)
-    way = FindingTrace(trace, graph)
+    self.trace = FindingTrace(trace, graph)
     // If the platform move breaks a requirement, the broken requirement is the mistake.
     cause = context.search.unmetRequirements.first { unmet in unmet.requirement.literals.contains { facts.contains($0.opposite) } }
       .map { FindingPlace(RequirementNotMet.id, $0.requirement.range) }

@@ -32,8 +32,8 @@ struct SelectNotAround: LegalityCheck {
     guard move.fault.verb == move.fault.operation else {
       if move.situation.isPresented { return "dismiss first: put '{ dismiss: all }' before '{ select: \(name) }'" }
       if let outer { return "select the outer tab first: put '{ select: \(outer) }' before '{ select: \(name) }'" }
-      let ways = [isNever ? nil : Self.condition, linked.map { "give '\($0)' itself the 'link'" }].compactMap { $0 }
-      return ways.isEmpty ? "go there with 'root' instead of these steps" : ways.joined(separator: ", or ")
+      let advice = [isNever ? nil : Self.condition, linked.map { "give '\($0)' itself the 'link'" }].compactMap { $0 }
+      return advice.isEmpty ? "go there with 'root' instead of these steps" : advice.joined(separator: ", or ")
     }
     let root = tab.map { "go there with 'root: \($0)'" } ?? "go there with 'root'"
     if move.situation.isPresented {

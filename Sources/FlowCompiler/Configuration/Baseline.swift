@@ -13,7 +13,7 @@ public struct Baseline: Sendable {
     """
 
   /// Whether a file begins with the header of a baseline.
-  static func isBorne(by content: [UInt8]) -> Bool {
+  static func isContained(in content: [UInt8]) -> Bool {
     content.starts(with: header.utf8.prefix { $0 != UInt8(ascii: "\n") })
   }
 

@@ -36,17 +36,17 @@ extension ExactSearch {
       skipped.steps.isEmpty || skipped.steps.contains { findings.uses[$0].isLegal || !isDecided(.legal($0)) }
     }
     for skipped in possible { groups[skipped.key, default: []].append(skipped) }
-    var told: Set<SkippedExit.Key> = []
+    var reported: Set<SkippedExit.Key> = []
     return possible.compactMap { skipped in
-      guard told.insert(skipped.key).inserted, let group = groups[skipped.key], group.count > 1 else {
+      guard reported.insert(skipped.key).inserted, let group = groups[skipped.key], group.count > 1 else {
         return groups[skipped.key]?.count == 1 ? skipped : nil
       }
       return group.map { (skipped: $0, trace: trace(to: $0)) }.min { Self.rank($0) < Self.rank($1) }?.skipped
     }
   }
 
-  private static func rank(_ told: (skipped: SkippedExit, trace: Trace)) -> (Int, Int, UInt8) {
-    (told.trace.isCertain ? 0 : 1, told.trace.moveCount, told.skipped.exits.rawValue)
+  private static func rank(_ found: (skipped: SkippedExit, trace: Trace)) -> (Int, Int, UInt8) {
+    (found.trace.isCertain ? 0 : 1, found.trace.moveCount, found.skipped.exits.rawValue)
   }
 
   /// Returns the trace to a state in which the platform move can be made. If `steps` are the only exits, the trace is

@@ -56,7 +56,7 @@ enum Question: Hashable, Sendable {
   }
 
   /// Whether the trace is reported: then the search must find a shortest one.
-  var isTold: Bool {
+  var isTraced: Bool {
     switch self {
     case .illegal, .unmet, .unhandled, .unmetLink, .skipsStart, .stuck, .skips, .disagrees: true
     case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .started, .root, .agrees, .lands: false

@@ -34,7 +34,7 @@ struct OnceEdges {
   private func isOnce(_ edge: Growing.Edge) -> Bool {
     guard let taken = automaton.machine.labels[edge.label].taken,
       let screen = automaton.screen(of: edge.head),
-      let number = automaton.machine.valuations.looseNumber(below: automaton.machine.graph.landmark(of: screen))
+      let number = automaton.machine.valuations.looseNumber(below: automaton.machine.graph.representative(of: screen))
     else { return false }
     return automaton.machine.valuations.taken(number, in: taken.before) == false
   }
@@ -45,6 +45,6 @@ struct OnceEdges {
       let last = automaton.screen(of: automaton.transitions[edge.transition].head)
     else { return false }
     // Other pages of the flow count as the same instance.
-    return automaton.machine.graph.landmark(of: first) == automaton.machine.graph.landmark(of: last)
+    return automaton.machine.graph.representative(of: first) == automaton.machine.graph.representative(of: last)
   }
 }

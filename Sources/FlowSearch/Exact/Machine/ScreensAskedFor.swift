@@ -33,10 +33,10 @@ extension NavigationGraph {
   func screensAskedFor(mostLooking: Int, _ matters: ExitMatters) -> Table<ScreenID, Bool> {
     var isAsked = Table<ScreenID, Bool>(repeating: false, count: screens.count)
     var goBack = Table<ScreenID, Int>(repeating: 0, count: screens.count)
-    func ask(_ verb: ResolvedVerb) { for screen in verb.screensBelow { isAsked[landmark(of: screen)] = true } }
+    func ask(_ verb: ResolvedVerb) { for screen in verb.screensBelow { isAsked[representative(of: screen)] = true } }
     for operation in operations {
       if case .popTo(let targets, nil) = operation.verb, targets.count == 1 {
-        goBack[landmark(of: targets[0])] += 1
+        goBack[representative(of: targets[0])] += 1
       } else {
         ask(operation.verb)
       }
@@ -54,7 +54,7 @@ extension NavigationGraph {
     var found: Set<ScreenID> = []
     for operation in operationsOfHandlers {
       guard case .steps(let steps) = operations[operation].verb else { continue }
-      for step in steps { found.formUnion(operations[step].verb.screensBelow.map { landmark(of: $0) }) }
+      for step in steps { found.formUnion(operations[step].verb.screensBelow.map { representative(of: $0) }) }
     }
     return found
   }

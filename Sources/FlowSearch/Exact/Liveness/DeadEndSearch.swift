@@ -5,7 +5,7 @@ import FlowGraph
 /// The head alone shows whether a move changes the word. One exception is ignored: steps and handlers that pop
 /// something and push the same symbols again. Code calls the actions of the app, so people can't rely on them: such a
 /// move counts only if it changes nothing except facts.
-struct Stillness {
+struct DeadEndSearch {
   private let automaton: Automaton
   /// A machine that expands heads again. This shows whether a move is illegal, and gives the rules of covered heads
   /// that the search has skipped. The notes of this machine aren't used.
