@@ -25,11 +25,11 @@ struct StateContext: Sendable {
   let repeatedRanges: Set<SourceRange>
   /// The moves, tabs and choices that would lead to unreached places; nil if all places are reached or the search is incomplete.
   let blockedEntries: BlockedEntries?
-  let holes: Holes
+  let unresolved: UnresolvedParts
 
-  init(_ graph: NavigationGraph, holes: Holes, limit: SearchLimit) {
+  init(_ graph: NavigationGraph, unresolved: UnresolvedParts, limit: SearchLimit) {
     self.graph = graph
-    self.holes = holes
+    self.unresolved = unresolved
     search = ExactSearch(graph, limit: limit)
     let found = Self.withoutRepeated(search.faults, graph)
     faults = Dictionary(grouping: found, by: \.refusal)

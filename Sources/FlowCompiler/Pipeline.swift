@@ -146,8 +146,8 @@ public enum Pipeline {
   private static func check(
     _ graph: NavigationGraph, after textual: [Diagnostic], _ policy: Policy, _ limit: SearchLimit, jobs: Int
   ) -> [Diagnostic] {
-    let holes = textual.filter(\.leavesHole)
+    let unresolved = textual.filter(\.leavesUnresolvedPart)
     return Checks.run(
-      on: graph, holes: holes, namesInViews: policy.namesInViews, translations: policy.translations, limit: limit, jobs: jobs)
+      on: graph, unresolved: unresolved, namesInViews: policy.namesInViews, translations: policy.translations, limit: limit, jobs: jobs)
   }
 }

@@ -60,7 +60,7 @@ public final class Analysis {
     return outline
   }
 
-  /// The way in which a screen is reached.
+  /// Whether and how far from launch or a link a screen is reached.
   public enum Reachability: Equatable, Sendable {
     /// The number of moves from launch.
     case moves(Int)
@@ -69,7 +69,7 @@ public final class Analysis {
     case unreachable
   }
 
-  /// Returns the shortest way to a screen. Nil if none was found, and not all states were searched.
+  /// Returns the length of the shortest path to a screen. Nil if none was found, and not all states were searched.
   public func reachability(of screen: ScreenID) -> Reachability? {
     guard let graph = compilation.graph else { return nil }
     let finder = pathFinder ?? PathFinder(graph)

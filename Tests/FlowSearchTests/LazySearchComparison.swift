@@ -96,7 +96,7 @@ enum LazySearchComparison {
     }
     // With tabs, the two searches don't agree yet on the certainty of traces.
     for skipped in search.skippedExits where graph.tabs.isEmpty {
-      found.insert("skips \(skipped.screen) \(skipped.matter) \(search.trace(to: skipped).isCertain)")
+      found.insert("skips \(skipped.screen) \(skipped.part) \(search.trace(to: skipped).isCertain)")
     }
     for skipped in search.skippedStarts { found.insert("skips start \(skipped.link)") }
     for landing in search.strayLandings where graph.tabs.isEmpty { found.insert("lands \(landing)") }

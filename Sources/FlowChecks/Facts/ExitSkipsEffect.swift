@@ -8,7 +8,7 @@ struct ExitSkipsEffect: StateCheck {
   static let id = DiagnosticID("exit-skips-effect", .facts, .warning)
 
   /// The effect that the platform move skips.
-  enum Matter {
+  enum Part {
     /// A fact and the value that the platform move keeps.
     case fact(String, Bool)
     case seen(String, Bool)
@@ -16,7 +16,7 @@ struct ExitSkipsEffect: StateCheck {
     case question(action: String)
   }
 
-  let matter: Matter
+  let part: Part
   let screen: String
   let range: SourceRange
   let subject: String?
@@ -35,13 +35,13 @@ struct ExitSkipsEffect: StateCheck {
   let proposal: [Edit]
   let trace: FindingTrace?
 
-  var severity: Severity? { if case .seen = matter { .info } else { nil } }
+  var severity: Severity? { if case .seen = part { .info } else { nil } }
 
   var message: String {
     let moves = exits.joined(separator: " and ")
     let (leaves, does) = exits.count > 1 ? ("leave", "don't") : ("leaves", "doesn't")
     func change(_ value: Bool) -> String { value ? "clear" : "set" }
-    return switch matter {
+    return switch part {
     case .fact(let fact, let value):
       "\(moves) \(leaves) '\(screen)' and \(does) \(change(value)) '\(fact)', but every action that leaves the screen does"
     case .seen(let fact, let value):
@@ -52,7 +52,7 @@ struct ExitSkipsEffect: StateCheck {
 
   var help: String? {
     var advice: [String] = []
-    switch matter {
+    switch part {
     case .fact(let fact, let value), .seen(let fact, let value):
       let change = value ? "clears" : "sets"
       if canBeHandled { advice.append("add 'dismissed: { stay: , \(change): \(fact) }' to the 'then' of \(opener)") }
@@ -72,9 +72,9 @@ struct ExitSkipsEffect: StateCheck {
     guard !skipped.isEmpty else { return [] }
     let graph = context.graph
     var reported: Set<Key> = []
-    return skipped.sorted { rank($0.matter) < rank($1.matter) }.compactMap { skipped in
+    return skipped.sorted { rank($0.part) < rank($1.part) }.compactMap { skipped in
       // If a finding of one kind covers a fact of a screen, findings of the later kinds don't repeat the fact.
-      let facts = graph.facts(of: skipped.matter)
+      let facts = graph.facts(of: skipped.part)
       let keys = facts.isEmpty ? [Key(screen: skipped.screen, fact: nil)] : facts.map { Key(screen: skipped.screen, fact: $0.fact) }
       guard keys.contains(where: { !reported.contains($0) }) else { return nil }
       let trace = context.search.trace(to: skipped)
@@ -89,8 +89,8 @@ struct ExitSkipsEffect: StateCheck {
     let fact: FactID?
   }
 
-  private static func rank(_ matter: ExitMatter) -> Int {
-    switch matter {
+  private static func rank(_ part: ExitPart) -> Int {
+    switch part {
     case .question: 0
     case .fact: 1
     case .seen: 2
@@ -110,17 +110,17 @@ struct ExitSkipsEffect: StateCheck {
     cause = context.search.unmetRequirements.first { unmet in unmet.requirement.literals.contains { facts.contains($0.opposite) } }
       .map { FindingPlace(RequirementNotMet.id, $0.requirement.range) }
     func name(_ literal: FactLiteral) -> String { graph.facts[literal.fact].name.value }
-    switch skipped.matter {
+    switch skipped.part {
     case .question(let choice):
       let owner = graph.owner(of: graph.choices[choice].operation)
       let action = owner.map { String($0.subject.split(separator: "#")[0]) } ?? screen
-      (matter, subject, range) = (.question(action: action), action, owner?.key ?? row.name.range)
+      (part, subject, range) = (.question(action: action), action, owner?.key ?? row.name.range)
       (canBeHandled, opener, related, acceptedAt, proposal) = (false, "", [], [screen], [])
     case .fact(let literal), .seen(let literal):
-      let isSeen = if case .seen = skipped.matter { true } else { false }
-      matter = isSeen ? .seen(name(literal), literal.value) : .fact(name(literal), literal.value)
+      let isSeen = if case .seen = skipped.part { true } else { false }
+      part = isSeen ? .seen(name(literal), literal.value) : .fact(name(literal), literal.value)
       (subject, range) = (screen, row.name.range)
-      let source = graph.source(of: skipped.matter, on: skipped.screen)
+      let source = graph.source(of: skipped.part, on: skipped.screen)
       let owner = source.flatMap { graph.owner(of: graph.choices[$0].operation) }
       let verb = literal.value ? "set" : "cleared"
       let note = isSeen ? "this shows the screen only while '\(graph.text(of: literal))'" : "'\(name(literal))' is \(verb) here"
@@ -137,9 +137,9 @@ struct ExitSkipsEffect: StateCheck {
 }
 
 extension NavigationGraph {
-  /// Returns the facts that a matter is about, with the values that a platform move keeps.
-  func facts(of matter: ExitMatter) -> [FactLiteral] {
-    switch matter {
+  /// Returns the facts that a part of exits is about, with the values that a platform move keeps.
+  func facts(of part: ExitPart) -> [FactLiteral] {
+    switch part {
     case .fact(let literal), .seen(let literal): [literal]
     case .question(let choice): choices[choice].conditions.facts
     }
@@ -173,12 +173,12 @@ extension NavigationGraph {
 
   /// Returns the choice with the condition of a question or a screen that is shown again. For a fact, returns the first choice that gives
   /// the fact its value and shows the screen or stays on it.
-  fileprivate func source(of matter: ExitMatter, on screen: ScreenID) -> ChoiceID? {
+  fileprivate func source(of part: ExitPart, on screen: ScreenID) -> ChoiceID? {
     func entersScreen(_ choice: ChoiceID) -> Bool { entryTargets(of: choice).contains(screen) }
     func stays(_ choice: ChoiceID) -> Bool {
       !operations[choices[choice].operation].verb.leadsOn && actions(on: screen).contains { actions[$0].choices.contains(choice) }
     }
-    switch matter {
+    switch part {
     case .fact(let literal):
       let giving = choices.ids.filter { (literal.value ? choices[$0].sets : choices[$0].clears).contains(literal.fact) }
       return giving.first(where: entersScreen) ?? giving.first(where: stays)

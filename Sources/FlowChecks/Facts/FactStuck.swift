@@ -34,7 +34,7 @@ struct FactStuck: StateCheck {
     let graph = context.graph
     var allowance = TraceAllowance()
     // If a platform move leaves a fact unchanged, the finding about that move covers the fact.
-    let skipped = Set(context.skippedExits.flatMap { graph.facts(of: $0.matter) }.map(\.fact))
+    let skipped = Set(context.skippedExits.flatMap { graph.facts(of: $0.part) }.map(\.fact))
     return context.search.stuckFacts.filter { !skipped.contains($0.fact) }.map { lasting in
       let trace = allowance.allows(context.search.length(ofTraceTo: lasting)) ? context.search.trace(to: lasting) : nil
       return Self(

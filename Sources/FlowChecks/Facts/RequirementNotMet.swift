@@ -86,8 +86,8 @@ extension StateContext {
 
   /// The screens with a requirement, of their own or of their flow, that couldn't be resolved. That requirement may have kept people out.
   fileprivate var screensWithFaultyRequirement: Set<ScreenID> {
-    guard !holes.isEmpty else { return [] }
-    func isFaulty(_ requires: [Located<Condition>]) -> Bool { requires.contains { holes.touch($0.range) } }
+    guard !unresolved.isEmpty else { return [] }
+    func isFaulty(_ requires: [Located<Condition>]) -> Bool { requires.contains { unresolved.touch($0.range) } }
     var screens: Set<ScreenID> = []
     for flow in graph.flows {
       let declared = graph.declaration(of: flow.id)

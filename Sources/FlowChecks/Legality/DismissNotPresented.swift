@@ -19,7 +19,7 @@ struct DismissNotPresented: LegalityCheck {
   }
 
   var editInstead: Edit? {
-    move.fault.legality == .sometimes && move.fault.isFixedByStarted ? move.lone?.whenStarted("dismiss") : nil
+    move.fault.legality == .sometimes && move.fault.isFixedByStarted ? move.soleMove?.whenStarted("dismiss") : nil
   }
 
   var help: String? {

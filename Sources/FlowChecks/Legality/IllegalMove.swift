@@ -21,7 +21,7 @@ struct IllegalMove {
   /// The range that another verb can replace; nil if the replacement may break something else.
   let verbRange: SourceRange?
   /// The whole move, if it can be written in another way.
-  let lone: LoneMove?
+  let soleMove: SoleMove?
   let trace: FindingTrace?
 
   init(_ fault: ExactSearch.Fault, in context: StateContext) {
@@ -46,7 +46,7 @@ struct IllegalMove {
     let isOtherwise = if case .otherwise = operation.verb.parts { part != nil } else { false }
     otherwise = isOtherwise ? owner.map { "\($0.subject)/else" } : nil
     verbRange = fault.verb == fault.operation && !context.repeatedRanges.contains(operation.range) ? operation.targetRange : nil
-    lone = LoneMove(fault, in: context)
+    soleMove = SoleMove(fault, in: context)
     // If hundreds of moves are faulty, the traces to the first ones are enough, and all traces would take long to write.
     let hasTrace = context.lastTraced.map { fault.operation <= $0 } ?? true
     trace = hasTrace ? FindingTrace(context.search.trace(to: fault), context.graph) : nil

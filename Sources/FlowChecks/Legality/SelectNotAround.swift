@@ -75,11 +75,11 @@ struct SelectNotAround: LegalityCheck {
     isFurtherOut = tabs.contains { around.dropFirst().contains(graph.tabs[$0].flow) }
     tab = (tabs.first { around.contains(graph.tabs[$0].flow) } ?? tabs.first).map { graph.name(of: $0) }
     outer = around.first.flatMap { graph.tab(of: $0, around: tabs) }
-    guard move.fault.legality == .never, let lone = LoneMove(move.fault, in: context) else { return }
+    guard move.fault.legality == .never, let soleMove = SoleMove(move.fault, in: context) else { return }
     if move.situation.isPresented {
-      proposal = lone.behind("dismiss")
+      proposal = soleMove.behind("dismiss")
     } else if let outer {
-      proposal = lone.behind("{ select: \(outer) }")
+      proposal = soleMove.behind("{ select: \(outer) }")
     }
   }
 }

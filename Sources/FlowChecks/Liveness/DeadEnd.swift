@@ -75,7 +75,7 @@ extension StateContext {
     guard !missing.isEmpty, trace.cut == nil else { return nil }
     let skipped = missing.map { literal in
       skippedExits.first { skipped in
-        skipped.matter == .fact(literal.opposite) && trace.isLeftByPlatform(skipped.screen, keeping: literal.opposite)
+        skipped.part == .fact(literal.opposite) && trace.isLeftByPlatform(skipped.screen, keeping: literal.opposite)
       }
     }
     guard !skipped.contains(where: { $0 == nil }), let first = skipped.first ?? nil else { return nil }

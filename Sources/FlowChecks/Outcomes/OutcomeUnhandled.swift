@@ -157,7 +157,7 @@ extension StateContext {
     switch unhandled.starter {
     case .operation(let operation):
       let row = graph.operations[operation]
-      guard !isFaulty(row.handlers), !holes.touch(row.range) else { return nil }
+      guard !isFaulty(row.handlers), !unresolved.touch(row.range) else { return nil }
       let verb = graph.text(of: row.verb)
       let owner = graph.owner(of: operation)
       let place = (owner?.range ?? row.range, owner?.subject)
@@ -169,7 +169,7 @@ extension StateContext {
     case .roots(let flow):
       if let stray = stray(unhandled, of: flow) { return stray }
       let handlers = graph.rootHandlers[flow] ?? .none
-      guard !isFaulty(handlers), !handlers.contains(where: { holes.touch(graph.handlers[$0].name.range) }) else { return nil }
+      guard !isFaulty(handlers), !handlers.contains(where: { unresolved.touch(graph.handlers[$0].name.range) }) else { return nil }
       let name = graph.name(of: flow)
       let entry = graph.declaration.app?.roots.first { $0.flow.value == name }
       return (.roots(flow: name), (entry?.flow.range ?? graph.flows[flow].name.range, NavigationGraph.path(ofRoot: name)))

@@ -1,17 +1,17 @@
 import FlowGraph
 
-/// The matters of exits that platform moves skip. They are decided with the symbol of the screen, which contains the
+/// The parts of exits that platform moves skip. They are decided with the symbol of the screen, which contains the
 /// handlers for its end.
 extension StackMachine {
-  /// Notes each matter of the active screen that a platform move skips here.
+  /// Notes each part of the exits of the active screen that a platform move skips here.
   mutating func noteSkippedExits(_ here: Attempt, _ made: inout Expansion) throws(Unknown) {
-    for matter in exitMatters[here.screen] {
+    for part in exitParts[here.screen] {
       try taking(here.facts, &made) { (machine, facts, made) throws(Unknown) in
         var here = here
         (here.before, here.facts) = (facts, facts)
-        let (exits, steps) = try machine.exits(skipping: matter, here)
+        let (exits, steps) = try machine.exits(skipping: part, here)
         if !exits.isEmpty {
-          machine.note(ExactSearch.SkippedExit(screen: here.screen, matter: matter, exits: exits, steps: steps, here.transition), made)
+          machine.note(ExactSearch.SkippedExit(screen: here.screen, part: part, exits: exits, steps: steps, here.transition), made)
         }
       }
     }
@@ -19,9 +19,9 @@ extension StackMachine {
 
   /// - Returns: the platform moves, and the `steps` of which one must be legal; empty if none must be.
   private mutating func exits(
-    skipping matter: ExitMatter, _ here: Attempt
+    skipping part: ExitPart, _ here: Attempt
   ) throws(Unknown) -> (exits: PlatformExits, steps: Set<OperationID>) {
-    switch matter {
+    switch part {
     case .fact(let literal): try exits(skipping: literal, here) { $0.takesBack }
     case .seen(let literal): try exits(skipping: literal, here) { $0.takesBack && $0.isPlain }
     case .question(let choice): (try exits(skipping: choice, here), [])

@@ -6,11 +6,11 @@ extension ExactSearch {
   public struct SkippedExit: Sendable {
     struct Key: Hashable {
       let screen: ScreenID
-      let matter: ExitMatter
+      let part: ExitPart
     }
 
     public let screen: ScreenID
-    public let matter: ExitMatter
+    public let part: ExitPart
     public let exits: PlatformExits
     /// The `steps` that are the only exits. One of them must be legal in the state, which the search doesn't know.
     /// Empty if there is another exit.
@@ -19,15 +19,15 @@ extension ExactSearch {
     var record = RecordID.first
     var taken = ValuationID.none
 
-    init(screen: ScreenID, matter: ExitMatter, exits: PlatformExits, steps: Set<OperationID>, _ transition: TransitionID) {
-      (self.screen, self.matter, self.exits, self.steps, self.transition) = (screen, matter, exits, steps, transition)
+    init(screen: ScreenID, part: ExitPart, exits: PlatformExits, steps: Set<OperationID>, _ transition: TransitionID) {
+      (self.screen, self.part, self.exits, self.steps, self.transition) = (screen, part, exits, steps, transition)
     }
 
-    var key: Key { Key(screen: screen, matter: matter) }
-    var question: Question { .skips(screen, matter, exits) }
+    var key: Key { Key(screen: screen, part: part) }
+    var question: Question { .skips(screen, part, exits) }
   }
 
-  /// One for each screen and matter, in the order in which they are found. If platform moves skip a matter in several
+  /// One for each screen and part, in the order in which they are found. If platform moves skip a part in several
   /// states, the nearest state with a certain trace counts, or else the nearest state. Computing this makes traces, so
   /// callers keep the result.
   public var skippedExits: [SkippedExit] {

@@ -2,7 +2,7 @@ import FlowGraph
 
 /// The questions that couldn't be decided if everything else was.
 extension ExactSearch {
-  /// A matter that depends on more combinations than the search can look at.
+  /// A claim that depends on more combinations than the search can look at.
   public enum UndecidedClaim: Hashable, Sendable {
     case reachedScreen(ScreenID)
     case reachedTab(TabID)
@@ -27,7 +27,7 @@ extension ExactSearch {
     case outlivingLink(LinkTarget)
   }
 
-  /// Each open matter once, screens first.
+  /// Each undecided claim once, screens first.
   public var undecidedClaims: [UndecidedClaim] {
     var seen: Set<UndecidedClaim> = []
     let claims = open.map { claim($0.question) }.filter { seen.insert($0).inserted }

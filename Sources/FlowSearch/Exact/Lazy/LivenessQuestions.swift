@@ -10,15 +10,15 @@ struct LivenessQuestions {
   private let pass: SearchPass
   private let automaton: Automaton
   private var deadEndSearch: DeadEndSearch
-  private lazy var closing = Closing(automaton, deadEndSearch)
+  private lazy var closing = UnclosableContextSearch(automaton, deadEndSearch)
   /// By the bottom of a context: the states from which it can't be closed by moves that assume nothing.
   private lazy var surelyOpen = {
-    var closing = Closing(automaton, deadEndSearch, isSure: true)
+    var closing = UnclosableContextSearch(automaton, deadEndSearch, isSure: true)
     return closing.open(pass.meter)
   }()
   /// By the bottom of a context: the states from which no moves close it.
   private lazy var openAnyway = closing.open(pass.meter).mapValues { Set($0.transitions) }
-  private lazy var growing = Growing(automaton, pass.meter)
+  private lazy var growing = UnboundedStackSearch(automaton, pass.meter)
   private lazy var lower = LowerRequirements(automaton)
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
@@ -34,8 +34,8 @@ struct LivenessQuestions {
   static func all(in pass: SearchPass) -> [LazyQuestion] {
     let screens = pass.graph.screens.ids.filter { pass.machine.findings.isReachedScreen[$0] && !pass.graph.isFinal($0) }
     let automaton = Automaton(saturation: pass.saturation, machine: pass.machine)
-    let presented = Closing(automaton, DeadEndSearch(automaton, pass.machine)).presented().flatMap(\.operations)
-    let growing = Growing(automaton, pass.meter).groups().filter { !$0.choices.isEmpty }
+    let presented = UnclosableContextSearch(automaton, DeadEndSearch(automaton, pass.machine)).presented().flatMap(\.operations)
+    let growing = UnboundedStackSearch(automaton, pass.meter).groups().filter { !$0.choices.isEmpty }
     let below = LowerRequirements(automaton).requirements.indices.map { LazyQuestion.below($0) }
     // The last questions get the steps that the others leave. Requirements below take few steps until facts are
     // tracked.
@@ -252,7 +252,7 @@ struct LivenessQuestions {
   private static let fewConditions = 4
 
   /// Returns the current groups of a question. Tracking more conditions splits groups and never joins them.
-  private mutating func groups(by choices: Set<ChoiceID>) -> [Growing.Group] {
+  private mutating func groups(by choices: Set<ChoiceID>) -> [UnboundedStackSearch.Group] {
     growingGroups.filter { !$0.choices.isDisjoint(with: choices) }
   }
 

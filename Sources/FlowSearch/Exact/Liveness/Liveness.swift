@@ -42,11 +42,11 @@ struct Liveness: Sendable {
     var deadEndSearch = DeadEndSearch(automaton, machine)
     if isComplete {
       deadEnds = deadEndSearch.deadEnds()
-      var closing = Closing(automaton, deadEndSearch)
+      var closing = UnclosableContextSearch(automaton, deadEndSearch)
       unclosableContexts = closing.unclosableContexts(meter)
       open += closing.undecided.sorted().map { .unclosable($0) }
     }
-    var growing = Growing(automaton, meter)
+    var growing = UnboundedStackSearch(automaton, meter)
     growths = growing.growths()
     findLeftBelow(in: automaton, meter)
     guard isComplete else { return }

@@ -81,7 +81,7 @@ struct StuckFactSearch {
   }
 
   private mutating func first(_ asked: Asked) -> ExactSearch.StuckFact? {
-    var changing = Reach<Node>()
+    var changing = ReachabilityQuery<Node>()
     for (index, transition) in automaton.transitions.numbered where !meter.isSpent {
       guard let screen = automaton.state(transition.head), value(of: asked.fact, transition.head) == asked.value else { continue }
       // A presentation that can't be closed has its own finding, and so does a dead end.
@@ -103,7 +103,7 @@ struct StuckFactSearch {
 
   // MARK: Following places
 
-  private func step(_ node: Node, _ asked: Asked) -> Reach<Node>.Step {
+  private func step(_ node: Node, _ asked: Asked) -> ReachabilityQuery<Node>.Step {
     meter.steps += 1
     guard !meter.isSpent, let next = following(node, asked) else { return .there }
     return .onward(next)

@@ -83,7 +83,7 @@ extension StackMachine {
     let flow = graph.screens[screen].flow
     note(.screen(screen), here, made)
     if isLoose { noteInstances(of: here.symbol, at: here.transition, made) }
-    if !exitMatters.isEmpty { try noteSkippedExits(here, &made) }
+    if !exitParts.isEmpty { try noteSkippedExits(here, &made) }
     try checkRequirements(graph.screens[screen].requires, .screen(screen), here, &made)
     try checkRequirements(graph.flows[flow].requires, .flow(flow), here, &made)
     let own = graph.screens[screen].actions

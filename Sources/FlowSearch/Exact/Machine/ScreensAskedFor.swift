@@ -29,8 +29,8 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - mostLooking: the number of operations that may look for one screen. Each walks through the stack by itself,
   ///     which together takes quadratic time.
-  ///   - matters: the effects of exits from screens that platform moves may skip.
-  func screensAskedFor(mostLooking: Int, _ matters: ExitMatters) -> Table<ScreenID, Bool> {
+  ///   - parts: the effects of exits from screens that platform moves may skip.
+  func screensAskedFor(mostLooking: Int, _ parts: ExitParts) -> Table<ScreenID, Bool> {
     var isAsked = Table<ScreenID, Bool>(repeating: false, count: screens.count)
     var goBack = Table<ScreenID, Int>(repeating: 0, count: screens.count)
     func ask(_ verb: ResolvedVerb) { for screen in verb.screensBelow { isAsked[representative(of: screen)] = true } }
@@ -43,7 +43,7 @@ extension NavigationGraph {
     }
     for screen in screens.ids where goBack[screen] > mostLooking { isAsked[screen] = true }
     // Their legality decides which exits a screen has.
-    for verb in matters.exitsBelow(in: self) { ask(verb) }
+    for verb in parts.exitsBelow(in: self) { ask(verb) }
     // A handler that can't go back changes nothing, so it must know before it tries.
     for operation in operationsOfHandlers { ask(operations[operation].verb) }
     return isAsked

@@ -192,7 +192,7 @@ struct TabDetours {
     var back: [ControlID: Path] = [:]
     var entered: [Place: UInt64] = [:]
     var resumedWith: Set<ResumedTabs.Place> = []
-    var waiting = NearestFirst<(tab: Tab, path: Path)>()
+    var waiting = NearestFirstQueue<(tab: Tab, path: Path)>()
     func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: ValuationID, _ path: Path, _ machine: inout StackMachine) {
       for (facts, part, symbol) in entries(of: tap, from: tabs, departure.context, facts, &machine) {
         let control = machine.control(facts, tap.next)

@@ -7,7 +7,7 @@ import FlowGraph
 /// activation above, the analysis needs the control states with which it may end so that the part below can close the
 /// context. This is a set, because the screens of the activation can be reached over different ones. Contexts that
 /// people can dismiss are skipped: they always have a way out.
-struct Closing {
+struct UnclosableContextSearch {
   private let automaton: Automaton
   private var deadEndSearch: DeadEndSearch
   private let parts: ContextParts
@@ -173,7 +173,7 @@ struct Closing {
     of bottom: ActivationID, _ closing: Set<ControlID>, _ outcomes: inout Outcomes, _ meter: StepMeter
   ) -> Verdict {
     var seen: Set<LevelKey> = []
-    var waiting = NearestFirst<Level>()
+    var waiting = NearestFirstQueue<Level>()
     waiting.insert(Level(activation: bottom, closing: closing, distance: 0, path: []), at: 0)
     var nearest: (distance: UInt64, transition: TransitionID, codeActions: [ActionID], path: [TracePart])?
     while let level = waiting.popNearest() {

@@ -4,7 +4,7 @@ import FlowGraph
 ///
 /// An activation begins with a push and ends with a pop. If an activation leads to itself, the word has become longer
 /// and everything can happen again (Bouajjani, Esparza, Maler 1997: repeating heads).
-struct Growing {
+struct UnboundedStackSearch {
   struct Edge {
     let from: ActivationID
     let to: ActivationID
@@ -50,7 +50,7 @@ struct Growing {
     let edges = allEdges()
     let components = Components(count: automaton.activations.count, edges.map { ($0.from.index, $0.to.index) })
     let inner = edges.filter { components.joins($0.from.index, $0.to.index) }
-    return automaton.machine.isLoose ? OnceEdges(automaton).repeatable(inner, components) : inner
+    return automaton.machine.isLoose ? UnrepeatableCycles(automaton).repeatable(inner, components) : inner
   }
 
   private mutating func describedEnds() -> MoveEnds {
@@ -213,7 +213,7 @@ struct Growing {
     if start == end { return [] }
     var nearest: [ActivationID: UInt64] = [start: 0]
     var last: [ActivationID: Edge] = [:]
-    var waiting = NearestFirst<(activation: ActivationID, distance: UInt64)>()
+    var waiting = NearestFirstQueue<(activation: ActivationID, distance: UInt64)>()
     waiting.insert((start, 0), at: 0)
     while let (activation, reached) = waiting.popNearest() {
       if activation == end { break }
