@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowCodegen
 
-@Suite("The generator refuses") struct GenerationErrorTests {
+@Suite("Errors of the generator") struct GenerationErrorTests {
   private func error(_ project: Project, _ target: GenerationTarget = .core) throws -> GenerationError? {
     let (graph, sources) = try project.compile()
     let generator = try Generator(target: target)

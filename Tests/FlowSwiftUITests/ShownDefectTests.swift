@@ -13,7 +13,7 @@ import Metro
 }
 
 /// Cases in which the display differed from the state.
-@MainActor @Suite("SwiftUI shows the state after", .serialized) struct ShownDefectTests {
+@MainActor @Suite("SwiftUI shows the state after events", .serialized) struct ShownDefectTests {
   static let home = DisplayScenario.home
 
   /// Runs the test with paths and with links, and with both behaviours that SwiftUI was observed to have.

@@ -6,7 +6,7 @@ import UIKit
 import Metro
 
 /// A coordinator passes each request to the router.
-@MainActor @Suite("What a coordinator") struct CoordinatorTests {
+@MainActor @Suite("Coordinators") struct CoordinatorTests {
   private static func trip(_ names: String...) -> Trip {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     for name in names { trip.push(name) }

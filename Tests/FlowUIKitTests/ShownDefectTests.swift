@@ -12,7 +12,7 @@ struct WeakReference<Controller: AnyObject> {
 }
 
 /// Cases in which the display differed from the state.
-@MainActor @Suite("UIKit shows the state after") struct ShownDefectTests {
+@MainActor @Suite("UIKit shows the state after events") struct ShownDefectTests {
   static let home = DisplayScenario.home
 
   /// Whether a coordinator without a reconciler fails. Each test then shows that the reconciler is needed.
