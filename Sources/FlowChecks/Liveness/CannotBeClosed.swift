@@ -16,7 +16,9 @@ struct CannotBeClosed: StateCheck {
   let trace: FindingTrace?
 
   var message: String { "the presentation of '\(verb)' cannot be closed from '\(screen.value)' on\(appActionExits.exception)" }
-  var related: [RelatedPlace] { [RelatedPlace("no move from here closes it", screen.range)] + blockedExits.map(\.place) + appActionExits.places }
+  var related: [RelatedPlace] {
+    [RelatedPlace("no move from here closes it", screen.range)] + blockedExits.map(\.place) + appActionExits.places
+  }
   var help: String? {
     blockedExits.help + "add an action with 'dismiss' or 'finish' to '\(screen.value)', or let people swipe it down"
       + (appActionExits.isEmpty ? "" : "; write 'final: true' if people wait there until code closes it")
