@@ -45,7 +45,9 @@ import Testing
     let alone = try Flowc.shell("flowc \(command)", in: directory)
     #expect(alone.code == 3)
     #expect(alone.errors.hasPrefix("flowc: pipe: "))
-    let read = try Flowc.shell("cat pipe & flowc \(command) 3<>pipe; code=$?; wait; exit $code", in: directory)
+    // The shell opens the pipe before both programs start, so that the reader doesn't miss a fast writer.
+    let reader = "exec 3<>pipe 4<pipe; cat <&4 3>&- &"
+    let read = try Flowc.shell("\(reader) flowc \(command) 4<&-; code=$?; exec 3>&- 4<&-; wait; exit $code", in: directory)
     #expect(read.code == 0)
     #expect(!read.out.isEmpty)
   }
