@@ -11,32 +11,32 @@ public enum Checks {
   /// Runs every check that looks at the graph or its states, and marks the accepted findings.
   ///
   /// - Parameters:
-  ///   - holes: the findings about text that couldn't be read or resolved. If there are any, no finding says that something is absent that
-  ///     a hole may concern.
+  ///   - unresolved: the findings about text that couldn't be read or resolved. If there are any, no finding says that something is absent that
+  ///     an unresolved part may concern.
   ///   - namesInViews: the names that views have or get beside the params of their screens. If the set is empty, views aren't named after
   ///     screens, and the checks of views don't run.
   ///   - translations: the translations in each string catalog of the app.
   ///   - limit: the limit of the search over all states.
   ///   - jobs: the number of threads.
   public static func run(
-    on graph: NavigationGraph, holes: [Diagnostic], namesInViews: Set<String>, translations: [Translations] = [], limit: SearchLimit,
+    on graph: NavigationGraph, unresolved: [Diagnostic], namesInViews: Set<String>, translations: [Translations] = [], limit: SearchLimit,
     jobs: Int
   ) -> [Diagnostic] {
-    let holes = Holes(holes)
+    let unresolved = UnresolvedParts(unresolved)
     let showsViews = !namesInViews.isEmpty
-    let graphChecks = overGraph.filter { (holes.isEmpty || !$0.claimsAbsence) && (showsViews || $0.id.group != .views) }
-    let stateChecks = overStates.filter { holes.isEmpty || !$0.claimsAbsence }
+    let graphChecks = overGraph.filter { (unresolved.isEmpty || !$0.claimsAbsence) && (showsViews || $0.id.group != .views) }
+    let stateChecks = overStates.filter { unresolved.isEmpty || !$0.claimsAbsence }
     // The checks of the graph run while the search is under way.
     let (written, (context, behaviour)) = concurrently(jobs: isLarge(graph) ? jobs : 1) {
-      run(graphChecks, on: GraphContext(graph, holes: holes, namesInViews: namesInViews, translations: translations))
+      run(graphChecks, on: GraphContext(graph, unresolved: unresolved, namesInViews: namesInViews, translations: translations))
     } _: {
-      let context = StateContext(graph, holes: holes, limit: limit)
+      let context = StateContext(graph, unresolved: unresolved, limit: limit)
       return (context, run(stateChecks, on: context))
     }
     var findings = written + behaviour
     var acceptances = Acceptances(graph)
     for index in findings.indices { findings[index].acceptance = acceptances.accept(findings[index]) }
-    guard holes.isEmpty, !context.isHidingEffects, context.search.isComplete else { return findings }
+    guard unresolved.isEmpty, !context.isHidingEffects, context.search.isComplete else { return findings }
     let unused = acceptances.unused.filter { (showsViews || $0.id.group != .views) && (!translations.isEmpty || $0.id != Untranslated.id) }
     return findings + UnusedAllow.find(unused, in: context).map { Diagnostic($0) }
   }

@@ -7,16 +7,16 @@ struct GraphContext: Sendable {
   let links: WrittenLinks
   /// The links of screens that flowc knows a place for.
   let placedLinks: [PlacedLink]
-  let holes: Holes
+  let unresolved: UnresolvedParts
   /// The names that views have or get in addition to the params of their screens.
   let namesInViews: Set<String>
   /// The texts of each string catalog of the app.
   let translations: [Translations]
 
-  init(_ graph: NavigationGraph, holes: Holes, namesInViews: Set<String>, translations: [Translations] = []) {
+  init(_ graph: NavigationGraph, unresolved: UnresolvedParts, namesInViews: Set<String>, translations: [Translations] = []) {
     self.translations = translations
     self.graph = graph
-    self.holes = holes
+    self.unresolved = unresolved
     self.namesInViews = namesInViews
     links = WrittenLinks(graph)
     placedLinks = links.placed(in: graph)
@@ -24,21 +24,23 @@ struct GraphContext: Sendable {
 
   /// Whether no part of a flow is missing.
   func isKnown(_ flow: FlowID) -> Bool {
-    guard !holes.isEmpty else { return true }
-    guard holes.areNames else { return false }
-    return !holes.touch(graph.declaration.flows[graph.flows[flow].declarationIndex].range)
+    guard !unresolved.isEmpty else { return true }
+    guard unresolved.areNames else { return false }
+    return !unresolved.touch(graph.declaration.flows[graph.flows[flow].declarationIndex].range)
   }
 
   /// Whether no part of an action is missing, and no part of its params.
   func isKnown(_ action: ActionID) -> Bool {
-    guard !holes.isEmpty else { return true }
-    guard holes.areNames, !graph.actions[action].choices.contains(where: { holes.touch(graph.choices[$0].range) }) else { return false }
+    guard !unresolved.isEmpty else { return true }
+    guard unresolved.areNames, !graph.actions[action].choices.contains(where: { unresolved.touch(graph.choices[$0].range) }) else {
+      return false
+    }
     // The params of an action that another one runs are not known here.
     var runs = false
     graph.forEachOperation(of: graph.actions[action].choices) { if case .run = graph.operations[$0].verb { runs = true } }
     return !runs
       && graph.parameters(of: action).allSatisfy { parameter in
-        parameter.param.map { !holes.touch(graph.params[$0].name.range) } ?? true
+        parameter.param.map { !unresolved.touch(graph.params[$0].name.range) } ?? true
       }
   }
 
@@ -47,11 +49,11 @@ struct GraphContext: Sendable {
 
   /// Whether a link has no place, whatever the missing parts are meant to be.
   func isCertain(_ fault: LinkFault) -> Bool {
-    guard !holes.isEmpty else { return true }
+    guard !unresolved.isEmpty else { return true }
     switch fault {
     case .unknownScreen: return false
     // A misspelled name may be meant to be the flow, as a root or in the tabs of a root.
-    case .outsideOfRoots: return holes.areNames && !holes.hideTargets
+    case .outsideOfRoots: return unresolved.areNames && !unresolved.hideTargets
     case .inSeveralTabs, .circle: return true
     case .startedByNoAction(let screen, _), .notPushed(_, let screen), .noChain(let screen): return isKnown(graph.screens[screen].flow)
     }

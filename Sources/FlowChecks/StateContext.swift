@@ -12,44 +12,44 @@ struct StateContext: Sendable {
   let unclosableContexts: [ExactSearch.UnclosableContext]
   let unboundedStacks: [ExactSearch.UnboundedStack]
   let skippedExits: [ExactSearch.SkippedExit]
-  let lostLinks: LostLinks
+  let unplacedLinks: UnplacedLinks
   /// Whether a choice that changes facts can't be made, because a link has no place. Then flowc doesn't know what never happens.
   let isHidingEffects: Bool
   /// The screens and tabs that only links show, and only if the facts don't allow it.
   private let shownByUnmetLinks: (screens: Set<ScreenID>, tabs: Set<TabID>)
   /// The last operation whose fault has a trace; nil if all faults have one.
-  let lastTold: OperationID?
+  let lastTraced: OperationID?
   /// The actions that would lead on from where people are stuck.
-  let hiddenWays: BlockedExits
+  let blockedExits: BlockedExits
   /// The ranges of text that aliases use more than once. A fix of one use may break another one.
   let repeatedRanges: Set<SourceRange>
   /// The moves, tabs and choices that would lead to unreached places; nil if all places are reached or the search is incomplete.
-  let waysIn: BlockedEntries?
-  let holes: Holes
+  let blockedEntries: BlockedEntries?
+  let unresolved: UnresolvedParts
 
-  init(_ graph: NavigationGraph, holes: Holes, limit: SearchLimit) {
+  init(_ graph: NavigationGraph, unresolved: UnresolvedParts, limit: SearchLimit) {
     self.graph = graph
-    self.holes = holes
+    self.unresolved = unresolved
     search = ExactSearch(graph, limit: limit)
     let found = Self.withoutRepeated(search.faults, graph)
     faults = Dictionary(grouping: found, by: \.refusal)
     var allowance = TraceAllowance()
     let firstUntold = found.firstIndex { [search] in !allowance.allows(search.length(ofTraceTo: $0)) }
-    lastTold = firstUntold.map { found[max($0 - 1, 0)].operation }
+    lastTraced = firstUntold.map { found[max($0 - 1, 0)].operation }
     var seen: Set<SourceRange> = []
     repeatedRanges = found.isEmpty ? [] : Set(graph.operations.lazy.map(\.range).filter { !seen.insert($0).inserted })
     unhandledOutcomes = search.unhandledOutcomes
     shownByUnmetLinks = search.shownByUnmetLinks
-    lostLinks = LostLinks(graph, isReached: search.isReachedScreen)
-    isHidingEffects = lostLinks.hidesEffects
+    unplacedLinks = UnplacedLinks(graph, isReached: search.isReachedScreen)
+    isHidingEffects = unplacedLinks.hidesEffects
     let isAllReached = !search.isReachedScreen.contains(false) && !search.isReachedTab.contains(false)
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
     skippedExits = search.skippedExits
     // An accepted dead end isn't reported, so its blocked exits are reported on their own.
     let deadEnds = search.deadEnds.map(\.screen).filter { !graph.allows(DeadEnd.id, on: $0) }
-    hiddenWays = BlockedExits(graph, search, deadEnds + unclosableContexts.map(\.screen))
-    waysIn = !isAllReached && search.decidesAbsence ? BlockedEntries(graph, search) : nil
+    blockedExits = BlockedExits(graph, search, deadEnds + unclosableContexts.map(\.screen))
+    blockedEntries = !isAllReached && search.decidesAbsence ? BlockedEntries(graph, search) : nil
   }
 
   /// Whether a screen is shown: in a reachable state, or by a link that the facts don't allow.
@@ -69,8 +69,8 @@ struct StateContext: Sendable {
       faults.lazy.filter { !runs($0) }.map { (Mistake(verb: $0.verb, refusal: $0.refusal), $0.legality) },
       uniquingKeysWith: { first, _ in first })
     return faults.filter { fault in
-      guard runs(fault), let told = own[Mistake(verb: fault.verb, refusal: fault.refusal)] else { return true }
-      return told != fault.legality && told != .never
+      guard runs(fault), let known = own[Mistake(verb: fault.verb, refusal: fault.refusal)] else { return true }
+      return known != fault.legality && known != .never
     }
   }
 }

@@ -33,7 +33,7 @@ struct TraceAllowance {
 extension FindingTrace {
   init(_ trace: Trace, _ graph: NavigationGraph) {
     self.init(
-      graph.told(trace.steps, cut: trace.cut), count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may,
+      graph.traceSteps(trace.steps, cut: trace.cut), count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may,
       mayBeLonger: trace.mayBeLonger,
       needsBothValues: trace.needsBothValues)
   }

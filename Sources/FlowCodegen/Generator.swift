@@ -119,7 +119,7 @@ public struct Generator: Sendable {
   ///
   /// - Returns: nil if the models are too large. Text that aliases repeat counts each time.
   public func model(
-    for graph: NavigationGraph, sources: [GenerationSource], within room: OutputBudget
+    for graph: NavigationGraph, sources: [GenerationSource], within budget: OutputBudget
   ) throws(GenerationError) -> HarmlessText? {
     var models: [String: JSONValue] = [:]
     var size = 0
@@ -127,11 +127,11 @@ public struct Generator: Sendable {
     for draft in try drafts(for: graph, sources: sources) {
       let model = JSONValue(draft.model(1))
       size += model.size
-      if size > room.bytes { return nil }
+      if size > budget.bytes { return nil }
       models[draft.path] = model
     }
     let document = JSONValue.object(models)
-    return document.size > room.bytes ? nil : JSONFormat.encode(document)
+    return document.size > budget.bytes ? nil : JSONFormat.encode(document)
   }
 
   /// A file before rendering.

@@ -13,14 +13,14 @@ public struct Compilation: Sendable {
   public let report: Report
 
   /// Whether every name resolves, so that diagrams and listings are complete.
-  public var namesResolve: Bool { graph != nil && isComplete && firstHole == nil }
+  public var namesResolve: Bool { graph != nil && isComplete && firstUnresolvedPart == nil }
 
   /// The reason why names don't resolve, as a clause that fits after "until".
   public var obstacle: String {
-    firstHole.map { "this is fixed: \($0.message) [\($0.id)]" } ?? "the whole project can be read"
+    firstUnresolvedPart.map { "this is fixed: \($0.message) [\($0.id)]" } ?? "the whole project can be read"
   }
 
-  private var firstHole: Diagnostic? { report.diagnostics.first { $0.leavesHole && !Self.harmless.contains($0.id) } }
+  private var firstUnresolvedPart: Diagnostic? { report.diagnostics.first { $0.leavesUnresolvedPart && !Self.harmless.contains($0.id) } }
 
   /// Errors that affect only the word that they report.
   private static let harmless: Set<DiagnosticID> = [UnknownKey.id, MisplacedKey.id, DuplicateKey.id, InvalidName.id]

@@ -84,21 +84,21 @@ public enum Pipeline {
 
   /// Reads declarations from bytes, document by document.
   static func read(_ input: ProjectInput, jobs: Int, _ prepareThread: @Sendable () -> Void) -> [FileDeclarations] {
-    let stretches = input.readable.flatMap { file in
-      YAMLStretch.stretches(of: input.files[file].bytes, file: file, count: jobs)
+    let chunks = input.readable.flatMap { file in
+      YAMLChunk.chunks(of: input.files[file].bytes, file: file, count: jobs)
     }
-    let size = stretches.reduce(0) { $0 + $1.byteCount }
-    var room = AliasBudget(forBytes: size)
-    let files = stretches.concurrentMap(jobs: jobs) { [room] stretch in
+    let size = chunks.reduce(0) { $0 + $1.byteCount }
+    var budget = AliasBudget(forBytes: size)
+    let files = chunks.concurrentMap(jobs: jobs) { [budget] chunk in
       prepareThread()
-      return FileDeclarations(stretch, acceptable: Checks.acceptable, room: room.share(stretch.byteCount, of: size))
+      return FileDeclarations(chunk, acceptable: Checks.acceptable, budget: budget.share(chunk.byteCount, of: size))
     }
-    guard files.contains(where: \.lacksRoom) else { return files }
-    // Some stretches need more than their share of the budget, and others less. So they are read again one after another, and each takes as
+    guard files.contains(where: \.exceedsBudget) else { return files }
+    // Some chunks need more than their share of the budget, and others less. So they are read again one after another, and each takes as
     // much of the rest as it needs.
-    return stretches.map { stretch in
-      let file = FileDeclarations(stretch, acceptable: Checks.acceptable, room: room)
-      room = file.room
+    return chunks.map { chunk in
+      let file = FileDeclarations(chunk, acceptable: Checks.acceptable, budget: budget)
+      budget = file.budget
       return file
     }
   }
@@ -146,8 +146,8 @@ public enum Pipeline {
   private static func check(
     _ graph: NavigationGraph, after textual: [Diagnostic], _ policy: Policy, _ limit: SearchLimit, jobs: Int
   ) -> [Diagnostic] {
-    let holes = textual.filter(\.leavesHole)
+    let unresolved = textual.filter(\.leavesUnresolvedPart)
     return Checks.run(
-      on: graph, holes: holes, namesInViews: policy.namesInViews, translations: policy.translations, limit: limit, jobs: jobs)
+      on: graph, unresolved: unresolved, namesInViews: policy.namesInViews, translations: policy.translations, limit: limit, jobs: jobs)
   }
 }

@@ -122,7 +122,7 @@ public struct Diagnostic: Sendable {
   public var isInBaseline = false
 
   /// Whether the finding may hide others, because the intended text at its place is unknown.
-  public var leavesHole: Bool { severity == .error && id.group.leavesHoles }
+  public var leavesUnresolvedPart: Bool { severity == .error && id.group.leavesUnresolvedParts }
 }
 
 /// A step of a trace.

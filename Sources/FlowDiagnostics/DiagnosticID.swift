@@ -17,9 +17,9 @@ public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
       }
     }
 
-    /// Whether an error of this group leaves a hole in the graph. The missing part may have led to any place, so no other finding says that
+    /// Whether an error of this group leaves an unresolved part in the graph. The missing part may have led to any place, so no other finding says that
     /// something is absent.
-    public var leavesHoles: Bool {
+    public var leavesUnresolvedParts: Bool {
       switch self {
       case .reading, .names, .shape: true
       case .arguments, .reach, .legality, .facts, .liveness, .outcomes, .links, .views, .hygiene: false

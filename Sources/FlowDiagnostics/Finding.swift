@@ -27,7 +27,7 @@ public protocol Finding: Check {
   // MARK: Behaviour of an app
 
   /// The trace to the fault; nil if the finding isn't about behaviour, or the trace is left out.
-  var way: FindingTrace? { get }
+  var trace: FindingTrace? { get }
   /// The legality of an illegal move.
   var legality: Legality? { get }
   /// The dotted names of other subjects. An `allow` on one of them accepts the finding, like an `allow` on the subject.
@@ -43,7 +43,7 @@ extension Finding {
   public var cause: FindingPlace? { nil }
   public var severity: Severity? { nil }
   public var mistake: Mistake? { nil }
-  public var way: FindingTrace? { nil }
+  public var trace: FindingTrace? { nil }
   public var legality: Legality? { nil }
   public var acceptedAt: [String] { [] }
 }
@@ -89,13 +89,13 @@ extension Diagnostic {
     proposal = finding.proposal
     cause = finding.cause
     mistake = finding.mistake
-    let way = finding.way
-    certainty = way?.certainty
-    mayBeLonger = way?.mayBeLonger ?? false
-    needsBothValues = way?.needsBothValues ?? false
-    trace = way?.steps ?? []
-    stepCount = way?.count
-    cut = way?.cut
+    let reported = finding.trace
+    certainty = reported?.certainty
+    mayBeLonger = reported?.mayBeLonger ?? false
+    needsBothValues = reported?.needsBothValues ?? false
+    trace = reported?.steps ?? []
+    stepCount = reported?.count
+    cut = reported?.cut
     legality = finding.legality
     acceptedAt = finding.acceptedAt
   }

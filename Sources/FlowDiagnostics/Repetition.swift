@@ -12,25 +12,25 @@ extension [Diagnostic] {
   /// The first finding of each mistake, with the places of the next ones. Findings without a ``Mistake`` aren't changed.
   ///
   /// The order is kept. Linear in the findings.
-  var toldOnce: [Diagnostic] {
+  var withoutRepetitions: [Diagnostic] {
     guard lazy.filter({ $0.mistake != nil }).prefix(2).count > 1 else { return self }
     var first: [Repetition: Int] = [:]
     var others: [Int: [Diagnostic]] = [:]
-    var told: [Diagnostic] = []
+    var kept: [Diagnostic] = []
     for diagnostic in self {
       guard let repetition = Repetition(diagnostic) else {
-        told.append(diagnostic)
+        kept.append(diagnostic)
         continue
       }
       if let index = first[repetition] {
         others[index, default: []].append(diagnostic)
       } else {
-        first[repetition] = told.count
-        told.append(diagnostic)
+        first[repetition] = kept.count
+        kept.append(diagnostic)
       }
     }
-    for (index, repeated) in others { told[index].tell(repeated) }
-    return told
+    for (index, repeated) in others { kept[index].addRepetitions(repeated) }
+    return kept
   }
 }
 
@@ -57,7 +57,7 @@ extension Diagnostic {
   private static var mostPlaces: Int { 2 }
 
   /// Adds other findings of the mistake: the first places, the number of the others, and all edits.
-  fileprivate mutating func tell(_ others: [Diagnostic]) {
+  fileprivate mutating func addRepetitions(_ others: [Diagnostic]) {
     for (index, other) in others.prefix(Self.mostPlaces).enumerated() {
       let rest = others.count - Self.mostPlaces
       let isLast = index + 1 == Self.mostPlaces

@@ -43,7 +43,7 @@ public struct Report: Sendable {
     let open = unique.filter { $0.acceptance == nil }
     let isWithheld = Self.isCaused(by: open)
     everyPlace = open.filter { !isWithheld($0) }
-    self.diagnostics = everyPlace.toldOnce
+    self.diagnostics = everyPlace.withoutRepetitions
     withheld = open.filter(isWithheld)
     accepted = unique.filter { $0.acceptance != nil }
     self.files = files
@@ -51,14 +51,14 @@ public struct Report: Sendable {
   }
 
   /// Returns a function that says whether a finding follows from one of the findings that has at least its severity.
-  private static func isCaused(by told: [Diagnostic]) -> (Diagnostic) -> Bool {
-    guard told.contains(where: { $0.cause != nil }) else { return { _ in false } }
-    let severities = Dictionary(told.map { (FindingPlace($0.id, $0.range), $0.severity) }, uniquingKeysWith: max)
+  private static func isCaused(by kept: [Diagnostic]) -> (Diagnostic) -> Bool {
+    guard kept.contains(where: { $0.cause != nil }) else { return { _ in false } }
+    let severities = Dictionary(kept.map { (FindingPlace($0.id, $0.range), $0.severity) }, uniquingKeysWith: max)
     return { finding in finding.cause.flatMap { severities[$0] }.map { $0 >= finding.severity } ?? false }
   }
 
   /// Creates a report with fewer findings, or with shorter ones.
-  init(_ report: Report, telling diagnostics: [Diagnostic], accepted: [Diagnostic], without omission: Omission?) {
+  init(_ report: Report, showing diagnostics: [Diagnostic], accepted: [Diagnostic], without omission: Omission?) {
     (self.diagnostics, self.accepted, self.omission) = (diagnostics, accepted, omission)
     (everyPlace, withheld, unasked, files) = (report.everyPlace, report.withheld, report.unasked, report.files)
   }
@@ -66,7 +66,7 @@ public struct Report: Sendable {
   /// Returns the findings in some of the files. A mistake that also exists outside of these files is reported at its first place in them.
   public func about(_ files: Set<FileID>) -> Report {
     func isAbout(_ diagnostic: Diagnostic) -> Bool { files.contains(diagnostic.range.file) }
-    return Report(self, telling: everyPlace.filter(isAbout).toldOnce, accepted: accepted.filter(isAbout), without: omission)
+    return Report(self, showing: everyPlace.filter(isAbout).withoutRepetitions, accepted: accepted.filter(isAbout), without: omission)
   }
 
   /// Returns the number of findings with this severity, including the omitted ones.

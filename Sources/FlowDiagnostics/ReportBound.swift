@@ -25,19 +25,19 @@ extension Report {
   /// their traces as fit. Linear in the report.
   public var bounded: Report { bounded(to: OutputBudget(for: files).bytes) }
 
-  /// - Parameter room: the maximum size in bytes, in any format.
-  func bounded(to room: Int) -> Report {
-    var (room, omission) = (Room(bytes: room), Omission())
-    let (told, left) = room.fitting(diagnostics)
-    let (toldAccepted, leftAccepted) = room.fitting(accepted)
+  /// - Parameter budget: the maximum size in bytes, in any format.
+  func bounded(to bytes: Int) -> Report {
+    var (budget, omission) = (SizeBudget(bytes: bytes), Omission())
+    let (shown, left) = budget.fitting(diagnostics)
+    let (shownAccepted, leftAccepted) = budget.fitting(accepted)
     omission.findings = left
     omission.accepted = leftAccepted.count
-    let (diagnostics, accepted) = (told.map { room.cut($0, &omission) }, toldAccepted.map { room.cut($0, &omission) })
-    return omission == Omission() ? self : Report(self, telling: diagnostics, accepted: accepted, without: omission)
+    let (diagnostics, accepted) = (shown.map { budget.cut($0, &omission) }, shownAccepted.map { budget.cut($0, &omission) })
+    return omission == Omission() ? self : Report(self, showing: diagnostics, accepted: accepted, without: omission)
   }
 
   /// The rest of a report's size.
-  private struct Room {
+  private struct SizeBudget {
     var bytes: Int
 
     /// Whether a part fits. After one part doesn't fit, no other part fits. Otherwise the omission would depend on the lengths of other findings.
@@ -47,7 +47,7 @@ extension Report {
     }
 
     /// Returns the findings that fit without their traces, in their order, and the severities of the others.
-    mutating func fitting(_ findings: [Diagnostic]) -> (told: [Diagnostic], left: [Severity]) {
+    mutating func fitting(_ findings: [Diagnostic]) -> (shown: [Diagnostic], left: [Severity]) {
       var isLeft = [Bool](repeating: false, count: findings.count)
       for severity in [Severity.error, .warning, .info] {
         for index in findings.indices where findings[index].severity == severity && !takes(findings[index].sizeWithoutTrace) {

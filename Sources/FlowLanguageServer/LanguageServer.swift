@@ -61,7 +61,7 @@ public struct LanguageServer {
   /// Whether the editor can watch files.
   private var watchesFiles = false
   /// The published diagnostics of each file that has any, with the URI of the file.
-  private var told = PathMap<Told>()
+  private var published = PathMap<Published>()
   private var cancelled: Set<JSONValue> = []
   private var isInitialized = false
   private var hasShutDown = false
@@ -94,7 +94,7 @@ public struct LanguageServer {
     // A message without a method is an answer to a request that the server has not sent.
     guard let method = message["method"]?.text else { return [] }
     guard let id = message["id"] else {
-      notice(method, message["params"] ?? .null)
+      handleNotification(method, message["params"] ?? .null)
       return []
     }
     // An id of another type doesn't identify a request.
@@ -121,7 +121,7 @@ public struct LanguageServer {
 
   // MARK: Messages
 
-  private mutating func notice(_ method: String, _ params: JSONValue) {
+  private mutating func handleNotification(_ method: String, _ params: JSONValue) {
     if hasShutDown, method != "exit" { return }
     switch method {
     case "exit": exitCode = hasShutDown ? 0 : 1
@@ -232,27 +232,27 @@ public struct LanguageServer {
     for key in workspace.stale.paths {
       guard let session = workspace.session(at: key) else { continue }
       let diagnostics = diagnostics(of: session)
-      for path in PathSet(diagnostics.paths + told.paths.filter { session.holds($0) }).paths {
-        messages += tell(diagnostics[path] ?? .array([]), of: path, workspace.documents[path]?.version)
+      for path in PathSet(diagnostics.paths + published.paths.filter { session.holds($0) }).paths {
+        messages += publish(diagnostics[path] ?? .array([]), of: path, workspace.documents[path]?.version)
       }
     }
-    for path in workspace.closed.paths { messages += tell(.array([]), of: path, nil) }
+    for path in workspace.closed.paths { messages += publish(.array([]), of: path, nil) }
     workspace.settle()
     return messages
   }
 
-  private mutating func tell(_ diagnostics: JSONValue, of path: String, _ version: Int?) -> [JSONValue] {
-    let new = Told(uri: uri(of: path), diagnostics: diagnostics)
-    let old = told[path]
+  private mutating func publish(_ diagnostics: JSONValue, of path: String, _ version: Int?) -> [JSONValue] {
+    let new = Published(uri: uri(of: path), diagnostics: diagnostics)
+    let old = published[path]
     if old == new || old == nil && diagnostics == .array([]) { return [] }
-    told[path] = diagnostics == .array([]) ? nil : new
+    published[path] = diagnostics == .array([]) ? nil : new
     // An editor that now uses another URI for the file doesn't remove the diagnostics under the old URI by itself.
-    let taken = old.flatMap { $0.uri == new.uri ? nil : Told(uri: $0.uri, diagnostics: .array([])).message(nil) }
+    let taken = old.flatMap { $0.uri == new.uri ? nil : Published(uri: $0.uri, diagnostics: .array([])).message(nil) }
     return [taken, new.message(version)].compactMap { $0 }
   }
 
   /// The diagnostics that an editor has for a file, and the URI under which it got them.
-  private struct Told: Equatable {
+  private struct Published: Equatable {
     let uri: String
     let diagnostics: JSONValue
 

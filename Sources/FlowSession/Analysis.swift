@@ -13,7 +13,7 @@ public final class Analysis {
   private var texts: [FileID: TextLines] = [:]
   private var outlines: [FileID: YAMLOutline?] = [:]
   private var knownMentions: [FileID: [Mention]]?
-  private var wayFinder: PathFinder?
+  private var pathFinder: PathFinder?
 
   /// A place that names a noun. The range contains only the name, without quotes or a prefix.
   public struct Mention: Hashable, Sendable {
@@ -60,8 +60,8 @@ public final class Analysis {
     return outline
   }
 
-  /// The way in which a screen is reached.
-  public enum Way: Equatable, Sendable {
+  /// Whether and how far from launch or a link a screen is reached.
+  public enum Reachability: Equatable, Sendable {
     /// The number of moves from launch.
     case moves(Int)
     /// The number of moves from a link. The screen isn't reachable from launch.
@@ -69,12 +69,12 @@ public final class Analysis {
     case unreachable
   }
 
-  /// Returns the shortest way to a screen. Nil if none was found, and not all states were searched.
-  public func way(to screen: ScreenID) -> Way? {
+  /// Returns the length of the shortest path to a screen. Nil if none was found, and not all states were searched.
+  public func reachability(of screen: ScreenID) -> Reachability? {
     guard let graph = compilation.graph else { return nil }
-    let finder = wayFinder ?? PathFinder(graph)
-    wayFinder = finder
-    switch finder.way(to: screen) {
+    let finder = pathFinder ?? PathFinder(graph)
+    pathFinder = finder
+    switch finder.path(to: screen) {
     case .found(let trace):
       return trace.link == nil ? .moves(trace.moveCount) : .behindLink(trace.moveCount)
     case .none: return .unreachable

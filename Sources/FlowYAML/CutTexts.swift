@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-extension YAMLStretch {
+extension YAMLChunk {
   /// Returns each comment after a text of its line that has no space after its `#`, by the end of that text.
   ///
   /// YAML reads ` #4` in `Item #4` as a comment. Takes one fast pass over the text, and a slow one up to the last such comment.

@@ -11,7 +11,7 @@ struct DocumentBuilder {
   private var repeatedKeys: [RepeatedKey] = []
   /// The line on which the current document begins; 0 before the first document.
   private(set) var documentLine: Int32 = 0
-  /// The line of the file on which the parsed stretch begins, because libyaml counts lines from 0 within a stretch.
+  /// The line of the file on which the parsed chunk begins, because libyaml counts lines from 0 within a chunk.
   let firstLine: Int32
 
   /// The fault that ends the document. `hasFault` exists because every event tests it.
@@ -32,9 +32,9 @@ struct DocumentBuilder {
   private var weight = 0
   private var aliasedWeight = 0
   /// The nodes that aliases may still add, in this document and the next ones.
-  private(set) var room: AliasBudget
+  private(set) var budget: AliasBudget
   /// Whether an alias exceeded the budget.
-  private(set) var lacksRoom = false
+  private(set) var exceedsBudget = false
   /// The end of the last node, which is also the end of each block collection around it.
   private var lastEnd = SourcePosition.start
   /// The number of undefined aliases of the document that are still compared with its anchors.
@@ -68,9 +68,9 @@ struct DocumentBuilder {
   /// The comparison of every undefined alias with every anchor takes quadratic time, and a few suggestions are enough.
   private static let suggestions = 20
 
-  init(source: DocumentSource, start: DocumentStart, room: AliasBudget) {
+  init(source: DocumentSource, start: DocumentStart, budget: AliasBudget) {
     self.source = source
-    self.room = room
+    self.budget = budget
     document = YAMLDocument(file: source.file)
     self.firstLine = start.line
     self.cursor = TextCursor(start)
@@ -161,10 +161,10 @@ struct DocumentBuilder {
     guard open.count + anchor.height <= YAMLLimits.depth else {
       return reject(YamlDepth(alias: YamlDepth.Anchored(name: name, range: range(anchor.row), levels: anchor.height), range: use))
     }
-    guard room.takes(anchorWeight) else {
-      lacksRoom = true
+    guard budget.takes(anchorWeight) else {
+      exceedsBudget = true
       return reject(
-        YamlAlias(name: name, fault: .tooMuch(anchored: range(anchor.row), nodes: anchorWeight, most: room.most), range: use))
+        YamlAlias(name: name, fault: .tooMuch(anchored: range(anchor.row), nodes: anchorWeight, most: budget.most), range: use))
     }
     grow(to: anchor.height)
     weight += anchorWeight

@@ -19,7 +19,7 @@ struct SyntaxFault {
 
 /// The loop over libyaml's events.
 enum EventParser {
-  /// Parses one stretch of UTF-8 text; returns the fault that ended it early.
+  /// Parses one chunk of UTF-8 text; returns the fault that ended it early.
   static func parse(
     _ text: ArraySlice<UInt8>, into builder: inout DocumentBuilder, each document: (YAMLDocument, [RepeatedKey]) -> Void
   ) -> SyntaxFault? {

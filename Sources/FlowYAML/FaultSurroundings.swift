@@ -37,7 +37,7 @@ struct FaultSurroundings {
   ///   - cursor: the fault.
   ///   - beginning: the start of the part that was being read.
   ///   - isInBraces: whether libyaml was reading a map in braces or a list in brackets.
-  ///   - start: the start of the stretch.
+  ///   - start: the start of the chunk.
   init(_ text: UTF8Text, at cursor: TextCursor, beginning: TextCursor?, isInBraces: Bool, from start: DocumentStart) {
     let bytes = text.bytes
     let offset = min(cursor.offset, bytes.count)

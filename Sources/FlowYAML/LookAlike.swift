@@ -6,7 +6,7 @@ extension Character {
 /// A character that looks like a space or colon of YAML. Keyboards and other programs write such characters.
 public struct LookAlike: Sendable {
   /// The text with the character of YAML in its place.
-  public let meant: String
+  public let replacement: String
   /// The character in the words of messages.
   public let name: String
 
@@ -17,17 +17,17 @@ public struct LookAlike: Sendable {
     let key = word[..<rest.startIndex]
     guard let colon = rest.first, colon == ":" || colon == "：" else {
       guard !key.isEmpty, text.first.map(Self.isSpace) == true else { return nil }
-      (meant, name) = (String(word), Self.space)
+      (replacement, name) = (String(word), Self.space)
       return
     }
     let gap = rest.dropFirst().prefix { $0 == " " || Self.isSpace($0) }
     guard !key.isEmpty, colon == "：" || gap.first.map(Self.isSpace) == true || text.first.map(Self.isSpace) == true else { return nil }
     let value = rest.dropFirst(gap.count + 1)
-    (meant, name) = (value.isEmpty ? "\(key):" : "\(key): \(value)", colon == "：" ? Self.colon : Self.space)
+    (replacement, name) = (value.isEmpty ? "\(key):" : "\(key): \(value)", colon == "：" ? Self.colon : Self.space)
   }
 
   /// The help for a text with the character.
-  public var help: String { "write '\(meant)', without the \(name) in it" }
+  public var help: String { "write '\(replacement)', without the \(name) in it" }
 
   private static let space = "no-break space (U+00A0)"
   private static let colon = "full-width colon (U+FF1A)"

@@ -85,10 +85,10 @@ extension UTF8Text {
   }
 
   /// Returns the lines of a range of the text without their breaks, at least one. Linear in the length.
-  public func lines(of stretch: Range<Int>) -> [Range<Int>] {
+  public func lines(of chunk: Range<Int>) -> [Range<Int>] {
     var lines: [Range<Int>] = []
-    var (start, index) = (stretch.lowerBound, stretch.lowerBound)
-    while index < stretch.upperBound {
+    var (start, index) = (chunk.lowerBound, chunk.lowerBound)
+    while index < chunk.upperBound {
       let length = breakLength(at: index)
       if length > 0 {
         lines.append(start..<index)
@@ -96,6 +96,6 @@ extension UTF8Text {
       }
       index += max(1, length)
     }
-    return lines + [start..<max(start, stretch.upperBound)]
+    return lines + [start..<max(start, chunk.upperBound)]
   }
 }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// The content of one file.
 public struct YAMLStream: Sendable {
-  public init(room: AliasBudget = AliasBudget(forBytes: 0)) { self.room = room }
+  public init(budget: AliasBudget = AliasBudget(forBytes: 0)) { self.budget = budget }
 
   /// The documents that could be read, in source order.
   public internal(set) var documents: [YAMLDocument] = []
@@ -13,9 +13,9 @@ public struct YAMLStream: Sendable {
   /// Whether some document couldn't be read, so that its declarations are unknown.
   public internal(set) var isIncomplete = false
   /// The nodes that aliases may still add to the next input.
-  public internal(set) var room: AliasBudget
+  public internal(set) var budget: AliasBudget
   /// Whether an alias is left out because other aliases used the budget.
-  public internal(set) var lacksRoom = false
+  public internal(set) var exceedsBudget = false
 }
 
 /// A use of an anchor: `*name` or a merge key.
@@ -39,45 +39,45 @@ public enum YAMLLimits {
 public enum YAMLReader {
   /// Reads all readable documents of a file.
   public static func read(_ file: SourceFile, _ id: FileID) -> YAMLStream {
-    YAMLStretch.stretches(of: file.bytes, file: id, count: 1).first.map(read) ?? YAMLStream()
+    YAMLChunk.chunks(of: file.bytes, file: id, count: 1).first.map(read) ?? YAMLStream()
   }
 
-  /// Reads all readable documents of a stretch.
+  /// Reads all readable documents of a chunk.
   ///
   /// A fault ends its document, because libyaml can't continue after it. Reading continues at the next line that begins a document with
-  /// `---`. Linear in the size of the stretch.
-  public static func read(_ stretch: YAMLStretch) -> YAMLStream {
+  /// `---`. Linear in the size of the chunk.
+  public static func read(_ chunk: YAMLChunk) -> YAMLStream {
     var documents: [YAMLDocument] = []
-    var stream = read(stretch, AliasBudget(forBytes: stretch.byteCount)) { document, _ in documents.append(document) }
+    var stream = read(chunk, AliasBudget(forBytes: chunk.byteCount)) { document, _ in documents.append(document) }
     stream.documents = documents
     return stream
   }
 
-  /// Reads a stretch, and passes on each document as soon as it ends, with the keys that its maps have twice. The caller doesn't need to
+  /// Reads a chunk, and passes on each document as soon as it ends, with the keys that its maps have twice. The caller doesn't need to
   /// keep all documents, and documents may share their memory. The returned stream contains everything except the documents.
   ///
   /// - Parameters:
-  ///   - room: the nodes that aliases may add.
+  ///   - budget: the nodes that aliases may add.
   ///   - mayHold: whether the map under a key may begin with another key, so that `owner: key: value` lacks braces, not quotes.
   public static func read(
-    _ stretch: YAMLStretch, _ room: AliasBudget, mayHold: (_ owner: String, _ key: String) -> Bool = { _, _ in false },
+    _ chunk: YAMLChunk, _ budget: AliasBudget, mayHold: (_ owner: String, _ key: String) -> Bool = { _, _ in false },
     each document: (YAMLDocument, _ repeatedKeys: [RepeatedKey]) -> Void
   ) -> YAMLStream {
-    var stream = YAMLStream(room: room)
-    let source = stretch.source
-    var start: DocumentStart? = stretch.start
-    var fault = source.text.firstFault(from: stretch.start.offset, to: stretch.end)
+    var stream = YAMLStream(budget: budget)
+    let source = chunk.source
+    var start: DocumentStart? = chunk.start
+    var fault = source.text.firstFault(from: chunk.start.offset, to: chunk.end)
     while let current = start {
       if let found = fault, found.offset < current.offset {
-        fault = source.text.firstFault(from: current.offset, to: stretch.end)
+        fault = source.text.firstFault(from: current.offset, to: chunk.end)
       }
       // An encoding fault is found before its document is parsed. libyaml reads ahead, and would lose the documents before the fault.
-      let end = fault.map { source.documentStart(containing: $0.offset, from: current).offset } ?? stretch.end
+      let end = fault.map { source.documentStart(containing: $0.offset, from: current).offset } ?? chunk.end
       start = parse(source, from: current, to: end, into: &stream, mayHold, each: document)
       if start == nil, let fault {
         stream.isIncomplete = true
         stream.diagnostics.append(source.diagnostic(for: fault, from: current))
-        start = source.documentStart(afterOffset: fault.offset, from: current, before: stretch.end)
+        start = source.documentStart(afterOffset: fault.offset, from: current, before: chunk.end)
       }
     }
     return stream
@@ -88,12 +88,12 @@ public enum YAMLReader {
     _ source: DocumentSource, from start: DocumentStart, to end: Int, into stream: inout YAMLStream,
     _ mayHold: (_ owner: String, _ key: String) -> Bool, each document: (YAMLDocument, [RepeatedKey]) -> Void
   ) -> DocumentStart? {
-    var builder = DocumentBuilder(source: source, start: start, room: stream.room)
+    var builder = DocumentBuilder(source: source, start: start, budget: stream.budget)
     let fault = EventParser.parse(source.text.bytes[start.offset..<end], into: &builder, each: document)
     stream.diagnostics += builder.diagnostics
     stream.aliases += builder.aliases
-    stream.room = builder.room
-    if builder.lacksRoom { stream.lacksRoom = true }
+    stream.budget = builder.budget
+    if builder.exceedsBudget { stream.exceedsBudget = true }
     guard let fault else { return nil }
     // libyaml sometimes doesn't accept a document without `---` after a `...`.
     if fault.isMissingMarker, let next = source.lineBehindEnd(upToLine: fault.position.line, from: start),

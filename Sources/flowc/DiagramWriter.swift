@@ -21,10 +21,10 @@ struct DiagramWriter {
     let names = trace.split(separator: "..").map(String.init)
     guard names.count == 2 else { throw UsageError(message: "--trace takes two screens: 'login.login..main.home'") }
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
-    switch ends.way(in: graph, limit) {
-    case .found(let way):
-      highlighted = way.paths(in: graph)
-      platformMoves = way.platformMoves(in: graph)
+    switch ends.path(in: graph, limit) {
+    case .found(let trace):
+      highlighted = trace.paths(in: graph)
+      platformMoves = trace.platformMoves(in: graph)
     case .none(let reached):
       Terminal.printError("flowc: \(PathText(graph).frontier(between: ends, reached: reached).droppingLineBreak)")
       throw Exit.findings

@@ -28,10 +28,10 @@ enum Exit: Int32, Error {
 struct UsageError: Error {
   let message: String
 
-  static let noRoom = noRoom(for: "a model")
+  static let overBudget = overBudget(for: "a model")
 
   /// Returns the error for an output that is too large to read.
-  static func noRoom(for noun: String) -> Self {
+  static func overBudget(for noun: String) -> Self {
     Self(message: "nothing is printed: \(noun) is at most \(OutputBudget.sentence), but aliases repeat too much of this one")
   }
 

@@ -208,7 +208,7 @@ struct ProjectOptions: ParsableArguments {
   /// Ends the process. Status 3 has priority over 1. The project stays in memory, because freeing a large project takes time.
   ///
   /// - Parameter report: The findings that were reported, if not all.
-  func end(_ reading: RequestedProject, _ compilation: Compilation, telling report: Report? = nil) -> Never {
+  func end(_ reading: RequestedProject, _ compilation: Compilation, showing report: Report? = nil) -> Never {
     withExtendedLifetime((reading, compilation)) {
       if !(report == nil ? reading.input.unreadable : reading.unreadable).isEmpty { Exit.file.now() }
       if (report ?? compilation.report).has(atLeast: failing) { Exit.findings.now() }
@@ -220,7 +220,7 @@ struct ProjectOptions: ParsableArguments {
   /// about flows.
   ///
   /// - Parameter paths: The paths that the user named.
-  func tellCount(of report: Report, in reading: RequestedProject, _ paths: [String]) {
+  func printCount(of report: Report, in reading: RequestedProject, _ paths: [String]) {
     for file in reading.input.unreadable { Terminal.printError("flowc: \(FileFailure(reading.input.files[file.file].path, file.reason))") }
     guard !quiet, let counts = Summary.counts(report.count) else { return }
     let them = report.diagnostics.count == 1 ? "it" : "them"
@@ -232,11 +232,11 @@ struct ProjectOptions: ParsableArguments {
     let report = report.bounded
     let text = TextFormat.render(report, colors: color.colors(2))
     if !text.isEmpty { Terminal.printError(text.droppingLineBreak) }
-    tell(report.omission)
+    printOmission(report.omission)
   }
 
   /// Prints a sentence about findings that a report leaves out.
-  func tell(_ omission: Omission?) {
+  func printOmission(_ omission: Omission?) {
     if let omission { Terminal.printError("flowc: \(omission.sentence)") }
   }
 }

@@ -24,7 +24,7 @@ enum Terminal {
   ///   - noun: The kind of text, for example `a model`.
   ///   - files: The files that the text describes.
   static func print(_ text: HarmlessText, _ noun: String, of files: SourceFiles) throws {
-    guard text.text.utf8.count <= OutputBudget(for: files).bytes else { throw UsageError.noRoom(for: noun) }
+    guard text.text.utf8.count <= OutputBudget(for: files).bytes else { throw UsageError.overBudget(for: noun) }
     try print(text)
   }
 

@@ -21,7 +21,7 @@ import Testing
     try String(contentsOf: directory.url.appendingPathComponent("known.txt"), encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  @Test func whatIsThereIsAccepted() throws {
+  @Test func `a baseline accepts the findings at the time of writing`() throws {
     let accepted = try accept()
     #expect(accepted.code == 0)
     #expect(accepted.out == "Shop: 1 flow, 1 screen, 1 move; no findings (3 accepted)\n")
@@ -33,7 +33,7 @@ import Testing
     #expect(try Flowc.run(["generate", "--dry-run", "--baseline", "known.txt"], in: directory).code == 0)
   }
 
-  @Test func whatIsNewCounts() throws {
+  @Test func `a finding that isn't in the baseline counts`() throws {
     _ = try accept()
     try directory.write(Array((Self.app + "# lines shift\n\n" + Self.flow + "  pay:\n").utf8), to: "flows/app.yaml")
     let result = try check()
@@ -43,7 +43,7 @@ import Testing
     #expect(result.out.hasSuffix("1 error (3 accepted)\n"))
   }
 
-  @Test func writingItAgainChangesNothing() throws {
+  @Test func `writing a baseline again changes nothing`() throws {
     _ = try accept()
     let first = try written()
     try directory.write(Array(("# a comment\n" + Self.app + Self.flow).utf8), to: "flows/app.yaml")
@@ -51,7 +51,7 @@ import Testing
     #expect(try written() == first)
   }
 
-  @Test func whatNeverCanBeAcceptedIsSaid() throws {
+  @Test func `a finding that a baseline can't accept is listed`() throws {
     let lines = "# Made by flowc\nunused-fcat seen\nunknown-screen cart\n"
     try directory.write(Array(lines.utf8), to: "known.txt")
     let result = try check()
@@ -60,7 +60,7 @@ import Testing
     #expect(result.out.contains("known.txt:3:1: warning: 'unknown-screen' cannot be accepted [unused-allow]\n"))
   }
 
-  @Test func whatIsGoneIsReported() throws {
+  @Test func `a line of the baseline without a finding is reported`() throws {
     _ = try accept()
     try directory.write(Array("app: Shop\nstart: cart\nfacts: [seen]\n---\n\(Self.flow)".utf8), to: "flows/app.yaml")
     let result = try check()
@@ -72,7 +72,7 @@ import Testing
     #expect(try check(["--strict"]).code == 0)
   }
 
-  @Test func nothingSeemsGoneWhileErrorsHideFindings() throws {
+  @Test func `no line of the baseline is reported while errors hide findings`() throws {
     _ = try accept()
     try directory.write(Array((Self.app + Self.flow + "  pay: { titel: x }\n").utf8), to: "flows/app.yaml")
     let result = try check()
@@ -81,7 +81,7 @@ import Testing
     #expect(!result.out.contains("unused-allow"))
   }
 
-  @Test func whatHidesOthersIsNotAccepted() throws {
+  @Test func `a baseline doesn't accept a finding that hides others`() throws {
     try directory.write(Array((Self.app + Self.flow + "  pay: { actions: { x: { push: nowhere } } }\n").utf8), to: "flows/app.yaml")
     let result = try accept()
     #expect(result.code == 1)
@@ -90,7 +90,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("known.txt").path))
   }
 
-  @Test func linesAreCounted() throws {
+  @Test func `a baseline accepts a finding as often as it lists the finding`() throws {
     try directory.write(
       Array("# Made by flowc\ndismiss-not-presented cart.cart.close\ndismiss-not-presented cart.cart.close\n".utf8), to: "known.txt")
     let result = try check()
@@ -112,7 +112,7 @@ import Testing
     #expect(try check().out.contains("flows/app.yaml:7:25: error: 'dismiss' has nothing to close [dismiss-not-presented]"))
   }
 
-  @Test func filesOfOthersStay() throws {
+  @Test func `a baseline doesn't overwrite another program's file`() throws {
     try directory.write(Array("my list\n".utf8), to: "known.txt")
     let result = try accept()
     #expect(result.code == 3)
@@ -121,7 +121,7 @@ import Testing
     #expect(try Flowc.run(["check", "--baseline", "flows/app.yaml", "--write-baseline"], in: directory).code == 3)
   }
 
-  @Test func wrongCalls() throws {
+  @Test func `a wrong call with a baseline is refused`() throws {
     #expect(try Flowc.run(["check", "--write-baseline"], in: directory).code == 2)
     let missing = try check()
     #expect(missing.code == 3)

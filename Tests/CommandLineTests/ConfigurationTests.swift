@@ -11,21 +11,21 @@ import Testing
   private static let clean = "Shop: 1 flow, 1 screen; no findings\n"
 
   @Test(arguments: ["sources: other\n", "sources: [other]\n", "x-note: any\nsources: [other/app.yaml, ./other]\n"])
-  func sources(configuration: String) throws {
+  func `flowc.yaml names the sources`(configuration: String) throws {
     #expect(try run(configuration).out == Self.clean)
     // The command line has priority.
     #expect(try run(configuration, ["check", "flows"]).out.contains("unused-fact"))
   }
 
   @Test(arguments: ["", "# nothing\n", "---\n", "checks:\n"])
-  func nothingSaid(configuration: String) throws {
+  func `an empty flowc.yaml is valid`(configuration: String) throws {
     let result = try run(configuration)
     #expect(result.code == 0)
     #expect(result.out.hasSuffix("1 warning\n"))
     #expect(result.errors.isEmpty)
   }
 
-  @Test func severities() throws {
+  @Test func `flowc.yaml sets the severity of checks`() throws {
     #expect(try run("checks: { unused-fact: off }\n").out == Self.clean)
     let error = try run("checks: { unused-fact: error }\n")
     #expect(error.code == 1)
@@ -40,7 +40,7 @@ import Testing
     ("checks: { link-unknown-param: warning, link-missing-param: warning }\n", "link-unknown-param"),
     ("checks: { link-missing-param: off }\n", "link-unknown-param"),
   ])
-  func oneMistakeIsTold(configuration: String, finding: String) throws {
+  func `one mistake in flowc.yaml is one finding`(configuration: String, finding: String) throws {
     let app = "app: Shop\nstart: home\n---\nflow: home\nscreens: { home: { params: { x: { type: Int? } }, actions: { a: { push: item } } },"
     let item = " item: { params: { id: Int }, link: /item/$number } }\n"
     let result = try Flowc.run([], in: Directory(["flowc.yaml": configuration, "flows/app.yaml": app + item]))
@@ -48,7 +48,7 @@ import Testing
     #expect(ids == [finding])
   }
 
-  @Test func itIsNotAFlow() throws {
+  @Test func `flowc.yaml isn't read as a flow`() throws {
     #expect(try run("sources: other\n", ["check", "--alone", "other", "flowc.yaml"]).out.contains("flowc.yaml:1:1: error"))
     #expect(try run("sources: other\n", ["check", "other", "flowc.yaml"]).out == Self.clean)
     #expect(try run("checks: { unused-fact: off }\nsources: [.]\n", ["check", "other/.."]).out.contains("2 errors"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try Flowc.run([], in: Directory(alone)).out == Self.clean)
   }
 
-  @Test func aSourceThatIsNotThere() throws {
+  @Test func `a missing source in flowc.yaml is reported`() throws {
     for arguments in [["check"], ["show"], ["generate"], ["check", "--format", "json"]] {
       let result = try run("sources:\n  - other\n  - nowhere\n", arguments)
       #expect(result.code == 3 && result.out.isEmpty)
@@ -67,7 +67,7 @@ import Testing
     #expect(try run("sources: other\n", ["check", "nowhere"]).errors == "flowc: nowhere: No such file or directory\n")
   }
 
-  @Test func anotherFile() throws {
+  @Test func `an option names another configuration file`() throws {
     let directory = try Directory(["sub/my.yaml": "sources: [in]\n", "sub/in/app.yaml": Project.clean])
     #expect(try Flowc.run(["check", "--config", "sub/my.yaml"], in: directory).out == Self.clean)
     #expect(try Flowc.run(["check", "--config", "nowhere.yaml"], in: directory).code == 3)
@@ -118,7 +118,7 @@ import Testing
     ("diagrams: [{ output: a.svg, flow: }]\n", "1:35: error: 'flow' must be a string, not empty", ""),
     ("diagrams: [a.svg]\n", "1:12: error: a diagram must be a map, not 'a.svg'", ""),
   ])
-  func mistakes(configuration: String, finding: String, help: String) throws {
+  func `a mistake in flowc.yaml is reported with help`(configuration: String, finding: String, help: String) throws {
     for arguments in [[], ["show"], ["diagram"], ["generate"]] {
       let result = try run(configuration, arguments)
       #expect(result.code == 2)
@@ -134,7 +134,7 @@ import Testing
     ("targets: { output: in/../out/gen/deep }\n", "generate"), ("diagrams: { output: out/a.dot }\n", "diagram"),
     ("diagrams: { output: out/docs/ }\n", "diagram"),
   ])
-  func outputsDoNotLeaveThroughLinks(configuration: String, command: String) throws {
+  func `an output of flowc.yaml can't leave the project through a link`(configuration: String, command: String) throws {
     let elsewhere = try Directory()
     let directory = try Directory(["flowc.yaml": configuration, "flows/app.yaml": Project.clean, "in/a": ""])
     try directory.link("out", to: elsewhere.url.path)
@@ -145,14 +145,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.url.path) == [])
   }
 
-  @Test func outputsMayLieBehindLinksWithin() throws {
+  @Test func `an output of flowc.yaml can be behind a link within the project`() throws {
     let directory = try Directory(["sub/flowc.yaml": "targets: { output: out/gen }\n", "sub/flows/app.yaml": Project.clean, "sub/in/a": ""])
     try directory.link("sub/out", to: "in")
     #expect(try Flowc.run(["generate", "--config", "sub/flowc.yaml"], in: directory).code == 0)
     #expect(FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("sub/in/gen/FlowApp.swift").path))
   }
 
-  @Test func whatIsNoFileIsNotPassedOver() throws {
+  @Test func `a flowc.yaml that isn't a file is reported`() throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
     try directory.link("flowc.yaml", to: "nowhere.yaml")
     let dangling = try Flowc.run([], in: directory)

@@ -61,7 +61,7 @@ import Testing
     #expect(try diagram(["-o", "flows/a.dot"]).code == 0 && diagram(["-o", "other/b.yaml", "--format", "dot"]).code == 0)
   }
 
-  @Test func textsArePrinted() throws {
+  @Test func `a diagram in a text format is printed`() throws {
     #expect(try diagram().out.hasPrefix("// Made by flowc from the flows of \"Shop\". Do not edit.\ndigraph"))
     #expect(try diagram(["--format", "mermaid"]).out.hasPrefix("%% Made by flowc from the flows of Shop. Do not edit.\nflowchart LR\n"))
     #expect(try diagram(["--no-legend"]).out != diagram().out)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["docs/a.dot", "a.gv", "a.mmd", "b", ".hidden"])
-  func textFiles(path: String) throws {
+  func `a diagram in a text format is written to a file`(path: String) throws {
     #expect(try diagram(["--output", path, "--check"]).code == 1)
     #expect(try diagram(["--output", path]).code == 0)
     #expect(try text(path).contains(path.hasSuffix("mmd") ? "flowchart LR" : "digraph"))
@@ -82,7 +82,7 @@ import Testing
     #expect(other.errors == "flowc: \(path) is stale; run 'flowc diagram --output \(path)' to draw it again\n")
   }
 
-  @Test func whatIsNoFormatIsNotDrawn() throws {
+  @Test func `a file with an unknown ending isn't drawn`() throws {
     let result = try diagram(["-o", "docs/a.b.PDF"])
     #expect(result.code == 2)
     let formats = DiagramFormat.allCases.map(\.rawValue)
@@ -100,7 +100,7 @@ import Testing
     #expect(configuration.errors.contains("help: add 'format:' with \(list)\n"))
   }
 
-  @Test func aDashIsStandardOutput() throws {
+  @Test func `a dash as the output of a diagram is standard output`() throws {
     let printed = try diagram(["-o", "-"])
     #expect(printed.code == 0)
     #expect(try printed.out == diagram().out)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-  func aDeviceStaysOne() throws {
+  func `writing a diagram to a device keeps the device`() throws {
     for (path, code) in [("/dev/null", 0), ("/dev/full", 3)] as [(String, Int32)] {
       #expect(try diagram(["-o", path]).code == code)
       #expect(try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeCharacterSpecial)
@@ -116,7 +116,7 @@ import Testing
     #expect(try Flowc.shell("flowc diagram -o /dev/stdout | cat", in: directory).out == diagram().out)
   }
 
-  @Test func everyNameThatLeadsNowhereIsReported() throws {
+  @Test func `every unknown name of a diagram is reported`() throws {
     let configured = "diagrams:\n  - { output: a.dot, flow: crat }\n  - { output: b.dot }\n  - { output: c.dot, focus: cart.pay }\n"
     try directory.write(Array(configured.utf8), to: "flowc.yaml")
     let result = try diagram()
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: ["svg", "png"])
-  func pictures(format: String) throws {
+  func `Graphviz draws a diagram as a picture`(format: String) throws {
     let path = "docs/flows.\(format)"
     #expect(try diagram(["-o", path]).code == 0)
     let drawn = try bytes(path)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"))
-  func aPNGStaysOne() throws {
+  func `a PNG of a diagram is a PNG again the next time`() throws {
     #expect(try diagram(["-o", "a.png"]).code == 0)
     let content = try bytes("a.png")
     var names: [String] = []
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: ["svg", "png"])
-  func withoutGraphvizNothingIsWritten(format: String) throws {
+  func `without Graphviz no picture is written`(format: String) throws {
     let result = try diagram(["--output", "docs/a.\(format)"], ["PATH": "/nowhere"])
     #expect(result.code == 3)
     #expect(result.errors.hasPrefix("flowc: Graphviz draws \(format), but there is no program 'dot': install graphviz"))
@@ -184,7 +184,7 @@ import Testing
     #expect(try diagram(["--format", format], ["PATH": "/nowhere"]).out.isEmpty)
   }
 
-  @Test func aFailingGraphvizLeavesNothing() throws {
+  @Test func `a failing Graphviz leaves no file`() throws {
     try directory.write(Array("#!/bin/sh\necho half\necho 'it broke' >&2\nexit 1\n".utf8), to: "bin/dot")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.url.appendingPathComponent("bin/dot").path)
     let result = try diagram(["--output", "a.svg"], ["PATH": "\(directory.url.path)/bin:/bin:/usr/bin"])
@@ -197,7 +197,7 @@ import Testing
     (["--overview", "--flow", "cart"], "--overview and --flow cannot be given together"), (["--depth", "3"], "--depth needs --focus"),
     (["--focus", "cart.cart", "--depth=-1"], "--depth must be at least 0"),
   ])
-  func whatCannotBeMeant(arguments: [String], message: String) throws {
+  func `contradictory options of a diagram are refused`(arguments: [String], message: String) throws {
     let result = try diagram(arguments)
     #expect(result.code == 2)
     #expect(result.out.isEmpty)
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func filesOfOthersStay() throws {
+  @Test func `a diagram doesn't overwrite another program's file`() throws {
     for path in DiagramFormat.allCases.flatMap(\.row.endings).map({ "a.\($0)" }) {
       try directory.write(Array("mine\n".utf8), to: path)
       let result = try diagram(["--output", path])
@@ -233,7 +233,7 @@ import Testing
     #expect(try diagram(["--output", "a.dot", "--force"]).code == 0)
   }
 
-  @Test func aDirectoryTakesAPictureOfEachFlow() throws {
+  @Test func `a directory of diagrams has a picture of each flow`() throws {
     #expect(try diagram(["--output", "docs/", "--format", "dot"]).code == 0)
     #expect(try files("docs") == ["cart.dot", "overview.dot", "payment.dot"])
     #expect(try text("docs/overview.dot").contains("URL=\"payment.dot\""))
@@ -246,7 +246,7 @@ import Testing
     #expect(try diagram(["--output", "docs/", "--flow", "cart"]).code == 2)
   }
 
-  @Test func theConfigurationMayAskForADirectory() throws {
+  @Test func `flowc.yaml can name a directory of diagrams`() throws {
     try directory.write(Array("diagrams: { output: docs/, format: mermaid, links: none }\n".utf8), to: "flowc.yaml")
     #expect(try diagram().code == 0)
     #expect(try files("docs") == ["cart.mmd", "overview.mmd", "payment.mmd"])
@@ -290,13 +290,13 @@ import Testing
       ])
   }
 
-  @Test func aFlowMayBeCalledOverview() throws {
+  @Test func `a flow can have the name overview`() throws {
     try directory.write(Array("app: A\nstart: Overview\n---\nflow: Overview\nscreens: [a]\n".utf8), to: "flows/app.yaml")
     #expect(try diagram(["--output", "docs/", "--format", "mermaid"]).code == 0)
     #expect(try files("docs") == ["Overview-flow.mmd", "overview.mmd"])
   }
 
-  @Test func theConfigurationSaysWhatToDraw() throws {
+  @Test func `flowc.yaml names the diagrams to draw`() throws {
     try directory.write(
       Array("diagrams:\n  - { output: docs/a.mmd }\n  - { output: docs/b.dot, flow: cart, legend: false, theme: dark }\n".utf8),
       to: "flowc.yaml")
@@ -314,7 +314,7 @@ import Testing
     ("flow: crat", "2:28: error: there is no flow 'crat' [unknown-flow]", "did you mean 'cart'?"),
     ("focus: cart.crat", "2:29: error: there is no screen 'cart.crat' [unknown-screen]", "did you mean 'cart.cart'?"),
   ])
-  func namesInTheConfigurationLeadSomewhere(view: String, finding: String, help: String) throws {
+  func `an unknown name of a diagram in flowc.yaml is reported`(view: String, finding: String, help: String) throws {
     try directory.write(Array("diagrams:\n  - { output: a.svg, \(view) }\n".utf8), to: "flowc.yaml")
     let result = try diagram()
     #expect(result.code == 2)
@@ -328,14 +328,14 @@ import Testing
     (["--focus", "payment"], "there is no screen 'payment'"), (["--check"], "--check needs a file"), (["--theme", "pink"], "--theme"),
     (["--format", "jpg"], "--format"),
   ])
-  func wrongCalls(arguments: [String], message: String) throws {
+  func `a wrong call of flowc diagram is refused`(arguments: [String], message: String) throws {
     let result = try diagram(arguments)
     #expect(result.code == 2)
     #expect(result.out.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test func manyScreensAreAnOverview() throws {
+  @Test func `an app of many screens is drawn as an overview`() throws {
     let screens = (0..<200).map { "s\($0)" }.joined(separator: ", ")
     try directory.write(Array("app: A\nstart: f\n---\nflow: f\nkind: pages\nscreens: [\(screens)]\n".utf8), to: "flows/app.yaml")
     let result = try diagram()

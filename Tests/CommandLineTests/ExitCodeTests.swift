@@ -10,30 +10,30 @@ import Testing
   @Test(arguments: [
     [], ["check"], ["check", "flows"], ["flows/app.yaml"], ["check", "flows/", "flows/app.yaml"], ["show"], ["diagram"], ["explain"],
   ])
-  func nothingWrong(arguments: [String]) throws {
+  func `a run without findings exits with 0`(arguments: [String]) throws {
     #expect(try code(arguments) == 0)
   }
 
   @Test(arguments: [["--help"], ["-h"], ["help"], ["--version"], ["help", "check"], ["check", "--help"], ["explain", "unknown-key"]])
-  func helpIsWhatWasAskedFor(arguments: [String]) throws {
+  func `a request for help exits with 0`(arguments: [String]) throws {
     let result = try Flowc.run(arguments, in: Directory())
     #expect(result.code == 0)
     #expect(!result.out.isEmpty)
     #expect(result.errors.isEmpty)
   }
 
-  @Test func findings() throws {
+  @Test func `a run with errors exits with 1`() throws {
     #expect(try code([], Project.faulty) == 1)
     #expect(try code(["check", "--format", "json"], Project.faulty) == 1)
     #expect(try code(["check", "--quiet"], Project.faulty) == 1)
   }
 
-  @Test func neverACountOfFindings() throws {
+  @Test func `the exit code isn't the number of findings`() throws {
     let many = Project.app + (0..<256).map { "zzz\($0): x\n" }.joined()
     #expect(try code([], many) == 1)
   }
 
-  @Test func warningsFailOnlyIfStrict() throws {
+  @Test func `warnings fail a run only with --strict`() throws {
     #expect(try code([], Project.doubtful) == 0)
     #expect(try code(["check", "--strict"], Project.doubtful) == 1)
     #expect(try code(["check", "--strict"]) == 0)
@@ -47,7 +47,7 @@ import Testing
     ["generate", "--check", "--dry-run"], ["generate", "--check", "--force"], ["generate", "--print-model", "--check"],
     ["diagram", "-o", "a.dot", "--check", "--force"],
   ])
-  func wrongCalls(arguments: [String]) throws {
+  func `a wrong call exits with the code of a usage error`(arguments: [String]) throws {
     let result = try Flowc.run(arguments, in: Directory(["flows/app.yaml": Project.faulty]))
     #expect(result.code == 2)
     #expect(result.out.isEmpty)
@@ -58,7 +58,7 @@ import Testing
     ["init", ""], ["generate", "-o", ""], ["generate", "--templates", ""], ["diagram", "-o", ""], ["check", "--baseline", ""],
     ["check", "--config", ""], ["check", "--format", "json="],
   ])
-  func anEmptyPathIsNone(arguments: [String]) throws {
+  func `an empty path is refused`(arguments: [String]) throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
     let result = try Flowc.run(arguments, in: directory)
     #expect(result.code == 2)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [("chekc", "check"), ("Diagram", "diagram"), ("generat", "generate"), ("hlep", "help")])
-  func aMisspeltCommand(word: String, meant: String) throws {
+  func `a misspelt command is refused with a suggestion`(word: String, meant: String) throws {
     for more in [[], ["flows"], ["--quiet"]] {
       let result = try Flowc.run([word] + more, in: Directory(["flows/app.yaml": Project.clean]))
       #expect(result.code == 2)
@@ -82,7 +82,7 @@ import Testing
     ["./nowhere"], ["nowhere.yaml"], ["check", "nowhere"], ["check", "nowhere.yaml"], ["check", "flows", "nowhere"], ["check", ""],
     ["check", "flows/app.yaml/x"],
   ])
-  func missingPaths(arguments: [String]) throws {
+  func `a missing path is refused`(arguments: [String]) throws {
     let result = try Flowc.run(arguments, in: Directory(["flows/app.yaml": Project.faulty]))
     #expect(result.code == 3)
     #expect(result.out.isEmpty)
@@ -107,26 +107,26 @@ import Testing
     }
   }
 
-  @Test func withoutFlows() throws {
+  @Test func `a directory without flows is refused`() throws {
     let result = try Flowc.run([], in: Directory())
     #expect(result.code == 1)
     let help = "run 'flowc init' to write a first flow, or name files that end in .yaml or .yml"
     #expect(result.out == ".:1:1: error: no flow files were found here [no-app]\n  = help: \(help)\n\n1 error\n")
   }
 
-  @Test func aWrongCallComesBeforeAMissingFile() throws {
+  @Test func `a wrong call is reported before a missing file`() throws {
     #expect(try code(["check", "nowhere", "--nonsense"]) == 2)
     #expect(try code(["check", "nowhere", "--jobs", "0"]) == 2)
   }
 
-  @Test func nothingIsGeneratedWhileThereAreErrors() throws {
+  @Test func `no code is generated while the project has errors`() throws {
     let result = try Flowc.run(["generate", "flows"], in: Directory(["flows/app.yaml": Project.faulty]))
     #expect(result.code == 1)
     #expect(result.out.isEmpty)
     #expect(result.errors.hasSuffix("flowc: nothing is generated, because there are errors\n"))
   }
 
-  @Test func whatKeepsFromGeneratingIsCalledWhatItIs() throws {
+  @Test func `a reason against generating is reported as an error`() throws {
     let result = try Flowc.run(["generate", "flows", "--strict"], in: Directory(["flows/app.yaml": Project.doubtful]))
     #expect(result.code == 1)
     #expect(result.errors.hasSuffix("flowc: nothing is generated, because there are warnings, and '--strict' makes them errors\n"))

@@ -3,16 +3,16 @@ import Testing
 
 /// Tests of `flowc fix`, which changes files whole or not at all, and ends like `check`.
 @Suite struct FixTests {
-  private static let mended = "app: Shop\nstart: cart\n---\n\(Project.flow)"
+  private static let fixed = "app: Shop\nstart: cart\n---\n\(Project.flow)"
 
   @Test("flowc fix writes and lists its fixes, and has none the second time")
   func written() throws {
     let directory = try Directory(["flows/app.yaml": Project.faulty])
     let result = try Flowc.run(["fix"], in: directory)
     #expect(result.code == 0 && result.out.hasPrefix("fixed flows/app.yaml:2:8: "), "\(result)")
-    #expect(try text(directory) == Self.mended)
+    #expect(try text(directory) == Self.fixed)
     let again = try Flowc.run(["fix"], in: directory)
-    #expect(again.code == 0 && !again.out.contains("mended"), "\(again)")
+    #expect(again.code == 0 && !again.out.contains("fixed"), "\(again)")
   }
 
   @Test("flowc fix --dry-run prints a diff for patch and writes nothing")
@@ -24,7 +24,7 @@ import Testing
     try directory.write(Array(result.out.utf8), to: "mend.diff")
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") else { return }
     #expect(try Flowc.shell("patch -p1 <mend.diff", in: directory).code == 0)
-    #expect(try text(directory) == Self.mended)
+    #expect(try text(directory) == Self.fixed)
   }
 
   @Test("A fixed key in quotes keeps its quotes")

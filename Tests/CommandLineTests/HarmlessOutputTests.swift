@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Payload.allCases)
-  func inFlowsAndNamesOfFiles(payload: Payload) throws {
+  func `control characters in flows and names of files are escaped`(payload: Payload) throws {
     let test = try HarmlessOutputTests(payload)
     #expect(try test.run(["check", "texts"]).code == 0)
     for project in ["texts", "names", "broken"] {
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: Payload.allCases)
-  func inArguments(payload: Payload) throws {
+  func `control characters in arguments are escaped`(payload: Payload) throws {
     let test = try HarmlessOutputTests(payload)
     let text = payload.text
     let long = String(repeating: "long ", count: 30) + text
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: Payload.allCases)
-  func inTheConfiguration(payload: Payload) throws {
+  func `control characters in flowc.yaml are escaped`(payload: Payload) throws {
     let test = try HarmlessOutputTests(payload)
     let text = payload.quoted
     let diagrams = [
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(arguments: Payload.allCases)
-  func inTemplates(payload: Payload) throws {
+  func `control characters in templates are escaped`(payload: Payload) throws {
     let test = try HarmlessOutputTests(payload)
     let text = payload.text
     let templates = [
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: Payload.allCases)
-  func inBaselinesAndWhatGraphvizSays(payload: Payload) throws {
+  func `control characters in baselines and in Graphviz's output are escaped`(payload: Payload) throws {
     let test = try HarmlessOutputTests(payload)
     try test.directory.write(Array("dead-end \(payload.text)\n\(payload.text)\n".utf8), to: "baseline.txt")
     for format in ReportFormat.allCases.map(\.rawValue) {

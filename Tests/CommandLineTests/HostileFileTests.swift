@@ -45,12 +45,14 @@ import Testing
     let alone = try Flowc.shell("flowc \(command)", in: directory)
     #expect(alone.code == 3)
     #expect(alone.errors.hasPrefix("flowc: pipe: "))
-    let read = try Flowc.shell("cat pipe & flowc \(command) 3<>pipe; code=$?; wait; exit $code", in: directory)
+    // The shell opens the pipe before both programs start, so that the reader doesn't miss a fast writer.
+    let reader = "exec 3<>pipe 4<pipe; cat <&4 3>&- &"
+    let read = try Flowc.shell("\(reader) flowc \(command) 4<&-; code=$?; exec 3>&- 4<&-; wait; exit $code", in: directory)
     #expect(read.code == 0)
     #expect(!read.out.isEmpty)
   }
 
-  @Test func whatWhoeverCallsHasOpenedIsRead() throws {
+  @Test func `a descriptor that the caller opened is read`() throws {
     #expect(try Flowc.shell("cat flows/app.yaml | flowc check --quiet /dev/stdin", in: directory).code == 0)
     #expect(try Flowc.shell("flowc check --quiet /dev/fd/3 3<flows/app.yaml", in: directory).code == 0)
     #expect(try Flowc.shell("cat flows/app.yaml | flowc check --quiet /dev/fd/3 3<&0", in: directory).code == 0)
@@ -101,7 +103,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["flows"])
   }
 
-  @Test func aNameThatIsNoTextIsCalledSo() throws {
+  @Test func `a file name that isn't text is reported`() throws {
     let named = try Flowc.shell("cp flows/app.yaml \"$(printf 'a\\377').yaml\" && flowc check \"$(printf 'a\\377').yaml\"", in: directory)
     #expect(named.code == 2)
     #expect(named.errors == "flowc: the argument 'a\u{FFFD}.yaml' is not UTF-8\n")
@@ -111,7 +113,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may enter everything"))
-  func aDirectoryThatMayNotBeEnteredIsCalledSo() throws {
+  func `a directory that can't be entered is reported`() throws {
     _ = try Flowc.shell("mkdir kept && cp flows/app.yaml kept && chmod 600 kept", in: directory)
     defer { _ = try? Flowc.shell("chmod 700 kept", in: directory) }
     let found = try run("check", "--quiet", ".")
@@ -138,7 +140,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.appendingPathComponent("Out").path).isEmpty)
   }
 
-  @Test func linksWithinADirectoryAreSeen() throws {
+  @Test func `two outputs that a link makes one file are refused`() throws {
     _ = try Flowc.shell(
       "mkdir Pictures Code && ln -s overview.dot Pictures/cart.dot && ln -s app.flow.swift Code/FlowApp.swift", in: directory)
     try directory.write([], to: "Pictures/overview.dot")
@@ -156,7 +158,7 @@ import Testing
 
   // MARK: Searching
 
-  @Test func aLinkLeadsOutOfNoDirectoryThatIsSearched() throws {
+  @Test func `a link out of a searched directory is reported`() throws {
     _ = try Flowc.shell("mkdir other && cp flows/app.yaml other && ln -s ../other flows/more && ln -s / flows/disk", in: directory)
     let result = try run("check", "--quiet", "flows")
     #expect(result.code == 3)
@@ -173,7 +175,7 @@ import Testing
     #expect(try run("check", "--config", "sub/flowc.yaml").code == 0)
   }
 
-  @Test func directoriesEndSomewhere() throws {
+  @Test func `the depth of searched directories is limited`() throws {
     try directory.write(Array(Project.clean.utf8), to: "deep/" + String(repeating: "d/", count: 101) + "app.yaml")
     let result = try run("check", "--quiet", "deep")
     #expect(result.code == 3)
@@ -182,7 +184,7 @@ import Testing
     #expect(try run("check", "--quiet", "high").code == 0)
   }
 
-  @Test func aLongLineOfABaselineIsEchoedInPart() throws {
+  @Test func `a long line of a baseline is printed in part`() throws {
     try directory.write(Array(String(repeating: "x", count: 1_000_000).utf8), to: "baseline")
     for format in ReportFormat.allCases.map(\.rawValue) {
       let result = try run("check", "--baseline", "baseline", "--format", format)

@@ -11,7 +11,7 @@ import Testing
     try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func theProjectIsClean() throws {
+  @Test func `a new project has no findings`() throws {
     let directory = try Directory()
     let result = try Flowc.run(["init"], in: directory)
     #expect(result.code == 0)
@@ -23,7 +23,7 @@ import Testing
     #expect(try Flowc.run(["diagram"], in: directory).code == 0)
   }
 
-  @Test func theAppItselfIsWrittenWhereThatIsAskedFor() throws {
+  @Test func `flowc init writes the app on request`() throws {
     let directory = try Directory()
     // Shells complete the name of a directory with a slash.
     let result = try Flowc.run(["init", "tea house/", "--app", "swiftui"], in: directory)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["change-root", "coordinator", "mvvm-c"])
-  func soIsThatOfOtherTemplates(template: String) throws {
+  func `flowc init writes the app for each target`(template: String) throws {
     let directory = try Directory()
     let result = try Flowc.run(["init", "Notes", "--app", template], in: directory)
     #expect(result.out.contains("created Notes/App/Screens.swift\n"))
@@ -50,7 +50,7 @@ import Testing
       try read("Notes/Generated/FlowApp.swift", directory).contains(template == "change-root" ? "NotesRootView" : "NotesSceneDelegate"))
   }
 
-  @Test func aProjectWithoutAPackageHasACopyOfTheRuntime() throws {
+  @Test func `a new project without a package has a copy of the runtime`() throws {
     let directory = try Directory()
     let copy = "Generated contains a copy of the runtime, because there is no Package.swift that could name flowc's package.\n"
     for arguments in [["init", "A"], ["init", "B", "--app", "swiftui"]] {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [("6.1", ", traits: []"), ("5.9", ""), ("6", ""), ("12.0", ", traits: []")])
-  func aPackageIsToldTheLinesToAdd(version: String, traits: String) throws {
+  func `flowc init prints the lines to add to an existing package`(version: String, traits: String) throws {
     let manifest = "// swift-tools-version: \(version)\nimport PackageDescription\n"
     let directory = try Directory(["tea/Package.swift": manifest])
     let result = try Flowc.run(["init", "tea", "--app", "swiftui"], in: directory)
@@ -93,7 +93,7 @@ import Testing
     ("Self", "MySelf"),
     ("Provider", "MyProvider"), ("AppDelegate", "MyAppDelegate"), ("HomeViewModel", "MyHomeViewModel"),
   ])
-  func theAppIsNamedAfterItsDirectory(name: String, app: String) throws {
+  func `a new app has the name of its directory`(name: String, app: String) throws {
     let directory = try Directory()
     let result = try Flowc.run(["init", name], in: directory)
     #expect(result.out.hasPrefix("created \(name)/flowc.yaml\n"))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: paths)
-  func nothingIsWrittenOver(path: String) throws {
+  func `flowc init overwrites no file`(path: String) throws {
     let directory = try Directory([path: "mine\n"])
     let result = try Flowc.run(["init"], in: directory)
     #expect(result.code == 3)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [("d/flows", "d/flows is not a directory"), ("d", "d is not a directory"), ("d/.flowc", "d/.flowc is not a directory")])
-  func whatIsInTheWayIsSeenFirst(path: String, message: String) throws {
+  func `flowc init reports a file in place of a directory before it writes`(path: String, message: String) throws {
     let directory = try Directory([path: "mine\n"])
     let result = try Flowc.run(["init", "d"], in: directory)
     #expect(result.code == 3)
@@ -123,7 +123,7 @@ import Testing
     #expect(Set(files).union(["d"]) == [path, "d"])
   }
 
-  @Test func aLinkThatLeadsNowhereIsInTheWay() throws {
+  @Test func `flowc init doesn't write over a broken link`() throws {
     let directory = try Directory()
     try directory.link("flowc.yaml", to: "nowhere.yaml")
     let result = try Flowc.run(["init"], in: directory)
@@ -131,13 +131,13 @@ import Testing
     #expect(result.errors == "flowc: flowc.yaml already exists; nothing was written\n")
   }
 
-  @Test func allIsWrittenBeforeAnythingIsSaid() throws {
+  @Test func `flowc init writes all files before it prints`() throws {
     let directory = try Directory()
     #expect(try Flowc.shell("flowc init >&-", in: directory).code == 3)
     for path in Self.paths { #expect(try !read(path, directory).isEmpty, "\(path)") }
   }
 
-  @Test func theSchemasAreThoseOfTheProgram() throws {
+  @Test func `the schemas that flowc init writes are those of the program`() throws {
     let directory = try Directory()
     _ = try Flowc.run(["init"], in: directory)
     #expect(try read(".flowc/flows.schema.json", directory) == Flowc.run(["schema"], in: directory).out)

@@ -7,7 +7,7 @@ import Testing
     try Flowc.run(["check", "--quiet"] + paths, in: directory)
   }
 
-  @Test func directoriesAreSearchedThroughAndThrough() throws {
+  @Test func `directories are searched at every depth`() throws {
     let directory = try Directory([
       "app.yaml": Project.app, "a/b/c/cart.yml": Project.flow, "a/notes.txt": "[", ".hidden.yaml": "[", ".git/x.yaml": "[",
     ])
@@ -16,24 +16,24 @@ import Testing
     #expect(try check(directory, ["./a///", "./app.yaml"]).code == 0)
   }
 
-  @Test func aDirectoryMayBeCalledLikeAFile() throws {
+  @Test func `a directory can have a name like a flow file`() throws {
     #expect(try check(Directory(["x.yaml/app.yaml": Project.clean])).code == 0)
     #expect(try check(Directory(["x.yaml/app.yaml": Project.clean]), ["x.yaml"]).code == 0)
   }
 
-  @Test func aFileThatIsNamedIsReadWhateverItsNameIs() throws {
+  @Test func `a named file is read whatever its ending is`() throws {
     #expect(try check(Directory(["flows.txt": Project.clean]), ["flows.txt"]).code == 0)
     #expect(try check(Directory(["-": Project.clean]), ["./-"]).code == 0)
     #expect(try check(Directory(["--strict": Project.clean]), ["--", "--strict"]).code == 0)
   }
 
-  @Test func aFileIsReadOnceHoweverItIsNamed() throws {
+  @Test func `a file with several paths is read once`() throws {
     let directory = try Directory(["app.yaml": Project.clean])
     try directory.link("same.yaml", to: "app.yaml")
     #expect(try check(directory, [".", "app.yaml", "./app.yaml", directory.url.path]).code == 0)
   }
 
-  @Test func aLoopOfLinksIsCalledSo() throws {
+  @Test func `a loop of links is reported`() throws {
     let directory = try Directory(["a/app.yaml": Project.clean])
     try directory.link("a/loop", to: "..")
     try directory.link("a/self", to: ".")
@@ -48,13 +48,13 @@ import Testing
         """)
   }
 
-  @Test func aDirectoryIsReadOnceHoweverLinksLeadThere() throws {
+  @Test func `a directory behind several links is read once`() throws {
     let directory = try Directory(["a/app.yaml": Project.clean])
     try directory.link("b", to: "a")
     #expect(try check(directory).code == 0)
   }
 
-  @Test func noFlowFilesAreAFindingAtTheDirectory() throws {
+  @Test func `a directory without flow files is a finding`() throws {
     let result = try check(Directory(["notes.txt": "x"]))
     #expect(result.code == 1)
     #expect(
@@ -96,13 +96,13 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "# nothing\n", "---\n", "\u{FEFF}"])
-  func emptyFiles(text: String) throws {
+  func `empty files are read`(text: String) throws {
     let result = try check(Directory(["a.yaml": text]))
     #expect(result.code == 1)
     #expect(result.out.contains("[no-app]"))
   }
 
-  @Test func binaryFiles() throws {
+  @Test func `a binary file is reported`() throws {
     let directory = try Directory()
     let files: [[UInt8]] = [
       [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x00], [0x89, 0x50, 0x4E, 0x47], Array(0...255), Array(repeating: 0, count: 5000),
@@ -115,7 +115,7 @@ import Testing
     #expect(!result.out.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F })
   }
 
-  @Test func aLinkThatLeadsNowhere() throws {
+  @Test func `a broken link is reported`() throws {
     let directory = try Directory(["app.yaml": Project.clean])
     try directory.link("lost.yaml", to: "nowhere")
     let result = try check(directory)
@@ -124,14 +124,14 @@ import Testing
     #expect(try check(directory, ["lost.yaml"]).code == 3)
   }
 
-  @Test func anUnreadableFileComesBeforeFindings() throws {
+  @Test func `an unreadable file is reported before findings`() throws {
     let directory = try Directory(["app.yaml": Project.faulty])
     try directory.link("lost.yaml", to: "nowhere")
     #expect(try check(directory).code == 3)
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-  func aFileThatMayNotBeRead() throws {
+  func `a file without read permission is reported`() throws {
     let directory = try Directory(["app.yaml": Project.clean, "secret.yaml": "x", "closed/a.yaml": "x"])
     for (path, mode) in [("secret.yaml", 0), ("closed", 0)] {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: directory.url.appendingPathComponent(path).path)
@@ -142,14 +142,14 @@ import Testing
     #expect(result.out.split(separator: "\n").count { $0.contains("Permission denied [file-unreadable]") } == 2)
   }
 
-  @Test func aPipeAmongTheFilesIsNotWaitedFor() throws {
+  @Test func `a pipe among the files doesn't block the run`() throws {
     let directory = try Directory(["app.yaml": Project.clean])
     let result = try Flowc.shell("mkfifo pipe.yaml && flowc check --quiet .", in: directory)
     #expect(result.code == 3)
     #expect(result.out == "./pipe.yaml:1:1: error: this file cannot be read: not a regular file [file-unreadable]\n")
   }
 
-  @Test func standardInput() throws {
+  @Test func `flows are read from standard input`() throws {
     let directory = try Directory(["cart.yaml": Project.flow])
     #expect(try Flowc.run(["check", "-"], in: directory, input: Array(Project.clean.utf8)).code == 0)
     #expect(try Flowc.run(["check", "-", "cart.yaml"], in: directory, input: Array(Project.app.utf8)).code == 0)

@@ -11,7 +11,7 @@ import Testing
     clean = try Directory(["flows/app.yaml": Project.clean])
   }
 
-  @Test func text() throws {
+  @Test func `findings are printed as text`() throws {
     let result = try Flowc.run(["check"], in: faulty)
     #expect(
       result.out == """
@@ -26,14 +26,14 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
-  @Test func quiet() throws {
+  @Test func `--quiet prints only findings`() throws {
     #expect(try Flowc.run(["check", "-q"], in: clean).out.isEmpty)
     #expect(try Flowc.run(["check", "--quiet"], in: faulty).out.hasSuffix("did you mean 'cart'?\n"))
     #expect(try Flowc.run(["check"], in: clean).out == "Shop: 1 flow, 1 screen; no findings\n")
   }
 
   @Test(arguments: [[], ["--quiet"], ["--strict"], ["--color", "always"]])
-  func json(options: [String]) throws {
+  func `findings are printed as JSON`(options: [String]) throws {
     for directory in [faulty, clean] {
       let result = try Flowc.run(["check", "--format", "json"] + options, in: directory)
       let object = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func colors() throws {
+  @Test func `colors depend on the terminal and on the option`() throws {
     func isColored(_ options: [String], _ environment: [String: String] = [:]) throws -> Bool {
       try Flowc.run(["check"] + options, in: faulty, environment: environment).out.contains("\u{1B}[")
     }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-  func aFullDiskIsAFailure() throws {
+  func `a full disk is a failure`() throws {
     for command in ["check", "check --format json", "explain", "explain unknown-key", "--help", "--version"] {
       let result = try Flowc.shell("flowc \(command) >/dev/full", in: clean)
       #expect(result.code == 3, "\(command)")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aClosedOutputIsAFailure() throws {
+  @Test func `a closed output is a failure`() throws {
     for command in ["check", "check --format json", "explain", "--help"] {
       let result = try Flowc.shell("flowc \(command) >&-", in: clean)
       #expect(result.code == 3, "\(command)")
@@ -75,7 +75,7 @@ import Testing
     #expect(try Flowc.shell("flowc check - <&-", in: clean).code == 3)
   }
 
-  @Test func nobodyNeedsToReadToTheEnd() throws {
+  @Test func `a reader can close the output before the end`() throws {
     try faulty.write(Array((Project.app + (0..<5000).map { "zzz\($0): x\n" }.joined()).utf8), to: "flows/app.yaml")
     let result = try Flowc.shell("flowc check | head -n 1", in: faulty)
     #expect(result.out == "flows/app.yaml:2:8: error: there is no flow 'cart' [unknown-flow]\n" || result.out.hasSuffix("[unknown-key]\n"))

@@ -20,13 +20,13 @@ import Testing
     ])
   }
 
-  @Test func aWay() throws {
+  @Test func `flowc paths prints a path`() throws {
     let result = try Flowc.run(["paths", "shop", "shop.tea"], in: directory)
     #expect(result.out == "shop.menu\n  open → shop.tea\n1 move\n")
     #expect(result.code == 0)
   }
 
-  @Test func noWay() throws {
+  @Test func `flowc paths reports that no path exists`() throws {
     let result = try Flowc.run(["paths", "shop.tea", "shop.lost"], in: directory)
     #expect(result.out == "no path from shop.tea to shop.lost\nreached: shop.menu, shop.tea\nno move leads to shop.lost\n")
     #expect(result.code == 1)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [["shop", "shop.tea"], ["shop.tea", "shop.lost"], ["--cover", "actions"]])
-  func json(arguments: [String]) throws {
+  func `flowc paths prints JSON`(arguments: [String]) throws {
     let result = try Flowc.run(["paths", "--format", "json"] + arguments, in: directory)
     let object = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
     #expect(object?["version"] as? Int == 2)
@@ -92,7 +92,7 @@ import Testing
     ["paths"], ["paths", "shop"], ["paths", "shop", "shop.tea", "shop.lost"], ["paths", "--cover", "actions", "shop"],
     ["paths", "--cover", "screens"], ["paths", "shop", "shop.te"], ["diagram", "--trace", "shop"], ["diagram", "--trace", "a..b"],
   ])
-  func usage(arguments: [String]) throws {
+  func `a wrong call of flowc paths is refused`(arguments: [String]) throws {
     #expect(try Flowc.run(arguments, in: directory).code == 2)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
   }
 
-  @Test func nothingIsWrittenAgain() throws {
+  @Test func `an unchanged file isn't written again`() throws {
     let before = try dates()
     #expect(try generate().out == "unchanged: 2\n")
     #expect(try generate(["--check"]).code == 0)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func whatWasEditedIsMadeAnew(name: String) throws {
+  func `an edited generated file is generated again`(name: String) throws {
     let content = try read("Generated/\(name)")
     try edit("Generated/\(name)")
     #expect(try read("Generated/\(name)") != content)
@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test(arguments: files)
-  func whatWasRemovedIsMadeAnew(name: String) throws {
+  func `a removed generated file is generated again`(name: String) throws {
     try FileManager.default.removeItem(at: directory.url.appendingPathComponent("Generated/\(name)"))
     #expect(try generate(["--check"]).code == 1)
     #expect(try generate().out == "created Generated/\(name)\nunchanged: 1\n")
   }
 
-  @Test func whatIsNoLongerMadeIsRemoved() throws {
+  @Test func `a generated file without a source is removed`() throws {
     try directory.write(try read("Generated/app.flow.swift"), to: "Generated/old.flow.swift")
     #expect(try generate(["--check"]).code == 1)
     #expect(try generate().out == "removed Generated/old.flow.swift\nunchanged: 2\n")
@@ -71,7 +71,7 @@ import Testing
     "// Made by flowc from app.yaml.\n// Do not edit. Do not edit.", "// Made by flowc from app.yaml. Do not edit. Ours",
     "// Made by flowc from app.yaml. Do not edit.x",
   ])
-  func whatMerelyResemblesWhatIsMadeIsLeft(beginning: String) throws {
+  func `a file that only resembles a generated file stays`(beginning: String) throws {
     let content = Array("\(beginning)\nstruct Mine {}\n".utf8)
     try directory.write(content, to: "Generated/Mine.swift")
     for options in [["--check"], []] {
@@ -85,18 +85,18 @@ import Testing
   }
 
   @Test(arguments: ["// Made by flowc from old.yaml. Do not edit.\r\n", "// Made by flowc from old.yaml. Do not edit.\n// Ours\n"])
-  func whatBearsTheWholeMarkIsRemoved(beginning: String) throws {
+  func `a file with the whole mark of generated files is removed`(beginning: String) throws {
     try directory.write(Array(beginning.utf8), to: "Generated/old.flow.swift")
     #expect(try generate().out == "removed Generated/old.flow.swift\nunchanged: 2\n")
   }
 
-  @Test func otherFlowsMakeOtherFiles() throws {
+  @Test func `changed flows change the generated files`() throws {
     try directory.write(Array(Project.clean.replacing("cart", with: "till").utf8), to: "flows/app.yaml")
     #expect(try generate(["--check"]).code == 1)
     #expect(try generate().out.contains("updated Generated/app.flow.swift\n"))
   }
 
-  @Test func otherWordsForTheSameChangeNothing() throws {
+  @Test func `the same flows in other words change no generated file`() throws {
     let before = try dates()
     try directory.write(Array((Project.clean + "\n# as before\n").utf8), to: "flows/app.yaml")
     #expect(try generate().out == "unchanged: 2\n")
@@ -104,19 +104,19 @@ import Testing
   }
 
   @Test(arguments: [(["--access", "internal"], 2), (["--template", "swiftui"], 3), (["--runtime", "copy"], 3)])
-  func otherOptionsMakeOtherFiles(options: [String], count: Int) throws {
+  func `changed options change the generated files`(options: [String], count: Int) throws {
     #expect(try generate(options + ["--check"]).code == 1)
     #expect(try generate(options).out.contains("updated Generated/FlowApp.swift\n"))
     #expect(try generate(options).out == "unchanged: \(count)\n")
     #expect(try generate().out.contains("updated Generated/FlowApp.swift\n"))
   }
 
-  @Test func aCopyOfTheRuntimeGoesWhereTheModuleIsImported() throws {
+  @Test func `a copy of the runtime is removed if the module is imported`() throws {
     #expect(try generate(["--runtime", "copy"]).out.contains("created Generated/FlowRuntime.swift\n"))
     #expect(try generate().out.contains("removed Generated/FlowRuntime.swift\n"))
   }
 
-  @Test func otherTemplatesMakeOtherFiles() throws {
+  @Test func `changed templates change the generated files`() throws {
     try directory.write(Array("{{header}}\n".utf8), to: "mine/core.app.mustache")
     #expect(try generate(["--templates", "mine"]).out == "updated Generated/FlowApp.swift\nunchanged: 1\n")
     #expect(try generate(["--templates", "mine"]).out == "unchanged: 2\n")

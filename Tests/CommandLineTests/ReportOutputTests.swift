@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ReportFormat.allCases.map(\.rawValue))
-  func aFileHoldsWhatWouldBePrinted(format: String) throws {
+  func `a report file has the printed report`(format: String) throws {
     let printed = try Flowc.run(["check", "--format", format, "--quiet"], in: faulty)
     #expect(printed.code == 1)
     #expect(printed.out.contains("unknown-flow"))
@@ -24,7 +24,7 @@ import Testing
     #expect(written.out.contains("did you mean"))
   }
 
-  @Test func severalAtOnce() throws {
+  @Test func `one run writes several reports`() throws {
     let arguments = ["--format", "github", "--format", "sarif=a.sarif", "--format", "junit=b=c.xml"]
     let result = try Flowc.run(["check"] + arguments, in: faulty)
     #expect(result.code == 1)
@@ -40,7 +40,7 @@ import Testing
     (["--format", "sarif=flows/app.yaml"], "flows/app.yaml is one of the files that are checked"),
     (["--format", "sarif=./flows/../flows/app.yaml"], "is one of the files that are checked"),
   ])
-  func whatCannotBeMeant(arguments: [String], message: String) throws {
+  func `contradictory outputs of a report are refused`(arguments: [String], message: String) throws {
     let result = try Flowc.run(["check"] + arguments, in: faulty)
     #expect(result.code == 2)
     #expect(result.out.isEmpty)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ReportFormat.allCases.map(\.rawValue))
-  func anEarlierReportIsWrittenOver(format: String) throws {
+  func `an earlier report is overwritten`(format: String) throws {
     func write() throws -> Int32 { try Flowc.run(["check", "--format", "\(format)=report"], in: faulty).code }
     #expect(try write() == 1)
     let first = read("report")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ReportFormat.allCases.map(\.rawValue))
-  func filesOfOthersStay(format: String) throws {
+  func `a report doesn't overwrite another program's file`(format: String) throws {
     let contents = [
       "mine\n", "sources: [flows]\n", "{}\n", "{\n  \"version\" : 1\n}\n", "[]\n", "[1]\n", "::group::mine\n",
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"swift\" tests=\"1\"/>\n",
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func whatConfiguresFlowcStays() throws {
+  @Test func `a report doesn't overwrite flowc.yaml or the baseline`() throws {
     try faulty.write([], to: "flowc.yaml")
     try faulty.write([], to: "known.txt")
     for path in ["flowc.yaml", "./flowc.yaml", "known.txt"] {
@@ -94,7 +94,7 @@ import Testing
     #expect(read("other.yaml") == "my: notes\n")
   }
 
-  @Test func whatCannotBeWrittenIsAFailure() throws {
+  @Test func `a report that can't be written is a failure`() throws {
     try faulty.write([], to: "file")
     let result = try Flowc.run(["check", "--format", "sarif=file/below.sarif"], in: faulty)
     #expect(result.code == 3)

@@ -15,7 +15,7 @@ import Testing
     return try Directory(files)
   }
 
-  @Test func theNumberOfJobs() throws {
+  @Test func `the number of jobs doesn't change the findings`() throws {
     let directory = try Self.project(flows: 6000)
     let one = try Flowc.run(["check", ".", "--jobs", "1"], in: directory)
     #expect(one.code == 1)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func theNumberOfJobsOfWhatIsGenerated() throws {
+  @Test func `the number of jobs doesn't change generated code`() throws {
     let screens = (0..<100).map { "  s\($0): { actions: { on: { push: s\(($0 + 1) % 100) } } }\n" }.joined()
     let directory = try Directory(["flows/app.yaml": "app: A\nstart: f\n---\nflow: f\nallow: unbounded-stack\nscreens:\n\(screens)"])
     #expect(try Flowc.run(["generate", "--jobs", "1"], in: directory).code == 0)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["C", "POSIX", "tr_TR.UTF-8", "de_DE.UTF-8", "ja_JP.eucJP", "nonsense"])
-  func theLanguageOfTheSystem(locale: String) throws {
+  func `the language of the system doesn't change the output`(locale: String) throws {
     let directory = try Directory([
       "flows/i.yaml": "app: I\nstart: i\n---\nflow: i\nscreens: { i: { TITLE: x }, I: { lınk: x } }\n", "flows/\u{130}.yaml": "[",
     ])
@@ -50,7 +50,7 @@ import Testing
     #expect(plain.out.contains("did you mean 'title'?"))
   }
 
-  @Test func theOrderOfPaths() throws {
+  @Test func `the order of paths doesn't change the output`() throws {
     let directory = try Directory(["a.yaml": Project.app, "b.yaml": "flow: cart\nscreens: [1]\n", "c.yaml": "flow: [\n"])
     let first = try Flowc.run(["check", "a.yaml", "b.yaml", "c.yaml", "--quiet"], in: directory).out
     #expect(first.hasPrefix("b.yaml:2:11: "))
@@ -58,7 +58,7 @@ import Testing
     #expect(try Flowc.run(["check", "b.yaml", ".", "--quiet"], in: directory).out.replacing("./", with: "") == first)
   }
 
-  @Test func anotherRun() throws {
+  @Test func `another run has the same output`() throws {
     let directory = try Self.project(flows: 600)
     let first = try Flowc.run(["check", ".", "--format", "json"], in: directory).out
     for seed in ["0", "1", "2"] {

@@ -26,7 +26,7 @@ import Testing
 
   private func run(_ arguments: String...) throws -> Flowc.Result { try Flowc.run(arguments, in: directory) }
 
-  @Test func aNameThatOnlyOneHasIsEnough() throws {
+  @Test func `the short name of a unique screen is enough`() throws {
     #expect(try run("show", "tea").out == run("show", "shop.tea").out)
     #expect(try run("show", "tea").code == 0)
     #expect(try run("paths", "launch", "sugar").out == run("paths", "launch", "extras.sugar").out)
@@ -50,14 +50,14 @@ import Testing
     (["paths", "suger"], "there is no screen or flow 'suger'; did you mean 'extras.sugar'?"),
     (["explain", "pop"], "there is no check 'pop'; did you mean 'pop-at-bottom'"),
   ])
-  func anotherNameIsNot(arguments: [String], message: String) throws {
+  func `an ambiguous or unknown short name is refused`(arguments: [String], message: String) throws {
     let result = try Flowc.run(arguments, in: directory)
     #expect(result.code == 2)
     #expect(result.out.isEmpty)
     #expect(result.errors.hasPrefix("flowc: \(message)"), "\(result.errors)")
   }
 
-  @Test func wordsOfAnIDAreEnough() throws {
+  @Test func `some words of an id are enough`() throws {
     #expect(try run("explain", "unbounded").out == run("explain", "unbounded-stack").out)
     #expect(try run("explain", "bottom-root").out == run("explain", "pop-to-root-at-bottom").out)
     #expect(try run("explain", "-").code == 2)

@@ -43,7 +43,7 @@ import Testing
 
   private func write(_ text: String) throws { try directory.write(Array(text.utf8), to: catalog) }
 
-  @Test func `is created with all texts, and the code looks them up there`() throws {
+  @Test func `a string catalog is created with all texts, and the code looks them up there`() throws {
     #expect(try run("generate").out.contains("created \(catalog)\n"))
     let text = try read()
     for key in ["100 %% %@", "More", "OK", "Shop", "Sure?"] { #expect(text.contains("    \"\(key)\" : {\n"), "\(key)") }
@@ -53,7 +53,7 @@ import Testing
     #expect(try run("generate").out.hasPrefix("unchanged: "))
   }
 
-  @Test func `is not written by --check and --dry-run, which say that it would change`() throws {
+  @Test func `--check and --dry-run report a changed string catalog and don't write it`() throws {
     #expect(try run("generate").code == 0)
     let old = try read().replacing("\"More\"", with: "\"Less\"")
     try write(old)
@@ -66,7 +66,7 @@ import Testing
     #expect(new.contains("\"More\" : {") && new.contains("\"extractionState\" : \"stale\""))
   }
 
-  @Test func `with a text that isn't translated is reported where the text is written`() throws {
+  @Test func `an untranslated text is reported at the text`() throws {
     #expect(try run("check").code == 0)
     #expect(try run("generate").code == 0)
     #expect(try run("check").out.contains("no findings"))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["no JSON", "{\n<<<<<<< HEAD\n}", "{ \"version\" : \"3.0\", \"strings\" : {} }"])
-  func `that flowc doesn't understand stops the run before anything is written`(text: String) throws {
+  func `a string catalog that flowc can't read stops the run before anything is written`(text: String) throws {
     try write(text)
     let result = try run("generate")
     #expect(result.code == 3 && result.errors.contains("\(catalog): the file ") && result.out.isEmpty)
@@ -87,7 +87,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("Generated/FlowApp.swift").path))
   }
 
-  @Test func `that is a directory, or may not be written to, is left alone`() throws {
+  @Test func `a string catalog that is a directory or is write-protected is not changed`() throws {
     try FileManager.default.createDirectory(at: directory.url.appendingPathComponent(catalog), withIntermediateDirectories: true)
     let result = try run("generate")
     #expect(result.code == 3 && result.errors == "flowc: \(catalog) is a directory, but flowc must write a file there\n")
@@ -102,7 +102,7 @@ import Testing
     #expect(try read() == text)
   }
 
-  @Test func `has a name that a file can have`() throws {
+  @Test func `the name of a string catalog must be a valid file name`() throws {
     try directory.write(Array("targets: { template: swiftui, strings: { table: ../x } }".utf8), to: "flowc.yaml")
     #expect(try run("generate").errors.contains("'table' must be the name of a string catalog, not '../x'"))
   }

@@ -18,7 +18,7 @@ import Testing
     try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func allAreWritten() throws {
+  @Test func `flowc generate writes all targets`() throws {
     let paths = [
       "One/FlowApp.swift", "One/FlowRuntime.swift", "One/app.flow.swift", "sub/Two/FlowApp.swift", "sub/Two/FlowRuntime.swift",
       "sub/Two/app.flow.swift",
@@ -30,7 +30,7 @@ import Testing
     #expect(try generate(["--check"]).code == 0)
   }
 
-  @Test func importsAndAHeaderStandInEachFile() throws {
+  @Test func `each generated file has the imports and the header`() throws {
     let configuration =
       "targets: { template: swiftui, runtime: copy, imports: [Extra, Other.Part], header: \"© Shop\\n\\nAll */ rights \\u202E\\n\" }\n"
     try directory.write(Array(configuration.utf8), to: "flowc.yaml")
@@ -51,7 +51,7 @@ import Testing
     (["--template", "markdown", "--runtime", "copy"], "markdown"),
     (["--template", "markdown", "--titles"], "markdown"), (["--template", "markdown", "--factory"], "markdown"),
   ])
-  func anOptionThatMeansNothingIsRefused(options: [String], template: String) throws {
+  func `an option without an effect on the target is refused`(options: [String], template: String) throws {
     let result = try generate(options)
     let option = try #require(options.last { $0.hasPrefix("--") })
     #expect(result.code == 2)
@@ -60,9 +60,11 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("One").path))
   }
 
-  @Test func titlesMeanSomethingForCore() throws { #expect(try generate(["--titles", "--template", "core"]).code == 0) }
+  @Test func `the option for titles has an effect on the target core`() throws {
+    #expect(try generate(["--titles", "--template", "core"]).code == 0)
+  }
 
-  @Test func oneThatIsStaleFails() throws {
+  @Test func `a stale target fails the check`() throws {
     _ = try generate()
     try directory.write(Array("// Made by flowc from app.yaml. Do not edit.\n".utf8), to: "sub/Two/FlowApp.swift")
     let result = try generate(["--check"])
@@ -70,21 +72,21 @@ import Testing
     #expect(result.errors == "flowc: sub/Two/FlowApp.swift is stale; run 'flowc generate' to update it\n")
   }
 
-  @Test func oneThatIsInTheWayKeepsAllFromBeingWritten() throws {
+  @Test func `a file that can't be replaced prevents writing all targets`() throws {
     try directory.write(Array("mine\n".utf8), to: "sub/Two/FlowApp.swift")
     #expect(try generate().code == 3)
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("One").path))
   }
 
   @Test(arguments: [[], ["--force"]])
-  func aDirectoryInTheWayIsCalledOne(options: [String]) throws {
+  func `a directory in place of a generated file is reported`(options: [String]) throws {
     try directory.write([], to: "sub/Two/FlowApp.swift/mine")
     let result = try generate(options)
     #expect(result.code == 3)
     #expect(result.errors == "flowc: sub/Two/FlowApp.swift is a directory, but flowc must write a file there\n")
   }
 
-  @Test func aFailureInOneLeavesAllAsTheyWere() throws {
+  @Test func `a failure in one target leaves all targets unchanged`() throws {
     try directory.write(Array("mine\n".utf8), to: "sub")
     let result = try generate()
     #expect(result.code == 3)
@@ -92,7 +94,7 @@ import Testing
     #expect(try names() == ["flowc.yaml", "flows", "sub"])
   }
 
-  @Test func aFileThatMayNotGrowLeavesNothingBehind() throws {
+  @Test func `a file that can't grow leaves no temporary file`() throws {
     _ = try generate()
     let runtime = try read("One/FlowRuntime.swift")
     try directory.write(Array("// Made by flowc from app.yaml. Do not edit.\n".utf8), to: "One/FlowApp.swift")
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "targets: { template: swiftui }\n", "{}\n"])
-  func noLinkLeadsOutOfTheProject(configuration: String?) throws {
+  func `generated files can't leave the project through a link`(configuration: String?) throws {
     let elsewhere = try Directory()
     let directory = try Directory(["flows/app.yaml": Project.clean])
     if let configuration { try directory.write(Array(configuration.utf8), to: "flowc.yaml") }
@@ -119,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--force"]])
-  func aFileIsNotWrittenThroughALink(options: [String]) throws {
+  func `a generated file isn't written through a link`(options: [String]) throws {
     let elsewhere = try Directory(["App.swift": "// Made by flowc elsewhere.\n"])
     try directory.write([], to: "One/a")
     try directory.link("One/FlowApp.swift", to: "\(elsewhere.url.path)/App.swift")
@@ -133,7 +135,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: directory.url.appendingPathComponent(path).path).sorted()
   }
 
-  @Test func theCommandLineWins() throws {
+  @Test func `an option on the command line overrides flowc.yaml`() throws {
     let elsewhere = ["FlowApp.swift", "app.flow.swift"].map { "created Elsewhere/\($0)\n" }
     #expect(try generate(["--output", "Elsewhere"]).out == elsewhere.joined())
     #expect(try generate(["--access", "package"]).out.hasPrefix("created Generated/"))

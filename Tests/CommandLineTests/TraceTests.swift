@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of `flowc diagram --trace`, which marks a path.
 @Suite struct TraceTests {
-  @Test func marksTheMovesOfTheWay() throws {
+  @Test func `--trace marks the moves of a path`() throws {
     let directory = try Directory([
       "flows/app.yaml": """
       app: Shop

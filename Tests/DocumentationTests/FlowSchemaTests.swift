@@ -76,9 +76,9 @@ import Testing
   /// Returns the documents of a text, and the findings before names are resolved.
   private static func reading(_ text: String) -> (documents: [YAMLDocument], findings: [Diagnostic]) {
     let file = SourceFile(path: "app.yaml", text: text)
-    let stretches = YAMLStretch.stretches(of: file.bytes, file: FileID(0), count: 1)
-    let files = stretches.map { FileDeclarations($0, acceptable: Checks.acceptable, room: AliasBudget(forBytes: $0.byteCount)) }
-    return (stretches.flatMap { YAMLReader.read($0).documents }, files.flatMap(\.diagnostics))
+    let chunks = YAMLChunk.chunks(of: file.bytes, file: FileID(0), count: 1)
+    let files = chunks.map { FileDeclarations($0, acceptable: Checks.acceptable, budget: AliasBudget(forBytes: $0.byteCount)) }
+    return (chunks.flatMap { YAMLReader.read($0).documents }, files.flatMap(\.diagnostics))
   }
 
   /// Whether a text has no findings before names are resolved.

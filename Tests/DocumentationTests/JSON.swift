@@ -66,8 +66,8 @@ indirect enum JSON: Encodable, Equatable {
 extension JSON {
   /// Returns the documents of a YAML file.
   static func documents(of text: String) -> [JSON] {
-    let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
-    return stretches.flatMap { YAMLReader.read($0).documents }.map { document in document.withRoot { JSON($0) } }
+    let chunks = YAMLChunk.chunks(of: Array(text.utf8), file: FileID(0), count: 1)
+    return chunks.flatMap { YAMLReader.read($0).documents }.map { document in document.withRoot { JSON($0) } }
   }
 
   /// Creates the value of a YAML node by the core schema of YAML 1.2.

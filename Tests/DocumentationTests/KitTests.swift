@@ -11,8 +11,8 @@ import Testing
 
   private static func yaml(_ path: String) throws -> JSON {
     let text = try #require(Recording.read(path))
-    let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
-    let streams = stretches.map { YAMLReader.read($0) }
+    let chunks = YAMLChunk.chunks(of: Array(text.utf8), file: FileID(0), count: 1)
+    let streams = chunks.map { YAMLReader.read($0) }
     #expect(streams.allSatisfy { $0.diagnostics.isEmpty })
     return try #require(streams.first?.documents.first).withRoot { JSON($0) }
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(report.diagnostics.count == 1, "\(report.brief)")
     let edits = report.diagnostics.flatMap(\.edits)
     #expect(edits.map(\.text) == [word])
-    let after = Pipeline.compile(mended(text, by: edits)).report
+    let after = Pipeline.compile(edited(text, by: edits)).report
     #expect(after.diagnostics.isEmpty, "\(after.brief)")
   }
 
@@ -55,7 +55,7 @@ import Testing
     let report = Pipeline.compile(text).report
     #expect(report.diagnostics.map(\.id) == [PopAtBottom.id])
     #expect(report.diagnostics.flatMap(\.edits).map(\.text) == edits)
-    if !edits.isEmpty { #expect(Pipeline.compile(mended(text, by: report.diagnostics.flatMap(\.edits))).report.diagnostics.isEmpty) }
+    if !edits.isEmpty { #expect(Pipeline.compile(edited(text, by: report.diagnostics.flatMap(\.edits))).report.diagnostics.isEmpty) }
   }
 
   @Test(
@@ -78,7 +78,7 @@ import Testing
     let report = Pipeline.compile(text).report
     let edits = report.diagnostics.flatMap(\.edits)
     #expect(edits.map(\.text) == ["finish"], "\(report.brief)")
-    let after = Pipeline.compile(mended(text, by: edits)).report
+    let after = Pipeline.compile(edited(text, by: edits)).report
     #expect(after.diagnostics.isEmpty, "\(after.brief)")
   }
 
@@ -104,7 +104,7 @@ import Testing
       """.replacing(close.contains("more") ? "" : "  more:\n", with: "")
     guard let verb else { return #expect(Pipeline.compile(text).report.diagnostics.flatMap(\.edits).isEmpty) }
     let id = verb == "finish" ? FinishWithoutCaller.id : DismissNotPresented.id
-    expectMended(text, id: id, by: "{ when: started, \(verb): }")
+    expectEdit(text, id: id, by: "{ when: started, \(verb): }")
     // Otherwise people would be stuck there.
     let alone = text.replacing(", begin: { root: notes }", with: "").replacing("root: notes", with: "root: welcome")
     #expect(Pipeline.compile(alone).report.diagnostics.flatMap(\.edits).isEmpty)
@@ -118,7 +118,7 @@ import Testing
       ("\n          popTo: search", "{ popTo: search, else: popToRoot }"), ("{ popTo: search, title: Back }", nil),
       ("[{ popTo: search }]", nil),
     ])
-  func popsToTheRoot(_ back: String, _ mended: String?) {
+  func popsToTheRoot(_ back: String, _ edit: String?) {
     let text = """
       app: Library
       start: shelves
@@ -134,17 +134,17 @@ import Testing
       flow: other
       screens: [there]
       """
-    if let mended { return expectMended(text, id: PopTargetMissing.id, by: mended) }
+    if let edit { return expectEdit(text, id: PopTargetMissing.id, by: edit) }
     #expect(Pipeline.compile(text).report.diagnostics.flatMap(\.edits).isEmpty)
   }
 
   /// Expects one finding, and none after its edit.
-  private func expectMended(_ text: String, id: DiagnosticID, by edit: String) {
+  private func expectEdit(_ text: String, id: DiagnosticID, by edit: String) {
     let report = Pipeline.compile(text).report
     #expect(report.diagnostics.map(\.id) == [id], "\(report.brief)")
     let edits = report.diagnostics.flatMap(\.edits)
     #expect(edits.map(\.text) == [edit])
-    let after = Pipeline.compile(mended(text, by: edits)).report
+    let after = Pipeline.compile(edited(text, by: edits)).report
     #expect(after.diagnostics.isEmpty, "\(after.brief)")
   }
 
@@ -157,7 +157,7 @@ import Testing
         let before = Pipeline.compile(text).report
         for finding in before.diagnostics where finding.id.group == .legality && !finding.edits.isEmpty {
           count += 1
-          let after = Pipeline.compile(mended(text, by: finding.edits)).report
+          let after = Pipeline.compile(edited(text, by: finding.edits)).report
           let left = after.diagnostics.filter { $0.range.start == finding.range.start && $0.id.group == .legality }
           #expect(left.isEmpty, "seed \(seed), \(finding.message)\n\(text)")
           let more = Self.errors(after).subtracting(Self.errors(before))

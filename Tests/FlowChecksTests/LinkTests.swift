@@ -100,7 +100,7 @@ import Testing
       ("/b/:y", "x: Int, y: Int", "/b/$y?x=$x"), ("/b/:x?z=$y", "x: Int, y: Int", "/b/$x?z=$y"),
       ("/b?y=$y", "x: Int, y: Int", "/b?y=$y&x=$x"), ("/b/:v/:w", "x: Int", "/b/:v/:w?x=$x"), ("/x:x", "x: Int", "/x:x?x=$x"),
     ])
-  func mended(_ link: String, _ params: String, _ text: String) throws {
+  func corrected(_ link: String, _ params: String, _ text: String) throws {
     let report = Pipeline.compile(
       """
       { app: A, start: f }
@@ -190,9 +190,9 @@ import Testing
       screens: { c: { params: { list: { type: "[Int]", default: [] } } } }
       """
     ).report
-    let told = report.diagnostics.filter { $0.id == LinkUnknownParam.id }
-    #expect(told.count == (help == nil ? 0 : 1), "\(report.brief)")
-    if let help { #expect(told.first?.help?.hasSuffix(help) == true && told.first?.subject == "app.act") }
+    let reported = report.diagnostics.filter { $0.id == LinkUnknownParam.id }
+    #expect(reported.count == (help == nil ? 0 : 1), "\(report.brief)")
+    if let help { #expect(reported.first?.help?.hasSuffix(help) == true && reported.first?.subject == "app.act") }
   }
 
   @Test("A misnamed placeholder is reported until it is accepted; then the missing param is reported")
@@ -207,13 +207,13 @@ import Testing
         """
       ).report
     }
-    func told(_ report: Report) -> [DiagnosticID] { report.diagnostics.map(\.id).filter { $0.group == .links } }
+    func reported(_ report: Report) -> [DiagnosticID] { report.diagnostics.map(\.id).filter { $0.group == .links } }
     let first = report("doc: x")
-    #expect(told(first) == [LinkUnknownParam.id])
+    #expect(reported(first) == [LinkUnknownParam.id])
     let missing = try #require(first.withheld.first)
     #expect(missing.id == LinkMissingParam.id && missing.edits.map(\.text) == ["/b/$x"])
-    #expect(told(report("allow: link-unknown-param")) == [LinkMissingParam.id])
-    #expect(told(report("allow: [link-unknown-param, link-missing-param]")).isEmpty)
+    #expect(reported(report("allow: link-unknown-param")) == [LinkMissingParam.id])
+    #expect(reported(report("allow: [link-unknown-param, link-missing-param]")).isEmpty)
   }
 
   @Test(

@@ -47,7 +47,7 @@ import Testing
     let text = Self.app(Self.block, authors)
     let finding = try #require(Self.report(text).diagnostics.first { $0.id == ViewAmbiguous.id })
     #expect(Self.report(text).diagnostics.count == 1 && finding.edits.count == 1)
-    let after = mended(text, by: finding.edits)
+    let after = edited(text, by: finding.edits)
     #expect(after.contains(line), "\(after)")
     #expect(Self.report(after).diagnostics.isEmpty)
   }

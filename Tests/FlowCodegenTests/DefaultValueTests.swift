@@ -41,11 +41,11 @@ import Testing
     ("[Mode?]", "[.none, .create, ~]", " = [.some(.none), .create, nil]"),
     ("URL", "https://a.example/b?c", #" = URL(string: "https://a.example/b?c") ?? URL(fileURLWithPath: "/")"#),
   ])
-  func `are written in Swift`(type: String, value: String, expected: String) throws {
+  func `default values are written in Swift`(type: String, value: String, expected: String) throws {
     #expect(try declaration(type, value) == expected.filter { $0 != " " })
   }
 
-  @Test func `of UUIDs are their bytes`() throws {
+  @Test func `the default value of a UUID is written as its bytes`() throws {
     let value = try declaration("UUID", "00112233-4455-6677-8899-aabbccddeeff")
     #expect(
       value == "=UUID(uuid:(0x00,0x11,0x22,0x33,0x44,0x55,0x66,0x77,0x88,0x99,0xAA,0xBB,0xCC,0xDD,0xEE,0xFF))")
@@ -56,7 +56,7 @@ import Testing
     "String", "Int", "Double", "Bool", "URL", "UUID", "Mode", "Date", "URL?", "Int?", "Mode?", "[URL]", "[URL?]", "[URL: Int]",
     "[String: URL]", "[Int: [Mode]]", "[Double: Bool]", "[Mode?: UUID?]", "Swift.Int?",
   ])
-  func `are never missing where nothing is wrong with them`(type: String) throws {
+  func `every valid default value is generated`(type: String) throws {
     let texts = [
       "~", "true", "1", "-0", "0x7FFFFFFFFFFFFFFF", "9223372036854775808", "1e308", "1e999", ".inf", ".nan", "5e-324", ".5", ".none",
       ".default", ".no", "word", #""""#, #""1""#, #""null""#, #""https://a.example/Straße""#, #""https://müller.example/""#,
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [("URL", "föö"), ("[URL]", "[http://a%]")])
-  func `that could fail are left to the caller`(type: String, value: String) throws {
+  func `the caller passes a default value that could fail`(type: String, value: String) throws {
     #expect(try declaration(type, value) == "")
   }
 }

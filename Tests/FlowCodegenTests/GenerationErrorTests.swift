@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowCodegen
 
-@Suite("The generator refuses") struct GenerationErrorTests {
+@Suite("Errors of the generator") struct GenerationErrorTests {
   private func error(_ project: Project, _ target: GenerationTarget = .core) throws -> GenerationError? {
     let (graph, sources) = try project.compile()
     let generator = try Generator(target: target)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [("a/b.yaml", "a+b.yaml"), ("a.yaml", "a.yml"), ("A/b.yaml", "a+b.yml")])
-  func `two sources of one output`(first: String, second: String) throws {
+  func `two sources with one output are refused`(first: String, second: String) throws {
     let app = "app: App\nstart: flow\n---\nflow: flow\nscreens: [screen]"
     guard case .sameOutput(_, first, second)? = try error(Project([first: app, second: ""])) else {
       Issue.record("nothing was refused")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["AppRoot", "AppRoute", "FlowFlow", "Screen", "Set", "Character", "StaticString"])
-  func `a type that would be hidden, or hide one`(name: String) throws {
+  func `a type that would be hidden or would hide another type is refused`(name: String) throws {
     let project = Project(
       "app: App\nstart: flow\ntypes: { \(name): }\n---\nflow: flow\nscreens: { screen: { params: { p: \(name)? } } }")
     guard case .nameTaken(name, let range)? = try error(project) else {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["CartFlow", "Screen", "Body"])
-  func `a view that is called like a flow's namespace, a type in it, or what views call their own`(view: String) throws {
+  func `a view with the name of a generated type or a member of views is refused`(view: String) throws {
     let project = Project("app: App\nstart: cart\n---\nflow: cart\nscreens: { cart: { view: \(view) } }")
     #expect(try error(project) == nil)
     guard case .nameTaken(view, _)? = try error(project, .swiftui) else {
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  @Test func `a flow whose namespace has the name of a type of the app, unless the app's name stands before it`() throws {
+  @Test func `a namespace with the name of a type of the app is refused, unless it has a prefix`() throws {
     let (graph, _) = try Project("app: App\nstart: cart\ntypes: { CartFlow: }\n---\nflow: cart\nscreens: [cart]\n").compile()
     #expect(GenerationError.nameCollision(in: graph, showsViews: false)?.message.contains("'CartFlow'") == true)
     #expect(GenerationError.nameCollision(in: graph, showsViews: false, isPrefixed: true) == nil)
   }
 
   @Test(arguments: ["UIView", "UIViewController", "UIWindow"])
-  func `a type that hides one of UIKit's where that is shown`(name: String) throws {
+  func `a type that hides a type of UIKit is refused where views are shown`(name: String) throws {
     func project(_ type: String) -> Project {
       Project("app: App\nstart: flow\ntypes: { \(type) }\n---\nflow: flow\nscreens: { screen: { params: { p: \(name)? } } }")
     }
@@ -69,14 +69,14 @@ import Testing
     #expect(try error(project("\(name): { import: UIKit }"), .coordinator) == nil)
   }
 
-  @Test func `what views call their own is told as that`() {
+  @Test func `a name of a member of views is refused with this reason`() {
     let range = SourceRange(startOf: FileID(0))
     let finding = GenerationError.nameTaken("Body", range: range).finding(place: range)
     #expect(finding?.message == "'Body' is the name of a type in every SwiftUI view; give this view another name")
   }
 
   /// A type of the app can hide exactly the types that the templates and the runtime name.
-  @Test func `no other type of Swift than those that templates name`() {
+  @Test func `only the types of Swift that templates name are refused`() {
     let templates = FlowTemplates.all.filter { $0.key.hasPrefix("core.") }.map(\.value)
     let code = (templates + RuntimeModule.flowRuntime.sources.map(\.text)).joined(separator: "\n")
       .replacing(#/\/\/.*|(?:#if|#elseif|import) .*/#, with: "")
@@ -96,7 +96,7 @@ import Testing
     #expect(Set(named).subtracting(others).sorted() == SwiftTypes.standard.sorted())
   }
 
-  @Test func `a graph with flows outside of the sources`() throws {
+  @Test func `a graph with flows outside the sources is refused`() throws {
     let (graph, sources) = try GeneratorTests.shop.compile()
     let generator = try Generator(target: .core)
     #expect(throws: GenerationError.noSource(sources[1].file)) {

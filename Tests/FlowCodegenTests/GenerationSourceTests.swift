@@ -11,7 +11,7 @@ import Testing
     ("odd", "odd.flow.swift"),
     ("a.yml.yaml", "a.yml.flow.swift"),
   ])
-  func `names follow from paths alone`(path: String, name: String) {
+  func `the name of a generated file depends only on the path of its source`(path: String, name: String) {
     #expect(GenerationSource.outputName(for: path) == name)
   }
 }

@@ -44,7 +44,7 @@ import Testing
     """,
   ])
 
-  @Test func `makes a file for each source that declares a flow, and one for the app`() throws {
+  @Test func `each source with a flow and the app get a file`() throws {
     let (graph, sources) = try Self.shop.compile()
     let generator = try Generator(target: .core)
     let files = try generator.files(for: graph, sources: sources.reversed())
@@ -60,7 +60,7 @@ import Testing
     ("one: { actions: { go: { present: film } } }", "actions: { show: { steps: [{ dismiss: all }, { push: film }] } }", true),
     ("one: { actions: { go: { present: film } } }", "actions: { show: { steps: [{ dismiss: all }, { present: film }] } }", false),
   ])
-  func `pages lie on a stack from the beginning where screens may come to lie on them`(page: String, more: String, isStacked: Bool) throws {
+  func `pages are on a stack if screens can be pushed on them`(page: String, more: String, isStacked: Bool) throws {
     let files = try Project(
       "app: App\nstart: pages\n\(more)\n---\nflow: pages\nkind: pages\nscreens:\n  \(page)\n  two:\n---\nflow: film\nscreens: [film]\n"
     ).generate()
@@ -72,7 +72,7 @@ import Testing
     ("present: film.two", "actions: { show: { push: film.two } }", false),
     ("present: film.two", "actions: { show: { steps: [{ dismiss: all }, { replace: film.two }] } }", false),
   ])
-  func `says which screens are never laid on others of their flow`(move: String, more: String, isApart: Bool) throws {
+  func `a screen that is never pushed in its flow is marked`(move: String, more: String, isApart: Bool) throws {
     let own = move == "present: film" ? "{ replace: two }" : move.hasPrefix("push") ? "stay" : "{ \(move) }"
     let files = try Project(
       "app: App\nstart: one\n\(more)\n---\nflow: one\nscreens: { one: { actions: { go: { \(move) }, all: { push: film } } } }\n---\n"
@@ -95,7 +95,7 @@ import Testing
     ("actions: { again: { push: film.one } }", "push: two", "root: film", "reopens: true"),
     ("actions: { again: { push: film } }", "push: two", "root: film", ""),
   ])
-  func `says which screens may be the lowest of their flow, and whether moves lay its first on others`(
+  func `the possible bottom screens of a flow are marked`(
     app: String, own: String, move: String, said: String
   ) throws {
     let link = app.hasPrefix("links") ? "{ link: { path: /two, via: [] } }" : "{}"
@@ -107,7 +107,7 @@ import Testing
     #expect(all.contains(said.isEmpty ? "stack: Screen.self, opening: \"one\")" : "opening: \"one\", \(said)"), "\(all)")
   }
 
-  @Test func `makes a file for a source without flows only if a build has named it`() throws {
+  @Test func `a source without flows gets a file only if a build names the source`() throws {
     let (graph, sources) = try Self.shop.compile()
     let file = try Generator(target: .core, fillsEachSource: true).files(for: graph, sources: sources).first { $0.path == "app.flow.swift" }
     #expect(
@@ -120,7 +120,7 @@ import Testing
     #expect(try Self.shop.generate()["app.flow.swift"] == nil)
   }
 
-  @Test func `names lines of the YAML only if they are asked for`() throws {
+  @Test func `generated code names lines of the YAML only on request`() throws {
     let (graph, sources) = try Self.shop.compile()
     func text(_ naming: NamingOptions) throws -> String {
       try Generator(target: .core, naming: naming).files(for: graph, sources: sources).map(\.content).joined()
@@ -129,20 +129,20 @@ import Testing
     #expect(try text(NamingOptions(hasSourceLines: true)).contains("/// Screen `shop.list`, main.yml:7\n"))
   }
 
-  @Test func `puts the app's name before namespaces only if that is asked for`() throws {
+  @Test func `namespaces have the app's name as a prefix only on request`() throws {
     let (graph, sources) = try Self.shop.compile()
     let files = try Generator(target: .swiftui, naming: NamingOptions(isPrefixed: true)).files(for: graph, sources: sources)
     #expect(files.contains { $0.content.contains("public enum ShopMainFlow: FlowDefinition {") })
     #expect(files.contains { $0.content.contains("case shop(ShopShopFlow.Screen)") })
   }
 
-  @Test func `imports what its params need and nothing else`() throws {
+  @Test func `a file imports only the modules that its params need`() throws {
     let file = try #require(try Self.shop.generate()["main.flow.swift"])
     #expect(file.code.filter { $0.hasPrefix("import ") } == ["import Foundation", "import Models", "import MusicKit"])
     #expect(file.code.contains("case item(item: Item, mode: Mode = .new, at: Date, song: MusicKit.Song)"))
   }
 
-  @Test func `imports what the values of bar buttons need`() throws {
+  @Test func `a file imports the modules that the values of bar buttons need`() throws {
     let project = Project([
       "main.yaml": """
       app: App
@@ -165,7 +165,7 @@ import Testing
     #expect(file.code.contains("import Foundation"))
   }
 
-  @Test func `writes no more than a team would read`() throws {
+  @Test func `the size of generated code is limited`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Recording.url("flows").path).sorted().map { name in
       (path: name, yaml: try #require(Recording.read("flows/\(name)")))
     }
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `leaves bar buttons out of the tabs`() throws {
+  @Test func `bar buttons aren't among the tabs`() throws {
     let file = try #require(try Self.shop.generate()["main.flow.swift"])
     let tabs = file.code.drop { !$0.contains("enum Tab:") }.prefix(4)
     #expect(
@@ -197,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test func `shows buttons beside tabs with their icons`() throws {
+  @Test func `bar buttons beside tabs have their icons`() throws {
     let project = Project(
       """
       app: A
@@ -227,7 +227,7 @@ import Testing
       ])
   }
 
-  @Test func `knows the roots and the routes`() throws {
+  @Test func `generated code has the roots and the routes`() throws {
     let app = try #require(try Self.shop.generate()["FlowApp.swift"])
     let cases = app.code.filter { $0.hasPrefix("case ") && !$0.contains(": ") }
     #expect(
@@ -238,7 +238,7 @@ import Testing
       ])
   }
 
-  @Test func `escapes the names of views`() throws {
+  @Test func `names of views are escaped`() throws {
     let project = Project(
       "app: A\nstart: f\n---\nflow: f\nactions: { x: stay }\nscreens: { a: { view: class }, b: { view: init }, c: { view: default_ } }\n")
     let views = try project.generate(.swiftui).values.joined()
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `quotes patterns that are accepted as they are`() throws {
+  @Test func `patterns of links are quoted`() throws {
     let project = Project(
       #"""
       app: App
@@ -267,7 +267,7 @@ import Testing
     #expect(code.contains(#"["c\"d", "$q\"r"], query: ["u\"v=$w\"x"]"#))
   }
 
-  @Test func `binds the params that an open passes on`() throws {
+  @Test func `the params that an open passes on are bound`() throws {
     let project = Project(
       """
       app: App
@@ -302,7 +302,7 @@ import Testing
     #expect(files.values.contains { $0.contains(#"moves.replace("home.home.open", ListFlow.self, at: "first")"#) })
   }
 
-  @Test func `a view that two screens share does not offer their private actions`() throws {
+  @Test func `a view that two screens share doesn't offer their private actions`() throws {
     let files = try Project(
       """
       app: App
@@ -338,7 +338,7 @@ import Testing
     #expect(files.values.contains { $0.contains("if case .home(.item(let id)) = route { actions.go(id: id) }") } == leads)
   }
 
-  @Test func `knows all sources of the runtime`() throws {
+  @Test func `the generator has all sources of the runtime`() throws {
     for module in RuntimeModule.all {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("Sources/Runtime/\(module.name)").path)
       let sources = paths.filter { $0.hasSuffix(".swift") }.sorted()
@@ -348,7 +348,7 @@ import Testing
     }
   }
 
-  @Test func `copies what drives a platform only where one is driven`() throws {
+  @Test func `a copy of the runtime has only the modules of its target`() throws {
     for target in [GenerationTarget.core, .swiftui, .coordinator] {
       let copy = try Self.shop.generate(target, runtime: .copy)["FlowRuntime.swift"] ?? ""
       #expect(copy.contains("class FlowRouter"))
@@ -356,7 +356,7 @@ import Testing
     }
   }
 
-  @Test func `gives the access that was asked for`() throws {
+  @Test func `generated declarations have the requested access level`() throws {
     let files = try Self.shop.generate(access: .internal)
     #expect(!files.values.contains { $0.contains("public") })
     #expect(files["FlowApp.swift"]?.code.contains("nonisolated enum ShopRoot: String, FlowRoot {") == true)

@@ -9,7 +9,7 @@ import Testing
     try #require(try Project(yaml).generate(.swiftui, access: .internal)["FlowIDs.swift"]).code
   }
 
-  @Test func `name each screen and what is offered`() throws {
+  @Test func `each screen and each offered action has an identifier`() throws {
     let code = try Self.identifiers(
       """
       app: FxStudio
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// A popover of a private action can point at a view, so the view needs the identifier of the action.
-  @Test func `name private actions that present, and no others`() throws {
+  @Test func `a private action has an identifier only if it presents`() throws {
     let code = try Self.identifiers(
       """
       app: A
@@ -70,7 +70,7 @@ import Testing
     #expect(code.contains(#"static let pick = "f.a.pick""#) && code.contains(#"static let deep = "f.a.deep""#))
   }
 
-  @Test(arguments: [false, true]) func `are what items of a bar carry`(isButton: Bool) throws {
+  @Test(arguments: [false, true]) func `items of a bar have identifiers`(isButton: Bool) throws {
     let yaml =
       "app: A\nstart: main\n---\nflow: main\nkind: tabs\ntabs: { f: f, it: \(isButton ? "{ present: f }" : "f") }\n---\nflow: f\nscreens: [a]\n"
     let code = try Self.identifiers(yaml)
@@ -80,7 +80,7 @@ import Testing
     #expect(code.contains("static let it = \"\(item.identifier(in: "main"))\""))
   }
 
-  @Test func `hide no word of Swift`() throws {
+  @Test func `identifiers hide no word of Swift`() throws {
     let code = try Self.identifiers(
       """
       app: Notes
@@ -96,14 +96,14 @@ import Testing
   }
 
   /// Another flow changes no line of this flow's identifiers, so a committed file stays the same.
-  @Test func `don't depend on other flows`() throws {
+  @Test func `the identifiers of a flow don't depend on other flows`() throws {
     let notes = "app: A\nstart: notes\n---\nflow: notes\nscreens: { list: { actions: { open: { push: detail } } }, detail: {} }\n"
     let before = try Self.identifiers(notes)
     let after = try Self.identifiers(notes + "---\nflow: other\nscreens: { detail: {} }\n")
     #expect(before.contains("nonisolated extension AID.Notes {") && before.allSatisfy(after.contains))
   }
 
-  @Test func `are of no use where nothing is shown`() throws {
+  @Test func `a target without views has no identifiers`() throws {
     #expect(try Project("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n").generate(.core)["FlowIDs.swift"] == nil)
   }
 }

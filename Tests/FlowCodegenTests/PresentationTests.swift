@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: FlowPresentation.Style.allCases, [true, false])
-  func `in a stored state is read as it was written`(style: FlowPresentation.Style, isDismissable: Bool) throws {
+  func `a stored presentation is read as it was written`(style: FlowPresentation.Style, isDismissable: Bool) throws {
     let written = try #require(PresentationStyle(rawValue: style.rawValue))
     for detents in Self.detents {
       let presented = Presentation(written, isDismissable: isDismissable, detents: detents.map(\.written))

@@ -55,7 +55,7 @@ import Testing
       ["", "", "    x\n    ,\n    y\n"]
     ),
   ])
-  func `names, sections, partials and the lines that their tags take with them`(template: String, rendered: [String]) throws {
+  func `names, sections, partials and lines with only a tag are rendered like in Mustache`(template: String, rendered: [String]) throws {
     let templates = Self.partials.merging(["main": template]) { $1 }
     let set = try TemplateSet(texts: templates.mapValues { Array($0.utf8) }, entries: ["main": Sample.self])
     for (index, model) in Self.models.enumerated() {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `every line of a partial that is not empty begins with the spaces before it`() throws {
+  @Test func `every line of a partial has the indentation of the tag`() throws {
     let templates = [
       "main": "a\n  {{>part}}\nb\n", "part": "<\n{{#comment}}\n{{.}}\n{{/comment}}\n\t{{>inner}}\n>\n", "inner": "{{name}}\n\n{{name}}",
     ]
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: GenerationTarget.allCases)
-  func `any number of threads renders the same`(target: GenerationTarget) throws {
+  func `the number of threads doesn't change the rendered text`(target: GenerationTarget) throws {
     let (graph, sources) = try SplitApps.project.compile()
     let generator = try Generator(target: target)
     let files = try generator.files(for: graph, sources: sources)

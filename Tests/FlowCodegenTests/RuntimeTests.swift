@@ -36,7 +36,7 @@ struct RuntimeTests {
   }
 
   @Test(arguments: RuntimeDelivery.allCases)
-  func `what an observer does is made afterwards, and it hears of what is not offered or illegal`(runtime: RuntimeDelivery) throws {
+  func `an observer's moves are made after the reported move, and illegal moves are reported too`(runtime: RuntimeDelivery) throws {
     let output = try Self.output(
       """
       var router: AppRouter?
@@ -198,7 +198,7 @@ struct RuntimeTests {
         """)
   }
 
-  @Test func `a screen is made of its path, with its own defaults, and of none that lacks what it needs`() throws {
+  @Test func `a screen is made from a path with its defaults, unless a required param is missing`() throws {
     let yaml = """
       app: App
       start: main
@@ -231,7 +231,7 @@ struct RuntimeTests {
     #expect(output.split(separator: "\n").map(String.init) == expected)
   }
 
-  @Test func `the default of an optional counts where nothing is passed, and nil where that is passed or stored`() throws {
+  @Test func `an optional param has its default only if no value is passed or stored`() throws {
     let yaml = """
       app: App
       start: main
@@ -290,7 +290,7 @@ struct RuntimeTests {
     #expect(output.split(separator: "\n").map(String.init) == expected)
   }
 
-  @Test func `a page may be called none`() throws {
+  @Test func `a page can have the name none`() throws {
     let yaml = """
       app: App
       start: intro
@@ -336,7 +336,7 @@ struct RuntimeTests {
     =locked.only
     """
 
-  @Test func `what an app has stored with an older core is shown as it was`() throws {
+  @Test func `the state that an older version stored is restored`() throws {
     let yaml = """
       app: App
       start: main

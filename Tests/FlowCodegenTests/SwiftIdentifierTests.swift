@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct SwiftIdentifierTests {
   @Test(arguments: [("login", "login"), ("default", "`default`"), ("Type", "`Type`"), ("some", "some"), ("größe", "größe")])
-  func `keywords stand between backticks`(name: String, expected: String) {
+  func `keywords are written between backticks`(name: String, expected: String) {
     #expect(SwiftIdentifier.escaped(name) == expected)
   }
 
-  @Test func `labels are escaped only where Swift asks for it`() {
+  @Test func `labels are escaped only if Swift requires it`() {
     let names = ["inout", "let", "in", "self"]
     #expect(names.map(SwiftIdentifier.declaredLabel) == ["`inout`", "`let`", "in", "self"])
     #expect(names.map(SwiftIdentifier.calledLabel) == ["`inout`", "let", "in", "self"])
@@ -19,7 +19,7 @@ import Testing
     #expect(SwiftIdentifier.capitalized(name) == expected)
   }
 
-  @Test func `a name that is taken gets a word behind it until it is free`() {
+  @Test func `a used name gets a suffix that makes it unique`() {
     #expect(SwiftIdentifier.distinct(["a", "b", "bTab"], noun: "Tab") { $0 == "b" } == ["a", "bTabTab", "bTab"])
     #expect(SwiftIdentifier.distinct(["a", "b"], noun: "Tab") { $0 == "c" } == ["a", "b"])
     #expect(SwiftIdentifier.local("in") { $0 == "inValue" } == "inValueValue")

@@ -99,7 +99,7 @@ import Testing
     #expect(SwiftLayout.wrapped(line) == expected)
   }
 
-  @Test func `a short line, a line of text and a comment of two slashes stay as they are`() {
+  @Test func `a short line, a line of text and a comment of two slashes aren't changed`() {
     let long = String(repeating: "word ", count: 30)
     let file = "let a = 1\n// \(long)\nlet text = \"\"\"\n  f(\(long), \(long))\n  \"\"\"\n"
     #expect(SwiftLayout.wrapped(Array(file.utf8)) == Array(file.utf8))

@@ -25,7 +25,7 @@ import Testing
     #expect(expression.text == text)
   }
 
-  @Test func `has labels and names as they are declared`() {
+  @Test func `printed Swift has labels and names as they are declared`() {
     let parameters = [
       SwiftParameter(label: "let", name: "_let", type: "Int", defaultValue: .code("1")), SwiftParameter(label: "in", type: "Bool"),
     ]

@@ -5,13 +5,13 @@ import Testing
 @testable import FlowCodegen
 
 @Suite("The page about templates") struct TemplateDocumentationTests {
-  @Test func `is what the models say`() { Recording.expect("docs/templates.md", toHold: TemplateDocumentation.page) }
+  @Test func `the page about templates matches the models`() { Recording.expect("docs/templates.md", toHold: TemplateDocumentation.page) }
 
-  @Test(arguments: GenerationTarget.allCases) func `and all templates of flowc are right`(target: GenerationTarget) throws {
+  @Test(arguments: GenerationTarget.allCases) func `the checker accepts all templates of flowc`(target: GenerationTarget) throws {
     _ = try Generator(target: target)
   }
 
-  @Test func `and no model hides a flag of the app`() {
+  @Test func `no model hides a flag of the app`() {
     let flags = AppModel.fields.all.filter { if case .flag = $0.kind { true } else { false } }.map { $0.name }
     #expect(!flags.isEmpty)
     for model in TemplateDocumentation.models where model != AppModel.self {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `and what is printed has the same names`() throws {
+  @Test func `the printed model has the documented names`() throws {
     let (graph, sources) = try GeneratorTests.shop.compile()
     let generator = try Generator(target: .swiftui)
     let json = try #require(try generator.model(for: graph, sources: sources, within: OutputBudget(forBytes: 1))).text

@@ -16,25 +16,25 @@ import Testing
     }
   }
 
-  @Test func `and those of flowc are right`() throws {
+  @Test func `the templates of flowc are valid`() throws {
     _ = try Generator(target: .core)
   }
 
-  @Test func `and all that lie there are part of flowc`() throws {
+  @Test func `each file in the folder of templates is embedded`() throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("templates").path)
     let names = paths.compactMap { $0.split(separator: "/").last }.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
     #expect(
       names.sorted() == FlowTemplates.all.keys.sorted(), "run make record, which lists the templates in Sources/CResources/Templates.c")
   }
 
-  @Test func `and each of flowc's is used by some target`() throws {
+  @Test func `a target uses each template of flowc`() throws {
     let generators = try GenerationTarget.allCases.map { try Generator(target: $0) }
     let stray = FlowTemplates.all.keys.filter { name in !generators.contains { $0.uses(name) } }
     #expect(stray.sorted() == [])
   }
 
   @Test(arguments: [(150, true), (250, false)])
-  func `and may make much of much, but not too much`(times: Int, isFine: Bool) throws {
+  func `the output of a template is limited by the size of the model`(times: Int, isFine: Bool) throws {
     let template = String(repeating: "{{#comment}}{{.}}{{/comment}}", count: times)
     let set = try TemplateSet(texts: ["main": Array(template.utf8)], entries: ["main": FactModel.self])
     let line = String(repeating: "a", count: 1_000)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [(2_000, true), (4_000, false)], [1, 3])
-  func `and many threads may look at as much as one`(size: (times: Int, isFine: Bool), jobs: Int) throws {
+  func `the limit of the output doesn't depend on the number of threads`(size: (times: Int, isFine: Bool), jobs: Int) throws {
     let template = "{{#comment}}" + String(repeating: "{{#isPersisted}}{{/isPersisted}}", count: size.times) + "{{/comment}}"
     let set = try TemplateSet(texts: ["main": Array(template.utf8)], entries: ["main": FactModel.self])
     let model = FactModel(comment: Array(repeating: "a", count: 100), name: "n", key: "k", isPersisted: true)
@@ -58,7 +58,7 @@ import Testing
     "{{^flows}}nothing{{/flows}}{{#isEmpty}}nothing{{/isEmpty}}{{! any {{words }}",
     "{{#flows}}{{#routes}}{{#cases}}{{#parameters}}{{#default}} = {{.}}{{/default}}{{/parameters}}{{/cases}}{{/routes}}{{/flows}}",
   ])
-  func `names that the model has are fine`(template: String) {
+  func `a template can use the names of the model`(template: String) {
     #expect(mistake(["main": template]) == nil)
   }
 
@@ -88,7 +88,7 @@ import Testing
     ("{{$block}}{{/block}}", 1, "'block': flowc does not support tags of this kind"),
     ("{{% CONTENT_TYPE:HTML}}", 1, "'CONTENT_TYPE:HTML': flowc does not support tags of this kind"),
   ])
-  func `names that it lacks are mistakes with a line`(template: String, line: Int, message: String) {
+  func `a name that the model lacks is a mistake with a line`(template: String, line: Int, message: String) {
     #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
   }
 
@@ -98,11 +98,11 @@ import Testing
     ("{{nonisolated}}", 1, "'nonisolated' was removed; see the changelog"),
     ("{{#flows}}{{nonisolated}}{{/flows}}", 1, "'nonisolated' was removed; see the changelog"),
   ])
-  func `names of earlier versions are mistakes that say what took their place`(template: String, line: Int, message: String) {
+  func `a name of an earlier version is a mistake with the new name`(template: String, line: Int, message: String) {
     #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
   }
 
-  @Test func `each name that took the place of another is there`() {
+  @Test func `each new name of a renamed property exists`() {
     for model in TemplateDocumentation.models {
       for (name, replacement) in model.removedNames {
         #expect(replacement.map(model.fieldNames.contains) ?? true && !model.fieldNames.contains(name), "\(model) \(name)")
@@ -120,17 +120,17 @@ import Testing
       "'ab!' is unknown here; the known names are header, makesViews, imports, runtimeImports, importLines, flows, isEmpty"
     ),
   ])
-  func `what is no Mustache is a mistake`(template: String, line: Int, message: String) {
+  func `text that isn't Mustache is a mistake`(template: String, line: Int, message: String) {
     #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
   }
 
-  @Test func `and nothing is escaped for HTML`() throws {
+  @Test func `values aren't escaped for HTML`() throws {
     let texts = ["main": "{{header}}{{>part}}", "part": "{{header}}"].mapValues { Array($0.utf8) }
     let templates = try TemplateSet(texts: texts, entries: ["main": FileModel.self])
     #expect(try templates.render(FileModel(header: "<&\">"), with: "main") == Array("<&\"><&\">".utf8))
   }
 
-  @Test func `with those that it includes, where it includes them`() {
+  @Test func `an included template is checked where it is included`() {
     let templates = [
       "main": "{{#flows}}{{#starts}}{{>part}}{{/starts}}{{/flows}}", "part": "{{call}}{{#endings}}\n{{name}}{{path}}{{/endings}}",
     ]
@@ -143,13 +143,13 @@ import Testing
     ["main": "\n{{>main}}\n"], ["main": "{{header}}{{#flows}}{{#starts}}\n  {{>main}}\n{{/starts}}{{/flows}}"],
     ["main": "{{>part}}", "part": "{{>other}}", "other": "{{header}}\n{{#flows}}{{>part}}{{/flows}}"],
   ])
-  func `so that none includes itself without end`(templates: [String: String]) {
+  func `a template that includes itself without end is a mistake`(templates: [String: String]) {
     let found = mistake(templates)
     #expect(found?.line == 2)
     #expect(found?.message.hasSuffix("includes itself here endlessly") == true)
   }
 
-  @Test func `so that what goes through them cannot run out of stack`() {
+  @Test func `the depth of included templates is limited`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "{{#isEmpty}}", count: depth) + "x" + String(repeating: "{{/isEmpty}}", count: depth)
     }
@@ -163,11 +163,11 @@ import Testing
     #expect(mistake(chain(65))?.message == "templates include each other more than 64 levels deep")
   }
 
-  @Test func `though it may, where its names mean something else`() {
+  @Test func `a template can include itself for another model`() {
     #expect(mistake(["main": "{{#imports}}{{>part}}{{/imports}}{{>part}}", "part": "{{header}}"]) == nil)
   }
 
-  @Test func `and an included template knows no position in a list`() {
+  @Test func `an included template has no position in a list`() {
     let found = mistake(["main": "{{#imports}}{{>part}}{{/imports}}", "part": "{{.}}{{^last()}}, {{/last()}}"])
     #expect(found?.message == "'last()' is outside a list")
   }

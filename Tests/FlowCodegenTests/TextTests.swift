@@ -13,7 +13,7 @@ import Testing
     ("\u{202E}\u{2066}\u{FEFF}\u{2028}", #""\u{202E}\u{2066}\u{FEFF}\u{2028}""#),
     ("Zürich 東京 👩‍👧", #""Zürich 東京 👩‍👧""#),
   ])
-  func `literals hold exactly the text`(text: String, literal: String) {
+  func `a literal contains exactly the text`(text: String, literal: String) {
     #expect(StringLiteral.quoted(text) == literal)
   }
 
@@ -32,11 +32,11 @@ import Testing
     ("a\u{202E}b\u{0}c\td", #"/// a\u{202E}b\u{0}c  d"#),
     ("\\(x)", "/// \\(x)"),
   ])
-  func `nothing in a doc can leave its line`(doc: String, line: String) {
+  func `no text in a doc can end the comment`(doc: String, line: String) {
     #expect(DocComment(title: nil, doc: doc, remark: "Here").lines == [line, "///", "/// Here"])
   }
 
-  @Test func `params are a list of their own`() {
+  @Test func `params in a doc are a list`() {
     var comment = DocComment("Here")
     comment.add(parameter: "id", doc: "one\ntwo")
     comment.add(parameter: "name", doc: "three")
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `a header stays one line`() {
+  @Test func `a header is one line`() {
     #expect(GeneratedFile.header(from: "a\nb.yaml") == #"// Made by flowc from a\u{A}b.yaml. Do not edit."#)
   }
 
@@ -56,7 +56,7 @@ import Testing
     ("a #", "a &#35;"), ("a-b + c = 1.5", "a-b + c = 1.5"), ("https://a.b/c", "https://a.b/c"), ("ä. x", "ä. x"), ("", ""),
     ("![a](b)", "!&#91;a&#93;(b)"), ("\u{202E}\0", "&#8238;&#65533;"),
   ])
-  func `nothing in a doc is markup`(doc: String, shown: String) {
+  func `no text in a doc is markup`(doc: String, shown: String) {
     #expect(MarkdownText.escaped(doc) == shown)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     return Array(code.drop { !$0.contains("var title: FlowTitle?") }.dropFirst(2).prefix { $0 != "}" })
   }
 
-  @Test func `name params, and dollars`() throws {
+  @Test func `a title can contain params and dollar signs`() throws {
     let titles = try Self.titles(
       """
         home: { title: Home }
@@ -29,18 +29,18 @@ import Testing
       ])
   }
 
-  @Test func `name each param once, however often it stands there`() {
+  @Test func `the params of a title are listed once each`() {
     let text = String(repeating: "$b, $a$$c ", count: 10_000)
     #expect(ScreenDeclaration.placeholders(in: text) == ["b", "a"])
   }
 
-  @Test func `are shown where that is asked for, and where there are some`() throws {
+  @Test func `titles are shown on request and if screens have titles`() throws {
     #expect(try Self.titles("  a: { title: A }\n", showsTitles: false) == [])
     #expect(try Self.titles("  a: {}\n") == [])
     #expect(try Self.titles("  a: { title: A }\n") == [#"case .a: "A""#])
   }
 
-  @Test func `have one dollar where they are read`() throws {
+  @Test func `a doubled dollar sign in a title is shown as one`() throws {
     let files = try Project(
       "app: A\nstart: f\n---\nflow: f\nscreens: { a: { title: $$5 for $b, params: { b: { type: Int, default: 1 } } } }\n"
     ).generate()

@@ -11,7 +11,7 @@ struct TypecheckTests {
 
   init() throws { compiler = try #require(SwiftCompiler.installed) }
 
-  @Test func `of the demo app`() throws {
+  @Test func `the generated code of the demo type-checks`() throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let input = try SourceLoader.load(["/\(root)/flows"])
     let graph = try #require(Pipeline.compile(input).graph)
@@ -23,7 +23,7 @@ struct TypecheckTests {
 
   /// To change an element of an array in place, or to call `map`, the compiler makes a coroutine. One coroutine made the core of 1,000
   /// screens cost 8 % more.
-  @Test func `without a coroutine`() throws {
+  @Test func `generated code type-checks without concurrency`() throws {
     let modules = try RuntimeModules.directory(for: .host)
     for (index, app) in try WalkedApps.written().enumerated() {
       // The runtime is the same in each copy.
@@ -35,13 +35,13 @@ struct TypecheckTests {
   }
 
   @Test(arguments: AccessLevel.allCases)
-  func `of a hostile project`(access: AccessLevel) throws {
+  func `the generated code of a hostile project type-checks`(access: AccessLevel) throws {
     var files = try HostileProject.project.generate(access: access, runtime: .copy)
     files["Mode.swift"] = HostileProject.app
     try compiler.expectClean(files)
   }
 
-  @Test func `of an app that is called like its flow`() throws {
+  @Test func `the generated code of an app with the name of its flow type-checks`() throws {
     let files = try Project(
       """
       app: home
@@ -58,7 +58,7 @@ struct TypecheckTests {
     try compiler.expectClean(files)
   }
 
-  @Test func `and keeps texts as they were`() throws {
+  @Test func `generated code has the texts of the flows unchanged`() throws {
     var files = try Project(
       #"""
       app: App

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 /// Tests that `show` lists every move to a screen, with its place.
-@Suite struct WaysInTests {
+@Suite struct BlockedEntriesTests {
   private static let app = """
     app: A
     start: [{ when: seen, root: main }, { root: guide }]
@@ -38,12 +38,12 @@ import Testing
       ("home.list", ["root by roots.guide/done 5", "launch 2", "tab main.home 16", "select by main.jump 17", "link 21"]),
       ("home.item", ["push by home.list.open 21", "entry 22"]),
     ])
-  func waysIn(_ screen: String, _ expected: [String]) throws {
+  func `an unreachable place is reported with the moves that name it`(_ screen: String, _ expected: [String]) throws {
     let compilation = Pipeline.read([("flows/app.yaml", Self.app)])
     let graph = try #require(compilation.graph, "\(compilation.report.brief)")
     let text = try #require(ModelText(graph, files: compilation.report.files).describe(screen)).text
     let lines = text.split(separator: "\n").drop { $0 != "  entry points:" }.dropFirst().prefix { $0.hasPrefix("    ") }
-    let ways = lines.map { String($0.dropFirst(4)).replacing("  flows/app.yaml:", with: " ") }
-    #expect(ways.sorted() == expected.sorted(), "\(text)")
+    let entries = lines.map { String($0.dropFirst(4)).replacing("  flows/app.yaml:", with: " ") }
+    #expect(entries.sorted() == expected.sorted(), "\(text)")
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Tests that a diagram is refused if aliases make it very large.
 @Suite struct DrawingBudgetTests {
   @Test(arguments: DiagramFormat.allCases)
-  func diagramsBeyondTheirRoomAreRefused(format: DiagramFormat) throws {
+  func `a diagram over its budget is refused`(format: DiagramFormat) throws {
     var input = ProjectInput(place: "flows")
     let text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { actions: { go: { push: b } } }, b: }\n"
     input.add(SourceFile(path: "flows/a.yaml", bytes: Array(text.utf8)), pathFromRoot: "a.yaml")
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Each picture fits into the budget, but all of them together don't.
-  @Test func theDiagramsOfADirectoryHaveTheRoomOfOne() throws {
+  @Test func `all diagrams of a directory share the budget of one diagram`() throws {
     var text = "app: A\nstart: f0\n"
     for flow in 0..<6 { text += "---\nflow: f\(flow)\nscreens: { a: { actions: { go: { present: f\((flow + 1) % 6) } } } }\n" }
     var input = ProjectInput(place: "flows")
@@ -32,9 +32,9 @@ import Testing
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-album-\(UUID().uuidString)").path
     let diagram = Configuration.Diagram(output: "\(directory)/", format: .dot, request: DiagramRequest())
     let all = try DiagramSet.files(diagram, of: graph, input, options: DiagramOptions()).map { try $0.drawing.content().count }
-    let room = OutputBudget(bytes: all.reduce(0, +) - 1)
-    #expect(all.count == 7 && all.allSatisfy { $0 < room.bytes })
-    let files = DiagramSet.files(diagram, of: graph, input, options: DiagramOptions(), within: room)
+    let budget = OutputBudget(bytes: all.reduce(0, +) - 1)
+    #expect(all.count == 7 && all.allSatisfy { $0 < budget.bytes })
+    let files = DiagramSet.files(diagram, of: graph, input, options: DiagramOptions(), within: budget)
     #expect(files.compactMap { try? $0.drawing.content().count } == all.dropLast())
     #expect(throws: Drawing.Failure.self) { try DrawnFile.write(files) }
   }

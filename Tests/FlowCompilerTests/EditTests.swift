@@ -16,8 +16,8 @@ import Testing
       ("open: { push: detail }, stay: { stay:, title: Here }", "open: { push: detail }, stay: { stay: , title: Here }"),
       ("open: { push: detail }, back: { dismiss: true, when: open }", "open: { push: detail }, back: { dismiss: , when: open }"),
     ])
-  func actions(_ actions: String, _ mended: String?) {
-    expect("actions: { \(actions) }", mended.map { "actions: { \($0) }" })
+  func actions(_ actions: String, _ edited: String?) {
+    expect("actions: { \(actions) }", edited.map { "actions: { \($0) }" })
   }
 
   @Test(
@@ -27,8 +27,8 @@ import Testing
       ("Dictionary<String, Optional<bool>>", "[String: Bool?]"),
       ("\"[string]?\"", "\"[String]?\""), ("String[]", "[String]"), ("Int = 1", "{ type: Int, default: 1 }"), ("Int? = nil", "Int?"),
     ])
-  func types(_ type: String, _ mended: String) {
-    expect("params:\n      id: \(type)", "params:\n      id: \(mended)")
+  func types(_ type: String, _ edited: String) {
+    expect("params:\n      id: \(type)", "params:\n      id: \(edited)")
   }
 
   @Test(
@@ -37,7 +37,7 @@ import Testing
       ("outcomes: done", "outcomes: [done]"), ("requires: { seen: false }", "requires: not seen"), ("back: [hidden]", "back: hidden"),
       ("final: yes", "final: true"), ("final: flase", "final: false"), ("links: /list", "link: /list"), ("titel: List", "title: List"),
     ])
-  func keys(_ keys: String, _ mended: String) { expect(keys, mended) }
+  func keys(_ keys: String, _ edited: String) { expect(keys, edited) }
 
   @Test(
     "A misspelling is not fixed if the correct name is already beside it",
@@ -63,13 +63,13 @@ import Testing
     #expect(Self.applied(edits, to: text) == text.replacing("titel", with: "title"))
   }
 
-  private func expect(_ part: String, _ mended: String?) {
+  private func expect(_ part: String, _ edited: String?) {
     let text = Self.app(part)
     let faults = Pipeline.compile(text).report.diagnostics.filter { !$0.id.group.isBehavioural }
     #expect(!faults.isEmpty, "\(part)")
     let edits = faults.flatMap(\.edits)
-    guard let mended else { return #expect(edits.isEmpty, "\(edits)") }
-    #expect(Self.applied(edits, to: text) == Self.app(mended))
+    guard let edited else { return #expect(edits.isEmpty, "\(edits)") }
+    #expect(Self.applied(edits, to: text) == Self.app(edited))
   }
 
   private static func app(_ part: String) -> String {

@@ -9,16 +9,16 @@ import Testing
 
   @Test func `a PNG is recognized as flowc's only if flowc made it`() {
     let own = PictureSignature.png(Self.png, "abc")
-    #expect(PictureSignature.isBorne(byPNG: own))
-    #expect(PictureSignature.isBorne(by: own, "abc") && !PictureSignature.isBorne(by: own, "abd"))
-    #expect(!PictureSignature.isBorne(byPNG: Self.png))
-    #expect(!PictureSignature.isBorne(byPNG: Array(own.dropFirst())))
+    #expect(PictureSignature.isContained(inPNG: own))
+    #expect(PictureSignature.isContained(in: own, "abc") && !PictureSignature.isContained(in: own, "abd"))
+    #expect(!PictureSignature.isContained(inPNG: Self.png))
+    #expect(!PictureSignature.isContained(inPNG: Array(own.dropFirst())))
   }
 
   @Test func `an SVG is recognized as flowc's only if flowc made it`() {
     let own = PictureSignature.svg(Array("<?xml?>\n<svg/>\n".utf8), "abc")
-    #expect(PictureSignature.isBorne(bySVG: own))
-    #expect(!PictureSignature.isBorne(bySVG: Array("<svg/>\n".utf8)))
-    #expect(!PictureSignature.isBorne(bySVG: Array("<!-- Mine -->\n<svg/>\n".utf8)))
+    #expect(PictureSignature.isContained(inSVG: own))
+    #expect(!PictureSignature.isContained(inSVG: Array("<svg/>\n".utf8)))
+    #expect(!PictureSignature.isContained(inSVG: Array("<!-- Mine -->\n<svg/>\n".utf8)))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     return Report([Diagnostic(Unasked(range: SourceRange(startOf: file)))], files: files)
   }()
 
-  @Test func nobodyHearsOfItUnasked() {
+  @Test func `a check that is off reports nothing`() {
     #expect(Self.report.diagnostics.isEmpty)
     #expect(!Self.report.has(atLeast: .info))
     #expect(Policy().apply(to: Self.report).diagnostics.isEmpty)
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: Severity.allCases)
-  func whoAsksHearsOfIt(_ severity: Severity) {
+  func `a check that flowc.yaml turns on reports findings`(_ severity: Severity) {
     let report = Policy(severities: [Unasked.id: severity]).apply(to: Self.report)
     #expect(report.diagnostics.map(\.id) == [Unasked.id])
     #expect(report.diagnostics.map(\.severity) == [severity])
   }
 
-  @Test func itsWeightCanBeChosen() {
+  @Test func `a check that is off is optional`() {
     #expect(Unasked.id.isOptional)
   }
 }

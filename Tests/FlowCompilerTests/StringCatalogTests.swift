@@ -42,7 +42,7 @@ import Testing
     }
     """
 
-  @Test func `is created in the layout of Xcode, with sorted keys and all uses of each`() {
+  @Test func `a new string catalog has the layout of Xcode, sorted keys and all uses of each key`() {
     let texts = [Self.text("Tea"), Self.text("Basket %@"), Self.text("Tea", "the title of shop.tea"), Self.text(" ")]
     #expect(
       String(decoding: StringCatalog.new(with: texts), as: UTF8.self) == """
@@ -63,7 +63,7 @@ import Testing
         """)
   }
 
-  @Test func `gets new keys in their places, and keeps each other byte`() throws {
+  @Test func `a new key is added at its place, and each other byte stays`() throws {
     let new =
       "    \"Tea \\\"x\\\"\" : {\n      \"comment\" : \"flowc: the tab main.tea\",\n      \"extractionState\" : \"manual\"\n    },\n"
     let zoo = try #require(Self.saved.range(of: "    \"Zoo\""))
@@ -74,7 +74,7 @@ import Testing
     #expect(try Self.updated(expected, "Basket", "Tea \"x\"") == expected)
   }
 
-  @Test func `gets a key behind the last one, or as its only one`() throws {
+  @Test func `a key can be added at the end or as the only one`() throws {
     let last = try Self.updated(Self.saved, "Basket", "Zoom")
     #expect(last.contains("    },\n    \"Zoom\" : {\n      \"comment\" : \"flowc: the tab main.tea\","))
     #expect(last.hasSuffix("\"extractionState\" : \"manual\"\n    }\n  },\n  \"version\" : \"1.0\"\n}"))
@@ -84,7 +84,7 @@ import Testing
     #expect(try Self.updated(only, "Tea") == only)
   }
 
-  @Test func `marks its keys that are gone as stale, and revives them`() throws {
+  @Test func `a key without a use is marked as stale until it is used again`() throws {
     let stale = try Self.updated(Self.saved)
     #expect(stale == Self.saved.replacing("\"manual\"", with: "\"stale\""))
     #expect(try Self.updated(stale) == stale)
@@ -94,13 +94,13 @@ import Testing
     #expect(marked == "{\"version\":\"1.0\",\"strings\":{\"Tea\":{\"comment\":\"flowc: x\",\n      \"extractionState\" : \"stale\"}}}")
   }
 
-  @Test func `keeps a key of somebody else, also if flows show the text`() throws {
+  @Test func `a key of another author is kept, even if flows show the text`() throws {
     #expect(try Self.updated(Self.saved, "Basket", "Zoo") == Self.saved.replacing("main.basket", with: "main.tea"))
     let translators = Self.saved.replacing("flowc: the tab main.basket", with: "What one buys")
     #expect(try Self.updated(translators) == translators)
   }
 
-  @Test func `keeps a byte order mark and line ends of Windows`() throws {
+  @Test func `a string catalog keeps its byte order mark and its line ends`() throws {
     let windows = "\u{FEFF}" + Self.saved.replacing("\n", with: "\r\n")
     let updated = try Self.updated(windows, "Basket", "Tea")
     #expect(updated.unicodeScalars.first == "\u{FEFF}" && !updated.replacing("\r\n", with: "").contains("\n"))
@@ -119,17 +119,19 @@ import Testing
     ("{\n<<<<<<< HEAD\n\"version\":\"1.0\",\n=======\n>>>>>>> x\n}", .conflict(line: 2)),
   ]
 
-  @Test(arguments: hostile) func `that flowc doesn't understand is refused with the reason`(text: String, fault: StringCatalog.Fault) {
+  @Test(arguments: hostile) func `a string catalog that flowc can't read is refused with the reason`(
+    text: String, fault: StringCatalog.Fault
+  ) {
     #expect(throws: fault) { try StringCatalog(Array(text.utf8)) }
     #expect(!fault.text.isEmpty)
   }
 
-  @Test func `that is no text, or too large, is refused`() {
+  @Test func `a string catalog that isn't text or is too large is refused`() {
     #expect(throws: StringCatalog.Fault.noCatalog("it isn't UTF-8")) { try StringCatalog([0x7B, 0xFF, 0x7D]) }
     #expect(throws: StringCatalog.Fault.tooLarge) { try StringCatalog([UInt8](repeating: 0x20, count: StringCatalog.mostBytes + 1)) }
   }
 
-  @Test func `that is cut off anywhere, or has other bytes, is refused or read`() throws {
+  @Test func `a damaged string catalog is refused or read without a crash`() throws {
     let bytes = Array(Self.saved.utf8)
     for length in bytes.indices { #expect(throws: StringCatalog.Fault.self) { try StringCatalog(Array(bytes[..<length])) } }
     for index in bytes.indices {
@@ -144,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `has the languages of all its keys, and says which are translated`() throws {
+  @Test func `a string catalog has the languages of all keys and the translated keys`() throws {
     let catalog = try StringCatalog(Array(Self.saved.utf8)).translations(at: "x", titles: false)
     #expect(catalog.languages == ["de", "fr"] && catalog.keys["Basket"] == ["de"] && catalog.keys["Zoo"] == ["fr"])
     let other = Self.saved.replacing("\"state\" : \"translated\"", with: "\"state\" : \"new\"")

@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test("A label in the remaining space doesn't overlap others, and a swipe to the next page has its own space")
-  func room() throws {
+  func labelSpace() throws {
     let tour = """
       app: Tour
       start: tour

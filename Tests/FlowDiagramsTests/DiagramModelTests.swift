@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test("A move back leads to the screens from which the user can have come")
-  func waysBack() throws {
+  func returns() throws {
     let arrows = try Drawing.arrows(Drawing.model(Drawing.shop))
     #expect(arrows.contains("account.order -withinFlow<-> account.orders: back"))
     #expect(arrows.contains("find.hits -withinFlow<-> find.words: again"))

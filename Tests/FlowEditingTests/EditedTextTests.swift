@@ -52,12 +52,12 @@ import Testing
 
   @Test("An edit keeps the encoding and the byte order mark")
   func encodings() throws {
-    let text = "a: 1\nb: \u{1F600}\n", mended = "a: 2\nb: \u{1F600}\n"
+    let text = "a: 1\nb: \u{1F600}\n", edited = "a: 2\nb: \u{1F600}\n"
     let change = [edit(place(1, 4), place(1, 5), "2")]
     for encoding in [TextEncoding.utf8, .utf8WithMark, .utf16LittleEndian, .utf16BigEndian] {
       let file = SourceFile(path: "a.yaml", bytes: encoding.encode(Array(text.utf8)))
       #expect(file.text == text, "\(encoding)")
-      #expect(file.applying(change)?.bytes == encoding.encode(Array(mended.utf8)), "\(encoding)")
+      #expect(file.applying(change)?.bytes == encoding.encode(Array(edited.utf8)), "\(encoding)")
       #expect(file.applying([])?.bytes == file.bytes)
     }
     // Half of a surrogate pair can't be written back.

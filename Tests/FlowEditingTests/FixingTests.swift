@@ -37,7 +37,7 @@ import Testing
             actions: { open: { push: detail }, see: { push: detail , sets: seen } }
           detail: { title:   "Detail", final: true, params: { id: Bool } }
         """)
-    #expect(fixing.mended.count == 6 && fixing.compilation.report.diagnostics.allSatisfy { $0.edits.isEmpty })
+    #expect(fixing.fixed.count == 6 && fixing.compilation.report.diagnostics.allSatisfy { $0.edits.isEmpty })
   }
 
   @Test("A proposal is made if it causes no other error")
@@ -109,7 +109,7 @@ import Testing
     let fixing = Fixing(app)
     #expect(fixing.text.contains(handled), "\(fixing.text)")
     #expect(
-      fixing.mended.map(\.id.name) == ["exit-skips-effect"] && !fixing.compilation.report.brief.contains { $0.contains("exit-skips") })
+      fixing.fixed.map(\.id.name) == ["exit-skips-effect"] && !fixing.compilation.report.brief.contains { $0.contains("exit-skips") })
   }
 
   @Test("Syntax errors that hide each other are all fixed")
@@ -231,7 +231,7 @@ import Testing
       return Compilation(graph: nil, isComplete: true, report: Report(findings.map { Diagnostic($0) }, files: input.files))
     }
     #expect(fixing.revision.after.files[fixing.revision.after.readable[0]].text == "ok\n1\nok\n")
-    #expect(fixing.mended.count == 2)
+    #expect(fixing.fixed.count == 2)
   }
 
   private struct Wrong: Finding {
@@ -263,21 +263,21 @@ import Testing
   @Test("Fixing random mistakes ends, makes nothing worse, and changes nothing the second time")
   func mistakes() {
     let texts = Checks.all.flatMap { $0.examples }.map { $0.passing.text }.filter { $0.utf8.count < 2000 }
-    var mended = 0
+    var fixed = 0
     for seed in Proof.seeds(1000, usual: 150) {
       var random = SplitMix(state: seed)
       let text = Self.misspelt(texts.randomElement(using: &random) ?? "", using: &random)
       let before = compiled(ProjectInput([("flows/app.yaml", text)])).report
       let fixing = Fixing(text)
-      mended += fixing.mended.count
+      fixed += fixing.fixed.count
       let (after, fixed) = (fixing.compilation.report, fixing.text)
       let isSame = fixed == text, again = Fixing(fixed)
-      #expect(fixing.mended.isEmpty == isSame, "seed \(seed)")
-      #expect(again.mended.isEmpty, "seed \(seed)\n\(fixed)")
+      #expect(fixing.fixed.isEmpty == isSame, "seed \(seed)")
+      #expect(again.fixed.isEmpty, "seed \(seed)\n\(fixed)")
       let isText = before.diagnostics.contains { $0.id.name == "yaml-syntax" }
       #expect(isText || Self.unread(after) <= Self.unread(before), "seed \(seed)\n\(text)")
     }
-    #expect(mended > 60, "\(mended)")
+    #expect(fixed > 60, "\(fixed)")
   }
 
   /// Returns the number of errors of reading.
@@ -316,6 +316,6 @@ import Testing
         count += 1
         return compiled(input)
       })
-    #expect(fixing.mended.count == 24 && count < 700, "\(fixing.mended.count) of 24, read \(count) times")
+    #expect(fixing.fixed.count == 24 && count < 700, "\(fixing.fixed.count) of 24, read \(count) times")
   }
 }

@@ -130,9 +130,10 @@ import Testing
   @Test("A new name that YAML reads as a value is quoted where it is a whole value")
   func values() throws {
     let text = "app: A\nstart: f\nfacts: [a]\n---\nflow: f\nscreens: { s: { actions: { go: { stay: , sets: a, when: not a } } } }\n"
-    let mended = try renamed(.fact, "a", "null", in: text)
+    let renamedText = try renamed(.fact, "a", "null", in: text)
     #expect(
-      mended == text.replacing("[a]", with: "['null']").replacing("sets: a", with: "sets: 'null'").replacing("not a", with: "not null"))
+      renamedText == text.replacing("[a]", with: "['null']").replacing("sets: a", with: "sets: 'null'").replacing("not a", with: "not null")
+    )
   }
 
   @Test("A rename changes all files")

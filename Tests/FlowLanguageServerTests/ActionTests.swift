@@ -15,7 +15,7 @@ import Testing
       "app: Shop\nstart: shop\n---\nflow: shop\nscreens:\n  list: { titel: List, actions: { open: { push:item }, go: { goto: item } } }\n  item: { back: hidden, params: { id: Integer? } }\n"
     )
     var titles: [String] = []
-    while let finding = editor.told[uri]?.first, titles.count < 20 {
+    while let finding = editor.published[uri]?.first, titles.count < 20 {
       let params: JSONValue = ["textDocument": ["uri": .string(uri)], "range": finding["range"] ?? .null, "context": ["diagnostics": []]]
       guard let action = editor.ask("textDocument/codeAction", params).elements?.first,
         let edit = action["edit"]?["changes"]?[uri]?.elements?.first, let range = edit["range"], let new = edit["newText"]?.text
@@ -25,7 +25,7 @@ import Testing
       editor.rest()
     }
     #expect(titles == ["Write 'title'", "Write 'push: item'", "Write 'push'", "Write 'Int?'", "Accept 'dead-end' here"], "\(titles)")
-    #expect(editor.told[uri] == [], "\(editor.texts)")
+    #expect(editor.published[uri] == [], "\(editor.texts)")
   }
 
   @Test("An undeclared name has a finding at each use, and each finding offers to declare it")
@@ -45,7 +45,7 @@ import Testing
         item:
 
       """)
-    let findings = try #require(editor.told[uri])
+    let findings = try #require(editor.published[uri])
     #expect(findings.map { $0["code"] } == ["unknown-guard", "unknown-fact", "unknown-guard"])
     for finding in findings {
       let params: JSONValue = ["textDocument": ["uri": .string(uri)], "range": finding["range"] ?? .null, "context": ["diagnostics": []]]
@@ -83,8 +83,8 @@ import Testing
       ]
     }
     let actions = editor.ask("textDocument/codeAction", ask("source.fixAll")).elements
-    let mended = text.replacing("screns", with: "screens").replacing("titel", with: "title").replacing("yes", with: "true")
-    #expect(actions?.first?["edit"]?["changes"]?[uri]?.elements?.first?["newText"] == .string(mended), "\(String(describing: actions))")
+    let edited = text.replacing("screns", with: "screens").replacing("titel", with: "title").replacing("yes", with: "true")
+    #expect(actions?.first?["edit"]?["changes"]?[uri]?.elements?.first?["newText"] == .string(edited), "\(String(describing: actions))")
     #expect(editor.ask("textDocument/codeAction", ask("refactor")) == [])
   }
 
@@ -101,15 +101,15 @@ import Testing
       "context": ["diagnostics": [], "only": ["source.fixAll", "quickfix"]],
     ]
     let actions = try #require(editor.ask("textDocument/codeAction", params).elements)
-    let told = actions.map { action in
+    let published = actions.map { action in
       let edits = action["edit"]?["changes"]?[uri]?.elements ?? []
       let lines = edits.compactMap { $0["range"]?["start"]?["line"].map { "\($0)" } }
       return [action["kind"]?.text, edits.first?["newText"]?.text].compactMap { $0 } + lines
     }
-    let mended = "# one\n" + text.replacing("titel", with: "title").replacing("yes", with: "true")
-    #expect(told.contains { $0.prefix(2) == ["quickfix", "title"] && $0.count == 3 && $0[2].contains("5") }, "\(told)")
-    #expect(told.contains { $0.prefix(2) == ["source.fixAll", mended] }, "\(told)")
-    #expect(!told.contains { $0.prefix(2) == ["quickfix", "true"] }, "\(told)")
+    let edited = "# one\n" + text.replacing("titel", with: "title").replacing("yes", with: "true")
+    #expect(published.contains { $0.prefix(2) == ["quickfix", "title"] && $0.count == 3 && $0[2].contains("5") }, "\(published)")
+    #expect(published.contains { $0.prefix(2) == ["source.fixAll", edited] }, "\(published)")
+    #expect(!published.contains { $0.prefix(2) == ["quickfix", "true"] }, "\(published)")
   }
 
   @Test("A proposal is offered only if compiling its result proves it")

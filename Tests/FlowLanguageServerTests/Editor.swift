@@ -9,7 +9,7 @@ struct Editor {
   private(set) var server = LanguageServer()
   private var count = 0
   /// The latest diagnostics of each document.
-  private(set) var told: [String: [JSONValue]] = [:]
+  private(set) var published: [String: [JSONValue]] = [:]
   /// The texts of the open documents, by URI.
   private(set) var texts: [String: String] = [:]
 
@@ -44,7 +44,7 @@ struct Editor {
     for message in server.rest() {
       if message["id"] != nil { asked.append(message["method"]?.text ?? "") }
       guard let uri = message["params"]?["uri"]?.text else { continue }
-      told[uri] = message["params"]?["diagnostics"]?.elements ?? []
+      published[uri] = message["params"]?["diagnostics"]?.elements ?? []
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
   private static let shop = "flow: shop\nscreens:\n  list: { actions: { open: { present: basket } } }\n"
   private static let basket = "flow: basket\nscreens: { items: { actions: { close: dismiss } } }\n"
 
-  private func codes(_ editor: Editor, _ uri: String) -> [String] { editor.told[uri]?.compactMap { $0["code"]?.text } ?? [] }
+  private func codes(_ editor: Editor, _ uri: String) -> [String] { editor.published[uri]?.compactMap { $0["code"]?.text } ?? [] }
 
   @Test("A rename uses the current lines of files on disk")
   func staleFiles() throws {
@@ -98,11 +98,11 @@ import Testing
     editor.rest()
     #expect(editor.asked == ["client/registerCapability"])
     editor.open(project.uri("flows/shop.yaml"), Self.shop)
-    #expect(codes(editor, project.uri("flows/shop.yaml")) == ["unknown-screen"], "\(editor.told)")
+    #expect(codes(editor, project.uri("flows/shop.yaml")) == ["unknown-screen"], "\(editor.published)")
     try project.write(Self.basket, to: "flows/basket.yaml")
     editor.say("workspace/didChangeWatchedFiles", ["changes": []])
     editor.rest()
-    #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
+    #expect(editor.published.values.allSatisfy { $0.isEmpty }, "\(editor.published)")
   }
 
   @Test("A file that is opened through a link belongs to the project")
@@ -115,9 +115,10 @@ import Testing
     let uri = "file://\(link)/flows/shop.yaml"
     editor.open(uri, Self.shop.replacing("present: basket", with: "present: baskte"))
     #expect(
-      codes(editor, uri) == ["unknown-screen"] && editor.told.keys.allSatisfy { $0 == uri || editor.told[$0] == [] }, "\(editor.told)")
+      codes(editor, uri) == ["unknown-screen"] && editor.published.keys.allSatisfy { $0 == uri || editor.published[$0] == [] },
+      "\(editor.published)")
     editor.open(uri, Self.shop)
-    #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
+    #expect(editor.published.values.allSatisfy { $0.isEmpty }, "\(editor.published)")
     #expect(editor.ask("definition", in: uri, behind: "present: bas").elements?.first?["uri"]?.text == project.uri("flows/basket.yaml"))
   }
 
@@ -130,10 +131,10 @@ import Testing
       let uri = "file://\(host)\(project.root)/\(directory)/other/alone.yaml"
       var editor = Editor()
       editor.open(uri, "flow: shop\nscreens: { list: { actions: { a: { push: lst } } } }\n")
-      #expect(!codes(editor, uri).isEmpty && editor.told.count == 1, "\(editor.told)")
+      #expect(!codes(editor, uri).isEmpty && editor.published.count == 1, "\(editor.published)")
       editor.say("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
       editor.rest()
-      #expect(editor.told == [uri: []])
+      #expect(editor.published == [uri: []])
     }
   }
 
@@ -145,12 +146,12 @@ import Testing
     try project.write("flow: basket\nscreens: { items: { actions: { a: { push: itms } } } }\n", to: "flows/cart(1).yaml")
     editor.say("workspace/didChangeWatchedFiles", ["changes": []])
     editor.rest()
-    #expect(codes(editor, own) == ["unknown-screen"], "\(editor.told)")
+    #expect(codes(editor, own) == ["unknown-screen"], "\(editor.published)")
     editor.open(theirs, "flow: basket\nscreens: { items: { actions: { a: { push: itms } } } }\n")
-    #expect(codes(editor, own).isEmpty && codes(editor, theirs) == ["unknown-screen"], "\(editor.told)")
+    #expect(codes(editor, own).isEmpty && codes(editor, theirs) == ["unknown-screen"], "\(editor.published)")
     editor.say("textDocument/didClose", ["textDocument": ["uri": .string(theirs)]])
     editor.rest()
-    #expect(codes(editor, own).isEmpty && codes(editor, theirs) == ["unknown-screen"], "\(editor.told)")
+    #expect(codes(editor, own).isEmpty && codes(editor, theirs) == ["unknown-screen"], "\(editor.published)")
   }
 
   #if os(Linux)
@@ -162,10 +163,10 @@ import Testing
     let (composed, decomposed) = (project.uri("flows/%C3%A9.yaml"), project.uri("flows/e%CC%81.yaml"))
     editor.open(composed, Self.shop.replacing("present: basket", with: "present: baskte"))
     editor.open(decomposed, Self.basket)
-    #expect(codes(editor, composed) == ["unknown-screen"] && codes(editor, decomposed).isEmpty, "\(editor.told)")
+    #expect(codes(editor, composed) == ["unknown-screen"] && codes(editor, decomposed).isEmpty, "\(editor.published)")
     editor.say("textDocument/didClose", ["textDocument": ["uri": .string(decomposed)]])
     editor.rest()
-    #expect(codes(editor, composed) == ["unknown-screen"], "\(editor.told)")
+    #expect(codes(editor, composed) == ["unknown-screen"], "\(editor.published)")
   }
   #endif
 
@@ -175,7 +176,7 @@ import Testing
     var editor = Editor(root: project.root)
     editor.open(project.uri("flows/basket.yaml"), Self.basket)
     editor.open(project.uri("flows/shop.yaml"), Self.shop)
-    #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
+    #expect(editor.published.values.allSatisfy { $0.isEmpty }, "\(editor.published)")
     #expect(editor.ask("definition", in: project.uri("flows/shop.yaml"), behind: "present: bas").elements?.count == 1)
   }
 
@@ -191,7 +192,7 @@ import Testing
     var editor = Editor(root: project.root)
     editor.open(project.uri("all/shop.yaml"), Self.shop)
     editor.open(inner, Self.shop)
-    #expect(codes(editor, inner) == ["unknown-screen"], "\(editor.told)")
+    #expect(codes(editor, inner) == ["unknown-screen"], "\(editor.published)")
   }
 
   @Test("A new project includes documents that are already open")
@@ -200,11 +201,11 @@ import Testing
     let uri = project.uri("src/app.yaml")
     var editor = Editor(root: project.root)
     editor.open(uri, "\(Self.app)---\n\(Self.shop)")
-    #expect(codes(editor, uri).contains("unknown-screen"), "\(editor.told)")
+    #expect(codes(editor, uri).contains("unknown-screen"), "\(editor.published)")
     try project.write("sources: [src]\n", to: "flowc.yaml")
     editor.say("textDocument/didSave", ["textDocument": ["uri": .string(uri)]])
     editor.rest()
-    #expect(codes(editor, uri).isEmpty, "\(editor.told)")
+    #expect(codes(editor, uri).isEmpty, "\(editor.published)")
   }
 
   @Test("A finding about the whole project is shown at its beginning")
@@ -212,7 +213,7 @@ import Testing
     let project = try Project(["flows/basket.yaml": Self.basket])
     var editor = Editor(root: project.root)
     editor.open(project.uri("flows/basket.yaml"), Self.basket)
-    #expect(codes(editor, project.uri("flows/basket.yaml")).contains("no-app"), "\(editor.told)")
+    #expect(codes(editor, project.uri("flows/basket.yaml")).contains("no-app"), "\(editor.published)")
   }
 
   @Test("Keys of a configuration are explained, and requests for other YAML have empty answers")
@@ -250,7 +251,7 @@ import Testing
     let allowed = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { allow: [dead-end], actions: { go: { push: a } } } }\n"
     editor.type(allowed, in: uri, over: 0..<text.count)
     editor.rest()
-    let finding = try #require(editor.told[uri]?.first { $0["code"] == "unbounded-stack" }, "\(editor.told)")
+    let finding = try #require(editor.published[uri]?.first { $0["code"] == "unbounded-stack" }, "\(editor.published)")
     let params: JSONValue = ["textDocument": ["uri": .string(uri)], "range": finding["range"] ?? .null, "context": ["diagnostics": []]]
     let accept = editor.ask("textDocument/codeAction", params).elements?.first { $0["title"] == "Accept 'unbounded-stack' here" }
     #expect(accept?["edit"]?["changes"]?[uri]?.elements?.first?["newText"] == ", unbounded-stack", "\(String(describing: accept))")

@@ -18,21 +18,21 @@ import Testing
     ])
     var editor = Editor(root: project.root)
     let uri = project.uri("flows/shop.yaml")
-    let told = try #require(editor.told[uri]?.first)
-    #expect(told["code"] == "dead-end" && told["severity"] == 2)
-    let related = told["relatedInformation"]?.elements?.compactMap { $0["message"]?.text }
+    let published = try #require(editor.published[uri]?.first)
+    #expect(published["code"] == "dead-end" && published["severity"] == 2)
+    let related = published["relatedInformation"]?.elements?.compactMap { $0["message"]?.text }
     #expect(related == ["0. launch → shop.list", "1. open → shop.item"])
     // A step of a trace is at the place that declares its move, on the screen that it leaves.
-    let lines = told["relatedInformation"]?.elements?.compactMap { $0["location"]?["range"]?["start"]?["line"] }
+    let lines = published["relatedInformation"]?.elements?.compactMap { $0["location"]?["range"]?["start"]?["line"] }
     #expect(lines == [2, 2])
     // The text in the editor counts, and not the file on disk.
     editor.open(uri, Self.shop)
-    #expect(editor.told[uri] == [])
+    #expect(editor.published[uri] == [])
     editor.open(uri, Self.shop.replacing("push: item", with: "push: itme"))
-    #expect(editor.told[uri]?.first?["code"] == "unknown-screen")
+    #expect(editor.published[uri]?.first?["code"] == "unknown-screen")
     editor.say("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
     editor.rest()
-    #expect(editor.told[uri]?.first?["code"] == "dead-end")
+    #expect(editor.published[uri]?.first?["code"] == "dead-end")
   }
 
   @Test("Columns are in the encoding of the editor")
@@ -41,8 +41,8 @@ import Testing
     for (isBytes, column) in [(false, 52), (true, 55)] {
       var editor = Editor(utf8: isBytes)
       editor.open("untitled:1", text)
-      let range = editor.told["untitled:1"]?.first?["range"]
-      #expect(range?["start"]?["line"] == 4 && range?["start"]?["character"] == .number(column), "\(editor.told)")
+      let range = editor.published["untitled:1"]?.first?["range"]
+      #expect(range?["start"]?["line"] == 4 && range?["start"]?["character"] == .number(column), "\(editor.published)")
     }
   }
 
@@ -129,17 +129,17 @@ import Testing
     var editor = Editor(root: project.root)
     editor.open(project.uri("compose.yaml"), "services:\n  app: { image: x }\n")
     editor.open(project.uri("flows/README.md"), "# Flows\n- one: two: three\n")
-    #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
+    #expect(editor.published.values.allSatisfy { $0.isEmpty }, "\(editor.published)")
     let lone = project.uri("draft.yaml")
     editor.open(lone, "flow: x\nscreens: { a: { titel: A } }\n")
-    #expect(editor.told[lone]?.contains { $0["code"] == "unknown-key" } == true, "\(editor.told)")
+    #expect(editor.published[lone]?.contains { $0["code"] == "unknown-key" } == true, "\(editor.published)")
     editor.say("textDocument/didClose", ["textDocument": ["uri": .string(lone)]])
     editor.rest()
-    #expect(editor.told[lone] == [])
+    #expect(editor.published[lone] == [])
     // A file that isn't on disk yet belongs to the project if its path does.
     let new = project.uri("flows/new.yaml")
     editor.open(new, "flow: x\nscreens: { a: { actions: { b: { push: shop.itme } } } }\n")
-    #expect(editor.told[new]?.contains { $0["code"] == "unknown-screen" } == true, "\(editor.told)")
+    #expect(editor.published[new]?.contains { $0["code"] == "unknown-screen" } == true, "\(editor.published)")
   }
 
   @Test("A configuration belongs to its project, even if it is not on disk")
@@ -148,13 +148,13 @@ import Testing
     var editor = Editor(root: project.root)
     let uri = project.uri("flowc.yaml")
     editor.open(uri, "surces: [flows]\n")
-    #expect(editor.told[uri]?.first?["code"] == "unknown-key", "\(editor.told)")
+    #expect(editor.published[uri]?.first?["code"] == "unknown-key", "\(editor.published)")
     editor.open(uri, "sources: [flows]\nchecks: { dead-end: off }\n")
-    #expect(editor.told[uri] ?? [] == [])
+    #expect(editor.published[uri] ?? [] == [])
     let empty = try Project([:])
     var other = Editor(root: empty.root)
     other.open(empty.uri("flowc.yaml"), "sourcs: [flows]\n")
-    #expect(other.told[empty.uri("flowc.yaml")]?.compactMap { $0["code"] } == ["no-app", "unknown-key"], "\(other.told)")
+    #expect(other.published[empty.uri("flowc.yaml")]?.compactMap { $0["code"] } == ["no-app", "unknown-key"], "\(other.published)")
     #expect(
       other.ask("completion", in: empty.uri("flowc.yaml"), behind: "]\n")["items"]?.elements?.contains { $0["label"] == "checks" } == true)
   }
@@ -178,7 +178,7 @@ import Testing
       let now = editor.texts[uri] ?? ""
       var fresh = Editor()
       fresh.open(uri, now)
-      #expect(editor.told[uri] ?? [] == fresh.told[uri] ?? [], "step \(step)")
+      #expect(editor.published[uri] ?? [] == fresh.published[uri] ?? [], "step \(step)")
       // No request may crash, whatever the text is.
       let position = editor.place(start, in: uri)
       let place: JSONValue = [

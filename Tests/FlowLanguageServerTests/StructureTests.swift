@@ -203,10 +203,10 @@ import Testing
 
   @Test("Code actions add a missing screen, a missing fact and a missing handler")
   func additions() {
-    func mended(_ text: String, _ title: String) -> String {
+    func edited(_ text: String, _ title: String) -> String {
       var editor = Editor()
       editor.open(Self.uri, text)
-      for finding in editor.told[Self.uri] ?? [] {
+      for finding in editor.published[Self.uri] ?? [] {
         let params: JSONValue = [
           "textDocument": ["uri": .string(Self.uri)], "range": finding["range"] ?? .null, "context": ["diagnostics": []],
         ]
@@ -220,18 +220,18 @@ import Testing
           return editor.texts[Self.uri] ?? ""
         }
       }
-      return "there is no such action: \(editor.told)"
+      return "there is no such action: \(editor.published)"
     }
     let lost = Self.text.replacing("push: item", with: "push: thing")
     #expect(
-      mended(lost, "Add the screen 'shop.thing'")
+      edited(lost, "Add the screen 'shop.thing'")
         == lost.replacing("{ popTo: list } } }\n", with: "{ popTo: list } } }\n  thing:\n"))
     #expect(
-      mended(Self.text.replacing("present: help", with: "present: help.more"), "Add the screen 'help.more'").contains(
+      edited(Self.text.replacing("present: help", with: "present: help.more"), "Add the screen 'help.more'").contains(
         "{ actions: { close: dismiss } }, more: {} }"))
-    #expect(mended(Self.text.replacing("sets: seen", with: "sets: done"), "Add the fact 'done'").contains("facts: [seen, done]"))
+    #expect(edited(Self.text.replacing("sets: seen", with: "sets: done"), "Add the fact 'done'").contains("facts: [seen, done]"))
     let outcome = Self.text.replacing("flow: help\n", with: "flow: help\noutcomes: [done]\n").replacing(
       "close: dismiss", with: "close: { finish: done }")
-    #expect(mended(outcome, "Handle 'done' with 'stay'").contains("ask: { present: help, then: { done: stay } }"))
+    #expect(edited(outcome, "Handle 'done' with 'stay'").contains("ask: { present: help, then: { done: stay } }"))
   }
 }

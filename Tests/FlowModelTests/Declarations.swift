@@ -10,8 +10,8 @@ struct Declarations {
   let file: FileDeclarations
 
   init(_ text: String) {
-    let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
-    let files = stretches.map { FileDeclarations($0, acceptable: Checks.acceptable, room: AliasBudget(forBytes: $0.byteCount)) }
+    let chunks = YAMLChunk.chunks(of: Array(text.utf8), file: FileID(0), count: 1)
+    let files = chunks.map { FileDeclarations($0, acceptable: Checks.acceptable, budget: AliasBudget(forBytes: $0.byteCount)) }
     file = files.first ?? FileDeclarations()
   }
 

@@ -132,7 +132,7 @@ import Testing
     #expect(entries.isEmpty)
   }
 
-  @Test func handlersKeepTheirOrder() throws {
+  @Test func `handlers keep their order`() throws {
     let move = try #require(Self.read("push", "then", "{ b: stay, a: pop, dismissed: [{ when: x, pop: }, stay] }").move)
     #expect(move.modifiers.handlers.map(\.outcome.value) == ["b", "a", "dismissed"])
     #expect(move.modifiers.handlers.map(\.body.choices.count) == [1, 1, 2])

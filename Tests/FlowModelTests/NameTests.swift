@@ -50,7 +50,7 @@ import Testing
     #expect(range.end.column - range.start.column == 2)
   }
 
-  @Test func aBadNameIsStillDeclared() throws {
+  @Test func `an invalid name is still declared`() throws {
     let declarations = Declarations("flow: f\nscreens: [a-b, c]\n")
     #expect(try #require(declarations.flow).screens.map(\.name.value) == ["a-b", "c"])
   }

@@ -9,7 +9,7 @@ import Testing
     return names.filter { $0.hasSuffix(".swift") }.sorted()
   }()
 
-  @Test func noSwitchOverVerbsHasADefault() throws {
+  @Test func `no switch over verbs has a default`() throws {
     var switches = 0
     for file in Self.files {
       let lines = try #require(Recording.read("Sources/\(file)")).split(separator: "\n", omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import Testing
 
 /// Moves with their handlers and the actions that they run.
 @Suite struct FlowCourseTests {
-  @Test func `what comes back to where it began is endless, and not begun`() {
+  @Test func `handlers that lead back to their beginning are endless, and none of them is made`() {
     var app = Atlas()
     app.actions = { name, _, _, _ in
       switch name {
@@ -24,7 +24,7 @@ import Testing
     #expect(visit.shown == "map( home )")
   }
 
-  @Test func `what goes on for a thousand choices is endless`() {
+  @Test func `a move of a thousand choices is endless`() {
     var app = Atlas()
     app.actions = { name, _, _, _ in Int(name).map { Atlas.Choices(name, $0 == 0 ? .stay : .run("\($0 - 1)")) } }
     var visit = Visit(in: app)
@@ -32,7 +32,7 @@ import Testing
     #expect(visit.make(.run("999")) == .endless)
   }
 
-  @Test func `what is run is the action as the screen that is then active sees it`() {
+  @Test func `a run action is the one that the active screen at that moment offers`() {
     var app = Atlas()
     app.actions = { name, arguments, screen, tabs in
       guard name == "open", tabs == [.main], screen == .home else { return nil }
@@ -47,7 +47,7 @@ import Testing
     #expect(visit.state.facts.holding == [.rated])
   }
 
-  @Test func `a guard is asked once in an action, and anew in a handler`() {
+  @Test func `a guard is asked once in an action, and again in a handler`() {
     var app = Atlas()
     app.actions = { _, _, _, _ in Atlas.Choices("run", Atlas.Choice(verb: .pop, when: .sure)) }
     app.handlers = { _, event in event == "dismissed" ? Atlas.Choices("left", Atlas.Choice(verb: .stay, when: .sure)) : nil }
@@ -76,7 +76,7 @@ import Testing
     #expect(visit.handlers == ["go/1/dismissed"])
   }
 
-  @Test func `steps have no else, and what they may not be does nothing`() {
+  @Test func `steps have no else, and illegal steps do nothing`() {
     var app = Atlas()
     app.actions = { _, _, _, _ in Atlas.Choices("any", .push(.screen(.code))) }
     app.unmet = { Atlas.Choices("unmet", .root(.flow(on: .login))) }
@@ -88,7 +88,7 @@ import Testing
     #expect(visit.shown == "map( home city.Rome ) login( login )")
   }
 
-  @Test func `URLs are opened when the move has been made, that of steps if it is the last`() {
+  @Test func `a URL is opened after the move, and in steps only as the last one`() {
     var visit = Visit()
     #expect(visit.make(.url("https://a.example")) == .legal)
     #expect(visit.course.urls == ["https://a.example"])
@@ -101,7 +101,7 @@ import Testing
     #expect(visit.state.facts[.rated])
   }
 
-  @Test func `a state that was stored is shown as it is`() {
+  @Test func `a stored state is shown unchanged`() {
     let stored = Visit(.flow(on: .welcome)).state
     var course = FlowCourse(from: Visit().state, in: Atlas())
     course.show(stored)

@@ -19,7 +19,7 @@ import Testing
     return issues
   }
 
-  @Test func `a refused move is reported with its reason and what is shown`() {
+  @Test func `a refused move is reported with its reason and the shown screens`() {
     let issues = Self.issues {
       #expect(make(.dismiss).reason == "Nothing is presented.")
       router.back()
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `a place is reported once, and another place again`() {
+  @Test func `each place with a refused move is reported once`() {
     let issues = Self.issues {
       for _ in 1...3 { _ = make(.dismiss) }
       _ = make(.push(.screen(.line(.closed))))
@@ -41,7 +41,7 @@ import Testing
     #expect(issues.count == 2 && issues.last?.hasSuffix("line.stop?id=a › line.closed") ?? false)
   }
 
-  @Test func `legal moves, queued moves and what people do too late are not reported`() {
+  @Test func `legal moves, queued moves and late taps aren't reported`() {
     let issues = Self.issues {
       _ = make(.push(.screen(.line(.stop("b")))))
       #expect(router.make(.swipeDown).verdict == .inactive)
@@ -50,7 +50,7 @@ import Testing
     #expect(issues.isEmpty)
   }
 
-  @Test func `what an observer does after a tap is the app's, and is reported`() {
+  @Test func `a refused move of an observer is reported even after a tap`() {
     var next: (() -> Void)?
     let router = FlowRouter<Metro>(provider: MetroProvider()) { _, _, _ in
       let work = next
@@ -61,7 +61,7 @@ import Testing
     #expect(Self.issues { router.make(.tap("ride", of: "main")) }.count == 1)
   }
 
-  @Test func `what follows a move and is refused is the reason of the move`() {
+  @Test func `a refused handler is reported as the reason of its move`() {
     let issues = Self.issues {
       _ = router.act("@app.thenPush", if: { true }) { _ in FlowChoice(.present(.flow(on: .tour(.one)))) }
       _ = make(.dismiss)

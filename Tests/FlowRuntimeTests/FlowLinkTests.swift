@@ -16,7 +16,7 @@ import Testing
     "https://evil.com@tea.example/cup/1", "https://evil.com:443@tea.example/cup/1",
     "tea://cup/1", "TEA://cup/1", "tea:/cup/1", "tea://tea.example/cup/1", "tea://Tea.Example:8443/cup/1", "/cup/1",
   ])
-  func `is the app's own whoever asks, and at whichever port`(url: String) { #expect(Self.path(url) == ["cup", "1"]) }
+  func `a URL of the app's host is the app's own at any port`(url: String) { #expect(Self.path(url) == ["cup", "1"]) }
 
   @Test(arguments: [
     "https://evil.com/cup/1", "https://tea.example@evil.com/cup/1", "https://tea.example:p@evil.com/cup/1",
@@ -26,9 +26,9 @@ import Testing
     "https://evil.com#@tea.example/cup/1", "https:///tea.example/cup/1", "https://@/cup/1", "https://:8443/cup/1", "https://", "https:",
     "coffee://cup/1", "coffee://tea.example/cup/1",
   ])
-  func `of another host is none of the app's`(url: String) { #expect(Self.path(url) == nil) }
+  func `a URL of another host isn't the app's own`(url: String) { #expect(Self.path(url) == nil) }
 
-  @Test func `says a number as it is written, and any text`() throws {
+  @Test func `a URL contains numbers as they are written, and any text`() throws {
     let link = try #require(FlowLink("https://tea.example/+5?size=+5&price=+2.5&cups=-3&name=%2B5", Self.address))
     var match = FlowLinkMatch<Metro>(link)
     let found = match.values(["$id"], query: ["size=$size", "price=$price", "cups=$cups", "name=$name"])
@@ -46,7 +46,7 @@ import Testing
     func followUnknown(link: String) { unknown.append(link) }
   }
 
-  @Test func `that nothing fits is told to the provider, once`() {
+  @Test func `a URL without a matching link is reported to the provider once`() {
     let provider = Listener()
     let router = FlowRouter<Metro>(provider: provider)
     #expect(router.open(link: "metro://closed")?.isLegal == true && provider.unknown.isEmpty)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `that fits is told to nobody, also where it is refused`() {
+  @Test func `a URL with a matching link isn't reported to the provider, even if the link is refused`() {
     let provider = Listener()
     var heard: [String] = []
     let router = FlowRouter<Metro>(provider: provider) { move, _, _ in heard.append(move.name) }

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `what is below stays, and what comes has a number of its own`() {
+  @Test func `the screens below stay, and a new screen has a new number`() {
     var album = Album(Visit())
     #expect(album.stacks == [[1, 2]])
     album.make(.push(.screen(.city("Rome"))))
@@ -53,7 +53,7 @@ import Testing
     #expect(album.stacks == [[1, 2, 6, 7]])
   }
 
-  @Test func `what is pushed in one move with something else that comes has a number of its own, too`() {
+  @Test func `two screens that one move pushes have different numbers`() {
     for verb in [FlowVerb<Atlas>.present(.flow(on: .login)), .select("news")] {
       var album = Album(Visit(Self.main))
       let before = album.last
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `an equal screen of another instance is another`() {
+  @Test func `an equal screen of another instance has another number`() {
     var album = Album(Visit())
     album.make(.replace(.flow(on: .home)))
     #expect(album.stacks == [[1, 3]])
@@ -75,7 +75,7 @@ import Testing
     #expect(album.stacks == [[1, 3, 5]])
   }
 
-  @Test func `an equal context that is presented again has everything anew`() {
+  @Test func `an equal context that is presented again has new numbers`() {
     var album = Album(Visit())
     album.make(.present(.flow(on: .login)))
     #expect(album.stacks == [[1, 2], [3, 4]])
@@ -85,7 +85,7 @@ import Testing
     #expect(album.picture.contexts.map(\.number) == [1, 5])
   }
 
-  @Test func `an equal screen that takes the place of one is another, and one that is pushed once is the same`() {
+  @Test func `an equal screen that replaces another is new, and a screen that is pushed once is kept`() {
     var album = Album(Visit())
     album.make(.push(.screen(.city("Rome"))))
     album.make(.replace(.screen(.city("Rome"))))
@@ -96,7 +96,7 @@ import Testing
     #expect(album.stacks == [[1, 2, 5]])
   }
 
-  @Test func `a handler that presents what has just been closed presents another`() {
+  @Test func `a context that a handler presents again after its end is new`() {
     var album = Album(Visit())
     album.make(.present(.flow(on: .login)))
     album.visit.app.handlers = { _, event in event == "dismissed" ? Atlas.Choices("left", .present(.flow(on: .login))) : nil }
@@ -104,7 +104,7 @@ import Testing
     #expect(album.stacks == [[1, 2], [5, 6]])
   }
 
-  @Test func `what is stored and comes back is another, and equal`() {
+  @Test func `a restored screen has a new number and is equal`() {
     var album = Album(Visit())
     album.make(.push(.screen(.city("Rome"))))
     let stored = album.visit.state
@@ -114,7 +114,7 @@ import Testing
     #expect(album.stacks == [[4, 5, 6]])
   }
 
-  @Test func `tabs keep what they show, and another flow does not`() {
+  @Test func `a tab keeps its screens, and another flow in the tab has new screens`() {
     var album = Album(Visit(Self.main))
     let before = album.stacks
     album.make(.push(.screen(.city("Rome"))))
@@ -127,7 +127,7 @@ import Testing
     #expect(!album.picture.offersTabs(number))
   }
 
-  @Test func `pages are one thing, whichever is shown`() {
+  @Test func `the pages of a flow have one number, whichever page is current`() {
     var album = Album(Visit(.flow(on: .welcome)))
     let number = album.picture.contexts[0].content.number
     album.make(.select("end"))

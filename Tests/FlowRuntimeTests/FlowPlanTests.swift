@@ -3,7 +3,7 @@ import Testing
 
 /// The states that links build.
 @Suite struct FlowPlanTests {
-  @Test func `a stack stands in the tab of its root`() throws {
+  @Test func `a link builds the stack in the tab of its root`() throws {
     let plan = FlowPlan<Atlas>(
       root: .tabs(.main, selected: .map), tabs: [(.main, .news), (.news, .profile)],
       first: .init(.profile, above: [(.city("Rome"), "show")]))
@@ -16,7 +16,7 @@ import Testing
     #expect(visit.handlers.isEmpty)
   }
 
-  @Test func `flows are started from what was built before`() {
+  @Test func `a link starts flows from the screens that it has built`() {
     let plan = FlowPlan<Atlas>(
       first: .init(.home, above: [(.city("Rome"), "show")]),
       starts: [
@@ -44,14 +44,14 @@ import Testing
     }
   }
 
-  @Test func `pages are started, and others from them`() {
+  @Test func `a link starts pages, and flows from pages`() {
     var visit = Visit()
     visit.follow(FlowPlan(first: .init(.welcome), starts: [.init("ask", nil, .init(.login)), .init("tour", nil, .init(.end))]))
     #expect(visit.shown == "tour( welcome ) login( login ) tour( end )")
     #expect(visit.state.activeOrigin == .started(by: "tour"))
   }
 
-  @Test func `a link that something was shown instead of waits until it is shown or dropped, or another has to wait`() {
+  @Test func `a replaced link waits until it is shown, dropped or replaced by another waiting link`() {
     var app = Atlas()
     app.unmet = { Atlas.Choices("unmet", Atlas.Choice(verb: .root(.flow(on: .login)))) }
     app.resumesLinks = true
@@ -96,7 +96,7 @@ import Testing
     #expect(visit.state.waiting == nil)
   }
 
-  @Test func `where requirements fail something else is shown, if there is something`() {
+  @Test func `a link with a failing requirement shows the choice of unmet`() {
     let plan = FlowPlan<Atlas>(first: .init(.profile))
     var visit = Visit()
     visit.follow(plan)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `what a provider does when it is asked comes after the move`() {
+  @Test func `a move of a provider is made after the move that asked the provider`() {
     let provider = Provider()
     var heard: [String] = []
     let router = FlowRouter<Metro>(provider: provider) { move, _, _ in heard.append(move.name) }

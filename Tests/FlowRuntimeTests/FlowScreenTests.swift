@@ -8,7 +8,7 @@ import Testing
 
   private func make(_ verb: FlowVerb<Metro>) { #expect(router.act("move", if: { true }) { _ in FlowChoice(verb) }.isLegal) }
 
-  @Test func `an equal screen that takes the place of one has actions of its own`() throws {
+  @Test func `an equal screen that replaces another has its own actions`() throws {
     let screen = try #require(router.screen)
     #expect(screen.isActive)
     make(.replace(.screen(screen.route)))
@@ -16,7 +16,7 @@ import Testing
     #expect(other.route == screen.route && other.isActive && !screen.isActive)
   }
 
-  @Test func `a sheet that is closed and opened again has actions of its own`() throws {
+  @Test func `a sheet that is closed and opened again has its own actions`() throws {
     make(.present(.flow(on: .line(.stop("c")))))
     let screen = try #require(router.screen)
     make(.dismiss)
@@ -25,7 +25,7 @@ import Testing
     #expect(router.screen?.route == screen.route && !screen.isActive)
   }
 
-  @Test func `what comes to the top again is what it was`() throws {
+  @Test func `a screen that comes to the top again keeps its actions`() throws {
     let screen = try #require(router.screen)
     make(.push(.screen(.line(.stop("b")))))
     #expect(!screen.isActive)
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.isActive)
   }
 
-  @Test func `a page is not the one beside it`() throws {
+  @Test func `two pages have different actions`() throws {
     make(.root(.flow(on: .tour(.one))))
     let one = try #require(router.screen)
     router.swipe(to: .tour(.two))
@@ -42,7 +42,7 @@ import Testing
     #expect(one.isActive)
   }
 
-  @Test func `actions of another screen are refused, and the observer hears of it`() throws {
+  @Test func `actions of another screen are refused and reported to the observer`() throws {
     var heard: [FlowMove] = []
     let router = FlowRouter<Metro>(provider: MetroProvider()) { move, _, _ in heard.append(move) }
     let screen = try #require(router.screen)
@@ -54,7 +54,7 @@ import Testing
     #expect(heard.map(\.name) == ["launch", "ride.seat.leave"] && heard.last == move)
   }
 
-  @Test func `nobody gets actions of another screen by a type that says it belongs to this one`() throws {
+  @Test func `a type that claims to belong to a screen doesn't get the actions of another`() throws {
     var heard: [FlowMove] = []
     let router = FlowRouter<Metro>(provider: MetroProvider()) { move, _, _ in heard.append(move) }
     let taken = try #require(router.actions(Taking.self))
@@ -73,7 +73,7 @@ import Testing
     #expect(MainActions(screen: try #require(router.screen).active).act().verdict == .inactive)
   }
 
-  @Test func `what is refused while a move is told of is told afterwards`() throws {
+  @Test func `a refusal during a report is reported afterwards`() throws {
     var heard: [String] = []
     var refuse: () -> Void = {}
     let router = FlowRouter<Metro>(provider: MetroProvider()) { move, _, _ in
@@ -85,7 +85,7 @@ import Testing
     #expect(heard == ["launch", "move", "other"])
   }
 
-  @Test func `what is restored is another`() throws {
+  @Test func `a restored screen has new actions`() throws {
     let screen = try #require(router.screen)
     #expect(router.restore(router.navigation))
     #expect(router.screen?.route == screen.route && !screen.isActive)

@@ -6,7 +6,7 @@ import Testing
   private static let heights = [0, 1, 2, 31, 32, 33, 64, 65, 1_023, 1_024, 1_025, 1_056, 1_057, 32_800, 100_000]
 
   @Test(arguments: heights)
-  func `holds what was pushed, at any height`(height: Int) {
+  func `a stack has the pushed elements at any height`(height: Int) {
     var stack = FlowStack(0..<height)
     #expect(stack.count == height)
     #expect(stack.isEmpty == (height == 0))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: heights)
-  func `is the same however it came to its height`(height: Int) {
+  func `two stacks with equal elements are equal, however they were made`(height: Int) {
     let pushed = FlowStack(0..<height)
     var cut = FlowStack(0..<(height + 1_100))
     cut.cut(to: height)
@@ -39,13 +39,13 @@ import Testing
     #expect(cut.count == height + 1)
   }
 
-  @Test func `differs by what lies deep below`() {
+  @Test func `two stacks with different elements far below differ`() {
     let stack = FlowStack([-1] + Array(1..<5_000))
     #expect(stack != FlowStack(0..<5_000))
     #expect(stack.first == -1)
   }
 
-  @Test func `copies go their own ways`() {
+  @Test func `copies of a stack are independent`() {
     let kept = FlowStack(0..<1_024)
     var changed = kept
     for _ in 0..<40 { changed.pop() }
@@ -54,7 +54,7 @@ import Testing
     #expect(changed.elements == Array(0..<984) + [-1])
   }
 
-  @Test func `a push costs the same at any height, though every state before is kept`() {
+  @Test func `a push costs the same at any height, even if all earlier states are kept`() {
     final class Item {}
     weak var released: Item?
     do {

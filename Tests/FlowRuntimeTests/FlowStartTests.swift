@@ -17,7 +17,7 @@ import Testing
     return app
   }
 
-  @Test func `a flow sees the facts that the move has set, and keeps its instance whatever changes`() {
+  @Test func `a flow's start depends on the facts after the move, and later changes keep the instance`() {
     for verb in [FlowVerb<Atlas>.push(.start(of: .login)), .present(.start(of: .login)), .root(.start(of: .login))] {
       var visit = Visit(in: Self.app())
       visit.make(verb)
@@ -37,7 +37,7 @@ import Testing
     #expect(visit.shown == "map( home ) login( code ) ▸ login( login )")
   }
 
-  @Test func `guards are asked for the start, and what the caller said of them is for the move`() {
+  @Test func `guards are asked again for the start of a flow, after the answers for the move`() {
     var visit = Visit(in: Self.app())
     visit.isSure = false
     visit.run(Atlas.Choices("go", Choice(verb: .present(.start(of: .tour)), when: .sure), Choice(verb: .present(.start(of: .tour)))))
@@ -48,7 +48,7 @@ import Testing
     #expect(visit.shown == "tour( end )")
   }
 
-  @Test func `each flow that steps enter decides for itself, and illegal steps come to nothing`() {
+  @Test func `each flow that steps enter decides its start, and illegal steps do nothing`() {
     var visit = Visit(in: Self.app())
     visit.make(.steps([.push(.start(of: .login)), .push(.start(of: .login)), .present(.start(of: .tour))]), sets: [.signedIn])
     #expect(visit.shown == "map( home ) login( code ) login( code ) ▸ tour( end )")
@@ -60,7 +60,7 @@ import Testing
     #expect(visit.shown == "map( home ) tour( end )")
   }
 
-  @Test func `a tab decides when it is selected first, and is offered before`() {
+  @Test func `a tab decides its start when it is selected first, and is offered before`() {
     var visit = Visit(in: Self.app())
     visit.make(.root(.tabs(.main, selected: .map)))
     #expect(visit.shown == "main[ *map( home ) | news[ *feed( feed ) | profile( profile ) ] ]")
@@ -74,7 +74,7 @@ import Testing
     #expect(visit.make(.select("feed")) == .illegal(.selectNotAround))
   }
 
-  @Test func `tabs decide which is selected, and then what that opens on`() {
+  @Test func `a tabs flow decides its selected tab, and then the start of that tab`() {
     var app = Self.app()
     app.starts[.main] = {
       Atlas.Choices(
@@ -87,7 +87,7 @@ import Testing
     #expect(visit.state.contexts.count == 2 && visit.state.activeScreen == .end)
   }
 
-  @Test func `what a link names is not asked for`() {
+  @Test func `a start isn't decided for a screen that a link names`() {
     var app = Self.app()
     app.starts[.map] = { Atlas.Choices("map", Choice(verb: .root(.flow(on: .rating(1))))) }
     var visit = Visit(in: app)

@@ -39,7 +39,7 @@ import Testing
     =ride.seat?id=c
     """
 
-  @Test func `what an app can come to is read as it was`() { #expect(Self.read(Self.whole) == Self.whole) }
+  @Test func `each reachable state is restored unchanged`() { #expect(Self.read(Self.whole) == Self.whole) }
 
   @Test(arguments: [
     // A flow that isn't a root, a root that an action started, and a flow without an origin.
@@ -48,19 +48,19 @@ import Testing
     "^\n[line @root\n=ride.seat?id=a", "^\n[main @root\n=line.stop?id=a", "^\n[line @root", "^",
     "x", "\n",
   ])
-  func `a root that cannot be is none`(text: String) { #expect(Self.read(text) == nil) }
+  func `a stored root that isn't a root flow is dropped`(text: String) { #expect(Self.read(text) == nil) }
 
   @Test(arguments: [
     // A move that doesn't exist, a move that starts another flow, a root inside a stack, and a screen of another flow.
     "[line @app.gone\n=line.stop?id=x", "[tour @app.move\n=tour.one", "[line @root\n=line.stop?id=x", "[line @app.move\n=ride.seat?id=x",
   ])
-  func `what nothing starts goes, and all above it`(frame: String) {
+  func `a stored instance that no move starts is dropped with all instances above`(frame: String) {
     let bottom = "^\n[line @root\n=line.stop?id=a"
     #expect(Self.read("\(bottom)\n\(frame)\n[ride @app.move\n=ride.seat?id=y\n^sheet\n[line @app.move\n=line.stop?id=z") == bottom)
     #expect(Self.read("\(bottom)\n^sheet\n\(frame)\n^sheet\n[line @app.move\n=line.stop?id=z") == bottom)
   }
 
-  @Test func `a tab that shows another flow now begins afresh, and what has been put in its place does not`() {
+  @Test func `a tab with another flow now begins again, and a replaced tab is restored`() {
     let other = Self.whole.replacing("[line \n=line.stop?id=a", with: "[ride \n=ride.seat?id=old")
     #expect(Self.read(other) == Self.whole)
     let replaced = other.replacing(">line\n", with: ">line line\n")
@@ -69,13 +69,13 @@ import Testing
     #expect(Self.read(other.replacing(">line\n", with: ">line tour\n")) == Self.whole)
   }
 
-  @Test func `a flow is presented as it is now, and one that is not presented any more goes`() {
+  @Test func `a stored flow is presented in its current style, and dropped if no move presents the flow`() {
     let sheet = Self.whole.replacing("^sheet\n", with: "^fullScreen!\n")
     #expect(Self.read(sheet) == Self.whole)
     #expect(Self.read("^\n[line @root\n=line.stop?id=a\n^sheet!\n[line @app.gone\n=line.stop?id=b") == "^\n[line @root\n=line.stop?id=a")
   }
 
-  @Test func `pages lie on a stack, one of them in a frame`() {
+  @Test func `pages on a stack are restored, with one page in a frame`() {
     // The form of older versions, in which no screen could be on a page.
     #expect(Self.read(Self.whole.replacing("[guide ", with: "(guide ")) == Self.whole)
     let pushed = Self.whole + "\n[guide @app.move\n=guide.three\n[line @app.move\n=line.stop?id=d"
@@ -84,7 +84,7 @@ import Testing
       Self.read(pushed.replacing("=guide.three\n", with: "=guide.three\n=guide.one\n")) == Self.whole + "\n[guide @app.move\n=guide.three")
   }
 
-  @Test func `what took the place of something is left as that`() throws {
+  @Test func `a replaced instance is restored as replaced`() throws {
     let replaced = Self.whole.replacing("[line @app.move", with: "[ride ~@app.move").replacing("=line.stop?id=c", with: "=ride.seat?id=c")
     #expect(Self.read(replaced) == replaced)
     // A presented instance always has a starter.
@@ -104,11 +104,11 @@ import Testing
     ("?=line.gone", false), ("?=line.closed\n?+@app.gone\n?=ride.seat?id=a", false), ("?^main line\n?>main gone\n?=line.closed", false),
     ("?=ride.seat?id=a", false), ("?=line.closed\n?|@app.move ", false), ("?x", false), ("?", false),
   ])
-  func `a link that waits, if the app can build it`(words: String, isRead: Bool) {
+  func `a waiting link is restored if the app can build the link`(words: String, isRead: Bool) {
     #expect(Self.read("\(Self.whole)\n\(words)") == (isRead ? "\(Self.whole)\n\(words)" : Self.whole))
   }
 
-  @Test func `no text is nested too deep`() {
+  @Test func `a stored text that is nested too deeply is refused`() {
     for word in ["{main @root", "{side ", ">side\n{side ", ">line\n{main ", "^sheet", "^sheet\n[line @app.move\n=line.stop?id=a"] {
       let deep = Array(repeating: word, count: 100_000).joined(separator: "\n")
       _ = Self.read(deep)

@@ -4,7 +4,7 @@ import Testing
 /// Verbs and platform moves with the arguments of screens, and moves that aren't offered. `InterpreterTests` test the rest of their
 /// meaning, which is the same code.
 @Suite struct FlowVerbTests {
-  @Test func `pushing once goes back to the screen, whatever its arguments, and gives it the new ones`() {
+  @Test func `pushing once goes back to the screen and gives it the new arguments`() {
     var visit = Visit()
     visit.make(.push(.screen(.city("Rome"))))
     visit.make(.push(.screen(.login)), at: "ask")
@@ -21,7 +21,7 @@ import Testing
     #expect(visit.shown == "map( home city.Oslo ) login( code ) map( city.Nice )")
   }
 
-  @Test func `a handler knows the page that started its instance where another page is current`() {
+  @Test func `a handler knows the page that started its instance, even if another page is current`() {
     var app = Atlas()
     app.handlers = { site, event in event == "dismissed" ? Atlas.Choices("left", .stay) : nil }
     var visit = Visit(.flow(on: .tip(3)), in: app)
@@ -46,7 +46,7 @@ import Testing
     #expect(visit.handlers == ["ask/dismissed"] && visit.course.starter == nil)
   }
 
-  @Test func `what is not there adds nothing, and tabs lie on no stack`() {
+  @Test func `a missing target adds nothing, and tabs are on no stack`() {
     var visit = Visit()
     #expect(visit.make(.push(.tabs(.main, selected: .map))) == .illegal(.pushOutsideStack))
     // flowc has reported a flow without screens. The flow adds nothing.
@@ -58,7 +58,7 @@ import Testing
     #expect(Atlas().entered(.tabs(.main, selected: .feed), .root) == nil)
   }
 
-  @Test func `an outcome of several of its name is that which somebody waits for, and its handler knows the screen`() {
+  @Test func `of several outcomes with one name, the handled one is meant, and the handler knows the screen`() {
     var app = Atlas()
     app.handlers = { site, event in site == "ask" && event == "done" ? Atlas.Choices("asked", .push(.screen(.city("Rome")))) : nil }
     var visit = Visit(in: app)
@@ -72,7 +72,7 @@ import Testing
     #expect(visit.shown == "map( home city.Rome )")
   }
 
-  @Test func `what a platform tells of though it has not been offered is refused`() {
+  @Test func `a platform move that isn't offered is refused`() {
     var visit = Visit()
     #expect(visit.make(.swipeDown) == .illegal(.dismissNotPresented))
     #expect(visit.make(.swipe(to: .end)) == .illegal(.selectNotAround))

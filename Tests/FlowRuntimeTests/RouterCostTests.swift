@@ -20,7 +20,7 @@ import Testing
 
   /// Compares pushes with texts of screens, because machines differ. Pushes take 15 to 18 times as long. Generic copies of states, and
   /// numbers that are assigned by going through the whole state, took three times as long.
-  @Test(.long) func `a hundred thousand pushes take little time without optimisation, too`() {
+  @Test(.long) func `a hundred thousand pushes take little time, even without optimisation`() {
     let router = FlowRouter<Metro>(provider: MetroProvider())
     let route = MetroRoute.line(.stop("a"))
     let pushes = Self.processorTime { _ = router.act("push", if: { true }) { _ in FlowChoice(.push(.screen(route))) } }
@@ -41,10 +41,10 @@ import Testing
     return now() - begin
   }
 
-  @Test func `so does one that is shown`() {
-    let router = HearingRouter(provider: MetroProvider())
+  @Test func `a push that is shown costs the same at any height`() {
+    let router = PlatformRouter(provider: MetroProvider())
     _ = router.act("start", if: { true }) { _ in FlowChoice(.root(.flow(on: .line(.stop("a"))))) }
-    let platform = QuietPlatform()
+    let platform = InstantPlatform()
     let reconciler = FlowReconciler(router, on: platform)
     router.hear = { reconciler.navigationHasChanged() }
     func move(_ verb: FlowVerb<Metro>) {
@@ -77,7 +77,7 @@ import Testing
 }
 
 /// A router whose navigation a platform shows.
-@MainActor private final class HearingRouter: FlowRouter<Metro> {
+@MainActor private final class PlatformRouter: FlowRouter<Metro> {
   var hear: () -> Void = {}
   override func navigationHasChanged() { hear() }
 }

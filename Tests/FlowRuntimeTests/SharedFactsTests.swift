@@ -24,7 +24,7 @@ import Testing
     _ = router.act("push", if: { true }) { _ in FlowChoice(.push(.screen(.line(screen)))) }
   }
 
-  @Test func `reaches all windows, which go on as they are where they may`() {
+  @Test func `a persisted fact changes in all windows, and windows keep their screens if they can`() {
     let log = Log()
     let (one, other) = (Self.window(store), Self.window(store, log))
     Self.push(.wide, in: other)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["on top", "below", "in another tab", "below a sheet"])
-  func `leaves no window with a screen that requires what does not hold any more`(place: String) throws {
+  func `a changed fact leaves no window with a screen whose requirement fails`(place: String) throws {
     let log = Log()
     let (one, other) = (Self.window(store), Self.window(store, log))
     Self.push(.club, in: other)
@@ -57,7 +57,7 @@ import Testing
     #expect(one.navigation.facts.isEmpty)
   }
 
-  @Test func `counts more than what was stored, also for screens below others`() {
+  @Test func `a persisted fact overrides a stored state, also for the screens below`() {
     let before = Self.window(store)
     Self.push(.club, in: before)
     Self.push(.wide, in: before)
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A store that reports its changes at once, as `UserDefaults` does.
-  @MainActor private final class TellingStore: FlowFactStore {
+  @MainActor private final class NotifyingStore: FlowFactStore {
     var isMember = true
     var tell: () -> Void = {}
 
@@ -79,8 +79,8 @@ import Testing
     }
   }
 
-  @Test func `is stored before who hears of that makes moves`() {
-    let (store, log) = (TellingStore(), Log())
+  @Test func `a persisted fact is stored before listeners make moves`() {
+    let (store, log) = (NotifyingStore(), Log())
     let router = FlowRouter<Metro>(provider: MetroProvider(), store: store) { move, old, new in
       log.moves.append("\(move.name) \(old.facts.count) \(new.facts.count) \(new.activeScreen?.screenName ?? "")")
     }
@@ -93,14 +93,14 @@ import Testing
     #expect(router.navigation.activeScreen == .line(.wide))
   }
 
-  @Test func `is of no concern to who keeps it elsewhere`() {
+  @Test func `a persisted fact doesn't affect a router with another store`() {
     let log = Log()
     let (one, other) = (Self.window(store), Self.window(FlowMemoryStore([.member: true]), log))
     Self.set(false, in: one)
     #expect(other.navigation.facts.contains(.member) && log.moves == ["launch"])
   }
 
-  @Test func `can be changed by others, who say so`() {
+  @Test func `a persisted fact can be changed by other code that reports the change`() {
     let router = Self.window(store)
     Self.push(.club, in: router)
     store.store(false, of: .member)
@@ -109,7 +109,7 @@ import Testing
     #expect(router.navigation.activeScreen == .line(.stop("a")))
   }
 
-  @Test func `is changed by code in all windows, once`() {
+  @Test func `a persisted fact that code changes is changed in all windows once`() {
     let log = Log()
     let (one, other) = (Self.window(store), Self.window(store, log))
     one.changeElsewhere(.member, to: false)
@@ -119,7 +119,7 @@ import Testing
     #expect(log.moves == ["launch", "facts []"])
   }
 
-  @Test func `begins the app as at launch where code takes away what a screen requires`() {
+  @Test func `the app starts again if code clears a fact that a screen requires`() {
     let log = Log()
     let router = Self.window(store, log)
     Self.push(.club, in: router)
@@ -128,7 +128,7 @@ import Testing
     #expect(log.moves == ["launch", "push", "launch []"])
   }
 
-  @Test func `is changed by code after what an observer is told of`() {
+  @Test func `a change of a fact by code is made after the reported move`() {
     var router: FlowRouter<Metro>?
     var held: [Bool] = []
     let window = FlowRouter<Metro>(provider: MetroProvider(), store: store) { move, _, new in
@@ -140,7 +140,7 @@ import Testing
     #expect(held == [true, true, false])
   }
 
-  @Test func `is taken over after what an observer is told of`() {
+  @Test func `a change of a fact in another window is made after the reported move`() {
     var moves: [String] = []
     let one = Self.window(store)
     let other = FlowRouter<Metro>(provider: MetroProvider(), store: store) { move, _, new in
@@ -154,7 +154,7 @@ import Testing
     #expect(moves == ["launch true", "push true", "set", "facts false"])
   }
 
-  @Test func `does not hold on to windows that are closed`() {
+  @Test func `a persisted fact doesn't keep closed windows alive`() {
     weak var closed: FlowRouter<Metro>?
     let one = Self.window(store)
     do {

@@ -91,8 +91,8 @@ import Testing
       """
     #expect(LazySearchComparison.disagreements(on: yaml) == [])
     let graph = try #require(Pipeline.graph(yaml))
-    for way in [ExactSearch.Way.allKept, .lazily] {
-      let search = ExactSearch(graph, .standard, way)
+    for tracking in [ExactSearch.Strategy.allKept, .lazily] {
+      let search = ExactSearch(graph, .standard, tracking)
       #expect(search.skippedExits.map(\.exits) == [.swipeDown])
       #expect(search.skippedExits.allSatisfy { search.trace(to: $0).isCertain })
     }
@@ -110,7 +110,7 @@ import Testing
       ),
       ("close: { steps: [pop, pop, pop], clears: draft }", nil), ("close: { pop: , clears: draft }", "home.home sheet.first sheet.item"),
     ] as [(String, String?)])
-  func illegalWaysOut(_ actions: String, _ way: String?) throws {
+  func illegalExits(_ actions: String, _ trace: String?) throws {
     let yaml = """
       app: Drafts
       start: home
@@ -129,9 +129,10 @@ import Testing
     #expect(LazySearchComparison.disagreements(on: yaml) == [])
     let graph = try #require(Pipeline.graph(yaml))
     let search = ExactSearch(graph)
-    let ways = search.skippedExits.map { search.trace(to: $0) }
-    #expect(ways.map { $0.steps.compactMap { $0.screen.map { graph.name(of: $0) } }.joined(separator: " ") } == (way.map { [$0] } ?? []))
-    #expect(ways.allSatisfy { $0.isCertain })
+    let traces = search.skippedExits.map { search.trace(to: $0) }
+    #expect(
+      traces.map { $0.steps.compactMap { $0.screen.map { graph.name(of: $0) } }.joined(separator: " ") } == (trace.map { [$0] } ?? []))
+    #expect(traces.allSatisfy { $0.isCertain })
   }
 
   @Test("A skipped effect is possible if the only way out is illegal `steps` on the nearest trace")

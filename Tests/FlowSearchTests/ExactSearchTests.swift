@@ -19,7 +19,7 @@ import Testing
   func agreesOnTabs() { compare(of: Proof.seeds(usual: 25)) { RandomTabApps.yaml(seed: $0) } }
 
   @Test("The search agrees with the exploration in apps whose tabs keep screens that `steps` placed, while handlers select other tabs")
-  func agreesOnLaying() { compare(of: Proof.seeds(usual: 16)) { RandomLayingApps.yaml(seed: $0) } }
+  func agreesOnLaying() { compare(of: Proof.seeds(usual: 16)) { RandomPlacingApps.yaml(seed: $0) } }
 
   @Test("The search agrees with the exploration in apps that use the rest of the language", .long)
   func agreesOnAll() { compare(of: Self.slow) { RandomWideApps.yaml(seed: $0) } }

@@ -33,10 +33,10 @@ import Testing
     #expect(searches.count { !$0.skippedExits.isEmpty } > 8)
     #expect(searches.contains { !$0.startDisagreements.isEmpty })
     #expect(searches.count { !$0.leftBelow.isEmpty } > 2)
-    let matters = searches.flatMap(\.skippedExits).map(\.matter)
-    #expect(matters.contains { if case .fact = $0 { true } else { false } })
-    #expect(matters.contains { if case .seen = $0 { true } else { false } })
-    #expect(matters.contains { if case .question = $0 { true } else { false } })
+    let parts = searches.flatMap(\.skippedExits).map(\.part)
+    #expect(parts.contains { if case .fact = $0 { true } else { false } })
+    #expect(parts.contains { if case .seen = $0 { true } else { false } })
+    #expect(parts.contains { if case .question = $0 { true } else { false } })
   }
 
   @Test("A dead end behind a skipped effect is one finding with it, unless the skipped effect is accepted")
@@ -83,7 +83,7 @@ import Testing
       let search = ExactSearch(graph)
       let isExact = graph.tabs.isEmpty || graph.facts.isEmpty
       let skipped = search.skippedExits.filter { isExact || search.trace(to: $0).isCertain }
-      let found = Set(skipped.map { TriedExits.Skipped(screen: $0.screen, matter: $0.matter) })
+      let found = Set(skipped.map { TriedExits.Skipped(screen: $0.screen, part: $0.part) })
       let comment = "seed \(seed)\n\(yaml)"
       #expect(found.subtracting(tried.skipped).isEmpty, "invents skipped effects in \(comment)")
       guard isExact else { continue }
@@ -100,7 +100,7 @@ import Testing
 private struct TriedExits {
   struct Skipped: Hashable {
     let screen: ScreenID
-    let matter: ExitMatter
+    let part: ExitPart
   }
 
   private(set) var skipped: Set<Skipped> = []
@@ -121,7 +121,7 @@ private struct TriedExits {
     var made: [NavigationState: [Made]] = [:]
     let explored = Exploration(graph, height: 8, count: 1200) { state, move, result in made[state, default: []].append((move, result)) }
     isComplete = explored.isComplete
-    let matters = ExitMatters(graph)
+    let parts = ExitParts(graph)
     var agreeing: Set<OperationID> = []
     var unmet: Set<SourceRange> = []
     for state in explored.states {
@@ -133,7 +133,7 @@ private struct TriedExits {
       }
       unmet.formUnion(numbers.unmetRequirements(in: state).map(\.range))
       guard let screen = state.activeScreen else { continue }
-      for matter in matters[screen] { note(matter, on: screen, state, moves) }
+      for part in parts[screen] { note(part, on: screen, state, moves) }
     }
     disagreeing.subtract(agreeing)
     leftBelow.subtract(unmet)
@@ -181,7 +181,7 @@ private struct TriedExits {
 
   // MARK: Exits
 
-  private mutating func note(_ matter: ExitMatter, on screen: ScreenID, _ state: NavigationState, _ moves: [Made]) {
+  private mutating func note(_ part: ExitPart, on screen: ScreenID, _ state: NavigationState, _ moves: [Made]) {
     let platform = moves.filter {
       $0.result.verdict == .legal && removes($0.move, from: state) != nil && $0.result.state.contexts != state.contexts
     }
@@ -192,27 +192,27 @@ private struct TriedExits {
       else { return nil }
       return (made, verb, extent)
     }
-    switch matter {
+    switch part {
     case .fact(let literal), .seen(let literal):
       guard state.facts[literal.fact] == literal.value else { return }
       func keeps(_ kind: PossibleMove) -> Bool {
         platform.filter { $0.move == kind }.allSatisfy { $0.result.state.facts[literal.fact] == literal.value }
       }
       var isPlain = false
-      if case .seen = matter { isPlain = true }
+      if case .seen = part { isPlain = true }
       let isSame = own.allSatisfy { exit in
         exit.made.result.state.facts[literal.fact] != literal.value && (!isPlain || !exit.verb.hasOutcome)
       }
       guard isSame else { return }
       for move in Set(platform.map(\.move)) where keeps(move) {
         guard let extent = removes(move, from: state), own.contains(where: { $0.extent <= extent }) else { continue }
-        skipped.insert(Skipped(screen: screen, matter: matter))
+        skipped.insert(Skipped(screen: screen, part: part))
         // The screen doesn't know which other handlers run at the end.
         let isToldHere =
           own.allSatisfy { isKnown($0.verb) && $0.made.result.handlers.count <= 1 } && extent != .stack
           && !moves.contains { $0.result.handlers.contains { $0.choices.contains { graph.choices[$0].conditions.started != nil } } }
           && platform.allSatisfy { $0.result.handlers.count <= 1 } && !hasFailing(moves)
-        if isToldHere { plainlySkipped.insert(Skipped(screen: screen, matter: matter)) }
+        if isToldHere { plainlySkipped.insert(Skipped(screen: screen, part: part)) }
       }
     case .question(let choice):
       let isAsked = moves.contains { if case .action(_, choice) = $0.move { $0.result.verdict == .legal } else { false } }
@@ -228,8 +228,8 @@ private struct TriedExits {
         removes(made.move, from: state).map { extent in extents.contains { $0 <= extent } } ?? false
       }
       guard isSkipped, !others else { return }
-      skipped.insert(Skipped(screen: screen, matter: matter))
-      plainlySkipped.insert(Skipped(screen: screen, matter: matter))
+      skipped.insert(Skipped(screen: screen, part: part))
+      plainlySkipped.insert(Skipped(screen: screen, part: part))
     }
   }
 

@@ -32,7 +32,8 @@ enum FlagsComparison {
 
   private static func findings(_ yaml: String) -> Set<String>? {
     let report = Pipeline.compile(yaml).report
-    guard !report.diagnostics.contains(where: { $0.leavesHole || $0.id.name == "too-many-states" && !yaml.contains(flags[0]) }) else {
+    guard !report.diagnostics.contains(where: { $0.leavesUnresolvedPart || $0.id.name == "too-many-states" && !yaml.contains(flags[0]) })
+    else {
       return nil
     }
     // `fact-stuck` needs all conditions kept apart. Otherwise an information reports that the check is missing.

@@ -29,7 +29,7 @@ struct Walk {
   var offered: [String] { numbers.moves(in: state).map { graph.text(of: $0) } }
 
   /// Returns all possible results of a move, given by its name.
-  func ways(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [MoveResult] {
+  func results(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [MoveResult] {
     let move = numbers.moves(in: state).first { graph.text(of: $0) == name }
     return numbers.apply(try #require(move, "of \(offered)", sourceLocation: sourceLocation), to: state)
   }
@@ -37,10 +37,10 @@ struct Walk {
   /// Makes a move that has only one possible result.
   @discardableResult
   mutating func make(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> MoveResult {
-    let ways = try ways(name, sourceLocation: sourceLocation)
-    try #require(ways.count == 1, "\(name) can go \(ways.count) ways", sourceLocation: sourceLocation)
-    state = ways[0].state
-    return ways[0]
+    let results = try results(name, sourceLocation: sourceLocation)
+    try #require(results.count == 1, "\(name) can go \(results.count) ways", sourceLocation: sourceLocation)
+    state = results[0].state
+    return results[0]
   }
 
   /// Makes moves one after another and returns the state after the last one.
@@ -51,10 +51,10 @@ struct Walk {
 
   /// Makes a move that must be refused without a change, and returns the id of the reason's check.
   func refusal(of name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
-    let ways = try ways(name, sourceLocation: sourceLocation)
-    try #require(ways.count == 1, sourceLocation: sourceLocation)
-    #expect(ways[0].state == state, sourceLocation: sourceLocation)
-    guard case .illegal(let reason) = ways[0].verdict else { return "\(ways[0].verdict)" }
+    let results = try results(name, sourceLocation: sourceLocation)
+    try #require(results.count == 1, sourceLocation: sourceLocation)
+    #expect(results[0].state == state, sourceLocation: sourceLocation)
+    guard case .illegal(let reason) = results[0].verdict else { return "\(results[0].verdict)" }
     // The id of the check that reports this reason.
     return "\(reason)".map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }

@@ -81,10 +81,11 @@ extension InterpreterTests {
       let otherwise = "popTo: b, else: [{ when: coins, push: a }, { push: c }]"
       let nested = "[{ when: coins, \(otherwise) }, { \(otherwise) }]"
       let walk = try Walk(Self.shop(nested))
-      #expect(try walk.ways("buy#0").map { walk.graph.text(of: $0.state) } == ["shop( window a )"])
-      #expect(try walk.ways("buy#1").map { walk.graph.text(of: $0.state) } == ["shop( window c )"])
+      #expect(try walk.results("buy#0").map { walk.graph.text(of: $0.state) } == ["shop( window a )"])
+      #expect(try walk.results("buy#1").map { walk.graph.text(of: $0.state) } == ["shop( window c )"])
       let open = try Walk(Self.shop("{ popTo: b, else: [{ when: [coins, bag], push: a }, { when: coins, push: b }, { push: c }] }"))
-      #expect(try open.ways("buy").map { open.graph.text(of: $0.state) } == ["shop( window a )", "shop( window b )", "shop( window c )"])
+      #expect(
+        try open.results("buy").map { open.graph.text(of: $0.state) } == ["shop( window a )", "shop( window b )", "shop( window c )"])
     }
 
     @Test("Requirements come from the active screen, its flow and the tabs around it in its context")

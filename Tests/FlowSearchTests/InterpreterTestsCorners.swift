@@ -52,7 +52,7 @@ extension InterpreterTests {
         start: [{ when: sure, screen: one }, { screen: two }]
         screens: { one: , two: }
         """)
-      let shown = try walk.ways("go#0").map { walk.graph.text(of: $0.state) }
+      let shown = try walk.results("go#0").map { walk.graph.text(of: $0.state) }
       #expect(Set(shown) == ["home( home )  ▸  job( one )", "home( home )  ▸  job( two )"])
     }
 

@@ -217,8 +217,8 @@ extension InterpreterTests {
       let choices = "[{ when: not told, push: detail }, { when: sure, push: note }, stay]"
       var walk = try Walk(Self.app("go: { present: job, then: { done: \(choices) } }"))
       try walk.make("go")
-      let ways = try walk.ways("finishDone").map { walk.graph.text(of: $0.state) }
-      #expect(ways == ["home( list note )", "home( list )"])
+      let results = try walk.results("finishDone").map { walk.graph.text(of: $0.state) }
+      #expect(results == ["home( list note )", "home( list )"])
     }
 
     @Test("`root`, `replace`, `dismiss: all` and all steps except the last run no handler")
@@ -307,12 +307,12 @@ extension InterpreterTests {
       // A guard can end the loop.
       let guarded = "go: [{ when: sure, steps: [{ push: job, then: { dismissed: { run: go } } }, pop] }, { push: note }]"
       let other = try Walk(Self.app(guarded))
-      let ways = try other.ways("go#0")
-      #expect(ways.contains { other.graph.text(of: $0.state) == "home( list note )" })
-      #expect(ways.contains { $0.handlers.last?.verdict == .endless })
+      let results = try other.results("go#0")
+      #expect(results.contains { other.graph.text(of: $0.state) == "home( list note )" })
+      #expect(results.contains { $0.handlers.last?.verdict == .endless })
       // A stack that grows without end never returns to an earlier state.
       let growing = "go: { steps: [{ push: list }, { push: job, then: { dismissed: { run: go } } }, pop] }"
-      let grown = try Walk(Self.app(growing)).ways("go")
+      let grown = try Walk(Self.app(growing)).results("go")
       #expect(grown.map { $0.handlers.last?.verdict } == [.endless])
     }
   }

@@ -26,12 +26,12 @@ extension InterpreterTests {
           return conditions
         }
         let expected = Dictionary(grouping: valuations) { valuation in lists.firstIndex { $0.holds(valuation) } ?? -1 }
-        let ways = assumed.ways(through: lists, in: Self.nothing)
-        #expect(ways.taken.map(\.index) == expected.keys.filter { $0 >= 0 }.sorted())
-        #expect(ways.mayBeNone == (expected[-1] != nil))
-        guard let way = ways.taken.randomElement(using: &random) else { return }
-        assumed = way.guards
-        valuations = expected[way.index] ?? []
+        let branches = assumed.branches(of: lists, in: Self.nothing)
+        #expect(branches.taken.map(\.index) == expected.keys.filter { $0 >= 0 }.sorted())
+        #expect(branches.mayBeNone == (expected[-1] != nil))
+        guard let branch = branches.taken.randomElement(using: &random) else { return }
+        assumed = branch.guards
+        valuations = expected[branch.index] ?? []
       }
     }
     /// Returns random literals of some guards.
@@ -51,8 +51,8 @@ extension InterpreterTests {
         }
         return conditions
       }
-      let ways = GuardAssumptions.none.ways(through: lists, in: Self.nothing)
-      #expect(!ways.taken.isEmpty && ways.mayBeNone)
+      let branches = GuardAssumptions.none.branches(of: lists, in: Self.nothing)
+      #expect(!branches.taken.isEmpty && branches.mayBeNone)
     }
   }
 }

@@ -76,7 +76,7 @@ enum LazySearchComparison {
       guard graph.tabs.isEmpty else { continue }
       found.insert(
         "\(fault.refusal) \(fault.operation.index) \(fault.canBeDismissed) \(fault.canBePopped) \(fault.isStarted) "
-          + "\(fault.isMendedByStarted) \(fault.isMendedByFinish)")
+          + "\(fault.isFixedByStarted) \(fault.isFixedByFinish)")
     }
     for unmet in search.unmetRequirements {
       let trace = search.trace(to: unmet)
@@ -96,7 +96,7 @@ enum LazySearchComparison {
     }
     // With tabs, the two searches don't agree yet on the certainty of traces.
     for skipped in search.skippedExits where graph.tabs.isEmpty {
-      found.insert("skips \(skipped.screen) \(skipped.matter) \(search.trace(to: skipped).isCertain)")
+      found.insert("skips \(skipped.screen) \(skipped.part) \(search.trace(to: skipped).isCertain)")
     }
     for skipped in search.skippedStarts { found.insert("skips start \(skipped.link)") }
     for landing in search.strayLandings where graph.tabs.isEmpty { found.insert("lands \(landing)") }

@@ -93,7 +93,7 @@ extension LivenessTests {
   private func checkLasting(_ search: ExactSearch, _ explored: Exploration, _ graph: NavigationGraph, _ comment: String) {
     // With tabs and facts, the search may find more than can happen. Links that wait are shown again.
     guard graph.tabs.isEmpty || graph.facts.isEmpty, graph.resumes.isEmpty else { return }
-    for lasting in search.lastingFacts {
+    for lasting in search.stuckFacts {
       let isThere = explored.states.indices.contains { state in
         explored.states[state].activeScreen == lasting.screen && explored.states[state].facts[lasting.fact] == lasting.value
           && explored.lasts(lasting.fact, from: state)
@@ -108,7 +108,7 @@ extension LivenessTests {
       guard isAsked, taken.contains(where: { $0.sets.contains(fact.id) }), taken.contains(where: { $0.clears.contains(fact.id) }) else {
         continue
       }
-      for value in [true, false] where !search.lastingFacts.contains(where: { $0.fact == fact.id && $0.value == value }) {
+      for value in [true, false] where !search.stuckFacts.contains(where: { $0.fact == fact.id && $0.value == value }) {
         let missed = explored.states.indices.first { state in
           explored.states[state].contexts.count == 1 && explored.states[state].facts[fact.id] == value
             && explored.lasts(fact.id, from: state) && !explored.isDead(state) && !explored.isOpenForEver(state)

@@ -71,7 +71,7 @@ import Testing
     }
     let replay = Replay(graph)
     let impossible = steps(.action(asking, no))
-    #expect(replay.mended(impossible) == nil)
+    #expect(replay.repaired(impossible) == nil)
     var budget = MoveBudget(moves: 1000)
     #expect(replay.rerouted(impossible, fault: nil, &budget) == steps(.action(skipping, next)))
     var spent = MoveBudget(moves: 1)

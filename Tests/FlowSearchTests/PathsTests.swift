@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     "Each path between two screens is a shortest one, and is found if one exists", .long)
-  func ways() throws {
+  func paths() throws {
     try forEachApp(atLeast: 15) { graph, comment in
       // A tab that keeps its stack makes paths shorter than they are from its first screen.
       guard !hasTabs(graph) else { return false }
@@ -36,7 +36,7 @@ import Testing
       for start in Set(explored.states.compactMap(\.activeScreen)) {
         let distances = explored.distances(from: start)
         for end in graph.screens.ids {
-          switch finder.way(from: start, to: end) {
+          switch finder.path(from: start, to: end) {
           case .found(let trace):
             let moves = trace.moveCount
             #expect(distances[end] == moves, "\(graph.name(of: start)) to \(graph.name(of: end)) in \(comment)")
@@ -69,7 +69,7 @@ import Testing
     let screens = Dictionary(uniqueKeysWithValues: graph.screens.ids.map { (graph.name(of: $0), $0) })
     func isCertain(_ start: String, _ end: String) throws -> Bool? {
       let (start, end) = (try #require(screens["list." + start]), try #require(screens["list." + end]))
-      guard case .found(let trace) = PathFinder(graph).way(from: start, to: end) else { return nil }
+      guard case .found(let trace) = PathFinder(graph).path(from: start, to: end) else { return nil }
       return trace.isCertain
     }
     #expect(try isCertain("chat", "list") == true)
@@ -96,8 +96,8 @@ import Testing
       """
     let graph = try #require(Pipeline.compile(yaml).graph)
     let ad = try #require(graph.screen(named: "ad.ad"))
-    guard case .found(let trace) = PathFinder(graph).way(to: ad) else { throw NotFound() }
-    #expect(graph.told(trace.steps).map(\.kind) == [.launch, .init(rawValue: "steps"), .swipeDown])
+    guard case .found(let trace) = PathFinder(graph).path(to: ad) else { throw NotFound() }
+    #expect(graph.traceSteps(trace.steps).map(\.kind) == [.launch, .init(rawValue: "steps"), .swipeDown])
   }
 
   private struct NotFound: Error {}
@@ -127,12 +127,12 @@ import Testing
         screens: { asked: { actions: { close: dismiss } } }
         """
       ).graph)
-    let told = ["launch", "write", "save saved", "saved saved told", "close saved told", "dismissed saved told noted"]
+    let expected = ["launch", "write", "save saved", "saved saved told", "close saved told", "dismissed saved told noted"]
     func lines(_ steps: [TraceStep]) -> [String] { steps.map { ([$0.move] + $0.facts).joined(separator: " ") } }
     let walk = try #require(Coverage(graph).walks.first)
-    #expect(Array(lines(graph.told(walk.steps)).prefix(told.count)) == told)
-    guard case .found(let trace) = PathFinder(graph).way(to: try #require(graph.screen(named: "list.done"))) else { throw NotFound() }
-    #expect(Array(lines(graph.told(trace.steps)).prefix(told.count)) == told)
+    #expect(Array(lines(graph.traceSteps(walk.steps)).prefix(expected.count)) == expected)
+    guard case .found(let trace) = PathFinder(graph).path(to: try #require(graph.screen(named: "list.done"))) else { throw NotFound() }
+    #expect(Array(lines(graph.traceSteps(trace.steps)).prefix(expected.count)) == expected)
   }
 
   @Test("A stack grows for certain only if the steps that make it grow can be made to their end", arguments: [true, false])
@@ -237,7 +237,7 @@ import Testing
       let numbers = Numbers(graph)
       func walk(_ trace: Trace, fault: Refusal? = nil) -> FlowSearch.Walk? {
         let walk = replay.walk(along: trace.steps, fault: fault)
-        #expect(walk != nil || trace.count != nil, "\(graph.told(trace.steps).map(\.move)) in \(comment)")
+        #expect(walk != nil || trace.count != nil, "\(graph.traceSteps(trace.steps).map(\.move)) in \(comment)")
         return walk
       }
       for unmet in search.unmetRequirements {

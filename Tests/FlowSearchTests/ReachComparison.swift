@@ -13,9 +13,10 @@ enum ReachComparison {
     guard let graph = Pipeline.graph(yaml) else { return nil }
     let read = Pipeline.read([("flows/app.yaml", yaml)]).report.diagnostics
     // All findings, including those that a report omits because another finding reports the same mistake.
-    let reported = Checks.run(on: graph, holes: [], namesInViews: [], limit: .standard, jobs: 1)
+    let reported = Checks.run(on: graph, unresolved: [], namesInViews: [], limit: .standard, jobs: 1)
     // If a part can't be read, or a link has no place, the checks don't report parts that may be behind it.
-    let isSilent = read.contains(where: \.leavesHole) || reported.contains { ["link-place", "too-many-states"].contains($0.id.name) }
+    let isSilent =
+      read.contains(where: \.leavesUnresolvedPart) || reported.contains { ["link-place", "too-many-states"].contains($0.id.name) }
     guard !isSilent else { return nil }
     func subjects(_ id: String) -> Set<String> { Set(reported.filter { $0.id.name == id }.compactMap(\.subject)) }
     var disagreements: Set<String> = []

@@ -60,9 +60,9 @@ import Testing
     #expect(fault.legality == .never && fault.trace.count == 2)
     // Each question needs a few facts. The remaining steps suffice for the checks that need all facts, except in tabs.
     guard !persisted else { return }
-    let unmade = report.diagnostics.first { $0.id == TooManyStates.id }
+    let incomplete = report.diagnostics.first { $0.id == TooManyStates.id }
     let named = "not checked: 'fact-stuck', because tracking all conditions of 'Hostile' takes too many steps"
-    #expect(unmade?.message == (inTabs ? named : nil))
+    #expect(incomplete?.message == (inTabs ? named : nil))
   }
 
   @Test("Facts that matter in different places don't multiply if `steps` continue in other tabs", arguments: [false, true])
@@ -154,8 +154,8 @@ import Testing
     text += "---\nflow: basket\noutcomes: [paid, emptied]\nscreens:\n  basket:\n    actions:\n"
     text += "      pay: { finish: paid }\n      empty: { finish: emptied }\n      wrong: pop\n"
     let report = Pipeline.compile(text).report
-    let told = report.diagnostics.filter { [PopAtBottom.id, OutcomeUnhandled.id].contains($0.id) }
-    #expect(told.map { $0.trace.count } == [23, 23] && told.map(\.certainty) == [.certain, .certain], "\(report.brief)")
+    let reported = report.diagnostics.filter { [PopAtBottom.id, OutcomeUnhandled.id].contains($0.id) }
+    #expect(reported.map { $0.trace.count } == [23, 23] && reported.map(\.certainty) == [.certain, .certain], "\(report.brief)")
   }
 
   @Test("A question that only the memory limit leaves open is reported as open", arguments: [1, 500])
@@ -216,7 +216,7 @@ import Testing
         guard search.isComplete else { continue }
         #expect(search.deadEnds.count == all.deadEnds.count && search.unclosableContexts.count == all.unclosableContexts.count)
         #expect(search.unboundedStacks.count == all.unboundedStacks.count && search.leftBelow.count == all.leftBelow.count)
-        #expect(search.lastingFacts.count == all.lastingFacts.count && search.outlivingLinks.count == all.outlivingLinks.count)
+        #expect(search.stuckFacts.count == all.stuckFacts.count && search.outlivingLinks.count == all.outlivingLinks.count)
         #expect(search.neverResumedLinks.count == all.neverResumedLinks.count)
       }
     }
@@ -237,13 +237,13 @@ import Testing
   }
 
   @Test("A path that isn't found for lack of steps is undecided, not absent")
-  func ways() throws {
+  func paths() throws {
     let graph = try #require(Pipeline.compile(hostile(facts: 4, persisted: false)).graph)
     let large = try #require(Pipeline.compile(ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))]), limit: small).graph)
     for (graph, isDecided) in [(graph, true), (large, false)] {
       let finder = PathFinder(graph, limit: plain)
       let screen = try #require(graph.screen(named: "home.unreachable"))
-      switch finder.way(to: screen) {
+      switch finder.path(to: screen) {
       case .found: Issue.record("there is no way")
       case .none: #expect(isDecided)
       case .undecided: #expect(!isDecided)
@@ -269,16 +269,16 @@ import Testing
     let finder = PathFinder(graph, limit: limit)
     #expect(!finder.isComplete)
     func screen(_ name: String) throws -> ScreenID { try #require(graph.screen(named: "home.\(name)")) }
-    guard case .none = finder.way(to: try screen("unreachable")),
-      case .none = finder.way(from: try screen("screen1"), to: try screen("unreachable"))
+    guard case .none = finder.path(to: try screen("unreachable")),
+      case .none = finder.path(from: try screen("screen1"), to: try screen("unreachable"))
     else { return #expect(Bool(false), "there is no way") }
-    guard case .found(let way) = finder.way(from: try screen("screen1"), to: try screen("screen7")) else {
+    guard case .found(let path) = finder.path(from: try screen("screen1"), to: try screen("screen7")) else {
       return #expect(Bool(false), "a way is not found")
     }
     // The moves are back or close, a tap that sets the fact, and a second tap.
-    #expect(graph.told(way.steps).map(\.move) == ["start", "back", "open7", "open7"], "\(way.steps)")
+    #expect(graph.traceSteps(path.steps).map(\.move) == ["start", "back", "open7", "open7"], "\(path.steps)")
     let last = try screen("screen7")
-    #expect(way.isCertain && way.steps.last?.screen == last)
+    #expect(path.isCertain && path.steps.last?.screen == last)
     let coverage = Coverage(graph, limit: limit)
     #expect(coverage.isComplete && coverage.left.isEmpty)
     #expect(coverage.taken.count == 24)
@@ -298,14 +298,14 @@ import Testing
     }
     // The question whether each fact can change again takes time linear in the states.
     let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: SearchLimit(base: 60_000, perChoice: 0)).report
-    let told = report.diagnostics.filter { $0.severity != .info }
-    #expect(told.map(\.id) == [DismissNotPresented.id], "\(report.brief)")
-    #expect(told.first?.trace.map(\.screen) == ["home.home", "home.screen77", "home.screen77"])
-    #expect(told.first?.legality == .never)
+    let reported = report.diagnostics.filter { $0.severity != .info }
+    #expect(reported.map(\.id) == [DismissNotPresented.id], "\(report.brief)")
+    #expect(reported.first?.trace.map(\.screen) == ["home.home", "home.screen77", "home.screen77"])
+    #expect(reported.first?.legality == .never)
   }
 
   @Test("A trace gives a persisted fact its value from launch on")
-  func told() {
+  func reported() {
     let text = """
       app: Reader
       start: library
@@ -332,7 +332,7 @@ struct Unfinished: Sendable, CustomTestStringConvertible {
   var testDescription: String { check.id.name }
 
   static let all = [
-    Self(check: CannotBeClosed.self) { if case .trap = $0 { true } else { false } },
+    Self(check: CannotBeClosed.self) { if case .unclosable = $0 { true } else { false } },
     Self(check: UnboundedStack.self) { if case .growth = $0 { true } else { false } },
     Self(check: LeftBelow.self) { if case .below = $0 { true } else { false } },
     Self(check: FactStuck.self) { if case .lasting = $0 { true } else { false } },

@@ -64,7 +64,7 @@ struct SearchShortcutTests {
     let context = try #require(search.unclosableContexts.first)
     let trace = search.trace(to: context)
     #expect(trace.isCertain)
-    #expect(graph.told(trace.steps).map(\.move) == ["/second"])
+    #expect(graph.traceSteps(trace.steps).map(\.move) == ["/second"])
     #expect(graph.screens.count == 4)
   }
 

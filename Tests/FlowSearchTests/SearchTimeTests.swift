@@ -79,17 +79,17 @@ struct SearchTimeTests {
     let search = ExactSearch(graph)
     let trace = try #require(search.faults.map { search.trace(to: $0) }.first { $0.isCertain && $0.moveCount > 2 })
     let replay = Replay(graph)
-    #expect(replay.mended(Array(trace.steps.dropLast())) != nil)
+    #expect(replay.repaired(Array(trace.steps.dropLast())) != nil)
     var budget = MoveBudget(moves: 1)
-    #expect(replay.mended(Array(trace.steps.dropLast()), fault: nil, isRound: false, &budget) == nil)
+    #expect(replay.repaired(Array(trace.steps.dropLast()), fault: nil, isRound: false, &budget) == nil)
   }
 
   @Test("Moves that each assume a value together count as one way out if they cover all values")
   func waysOut() {
     let (first, second) = (Condition.fact(FactID(0)), Condition.fact(FactID(1)))
     func covers(_ all: TakenValues...) -> Bool {
-      var ways = EscapeCover()
-      return all.map { ways.add($0) }.contains(true)
+      var cover = EscapeCover()
+      return all.map { cover.add($0) }.contains(true)
     }
     #expect(covers([:]))
     #expect(covers([first: true], [first: false]))
@@ -108,11 +108,11 @@ struct SearchTimeTests {
     }
     func seconds(_ count: Int) throws -> Double {
       let graph = try #require(Pipeline.graph(app(count)))
-      let (ways, seconds) = ThreadTime.measuring {
+      let (cover, seconds) = ThreadTime.measuring {
         let search = ExactSearch(graph)
         return search.tracesToUnmetRequirements
       }
-      #expect(ways.count == count * (count - 1))
+      #expect(cover.count == count * (count - 1))
       return seconds
     }
     // Twice as many screens give four times as many findings. The square of that would be 16 times as long.

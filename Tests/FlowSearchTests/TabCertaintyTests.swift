@@ -9,13 +9,13 @@ import Testing
   /// and the search assumes this at each selection.
   @Test("Few traces are reported that may be impossible", .long)
   func share() {
-    var (told, doubtful) = (0, 0)
+    var (reported, doubtful) = (0, 0)
     for seed in Proof.seeds(1_000, usual: 100) {
       let diagnostics = Pipeline.compile(RandomTabApps.yaml(seed: seed)).report.diagnostics
-      told += diagnostics.count { $0.certainty != nil }
+      reported += diagnostics.count { $0.certainty != nil }
       doubtful += diagnostics.count { $0.certainty == .may }
     }
-    #expect(told > 50)
-    #expect(doubtful * 40 < told, "\(doubtful) of \(told)")
+    #expect(reported > 50)
+    #expect(doubtful * 40 < reported, "\(doubtful) of \(reported)")
   }
 }

@@ -12,7 +12,7 @@ import UIKit
     return trip.scene.touchableAlert
   }
 
-  @Test(arguments: [false, true]) func `is answered by one button, and does what that says`(byLinks: Bool) throws {
+  @Test(arguments: [false, true]) func `an alert over views performs the action of the tapped button`(byLinks: Bool) throws {
     let trip = Trip(byLinks: byLinks)
     let alert = try #require(Self.ask(trip))
     #expect(alert.title == "Get off at a?" && alert.message == "It costs $1.")
@@ -24,7 +24,7 @@ import UIKit
     #expect(trip.tally["ask.question.yes"] == 1 && trip.tally["swipeDown"] == nil)
   }
 
-  @Test func `is shown again where its answer came to nothing`() throws {
+  @Test func `an alert over views is shown again if its action has no effect`() throws {
     let trip = Trip()
     let alert = try #require(Self.ask(trip))
     alert.isTapped(alert.actions[2])
@@ -32,7 +32,7 @@ import UIKit
     #expect(trip.scene.touchableAlert != nil && trip.scene.touchableAlert !== alert && trip.tally["ask.question.broken"] == 1)
   }
 
-  @Test func `that is a list is tapped away, and closed by that`() throws {
+  @Test func `a confirmation over views is closed by a tap outside`() throws {
     let trip = Trip()
     trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
     _ = trip.clock.settle()
@@ -42,7 +42,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `that is a list points at what is marked on an iPad, else stands in the middle`(isMarked: Bool) throws {
+  func `a confirmation over views points at the marked view on an iPad, otherwise it is centered`(isMarked: Bool) throws {
     Metro.marked = isMarked ? "@app.move" : ""
     defer { Metro.marked = "@app.move" }
     let trip = Trip(isPad: true)
@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test(arguments: [UIUserInterfaceIdiom.mac, .vision])
-  func `that is a list stands in the middle of a Mac, too, where nothing is marked`(idiom: UIUserInterfaceIdiom) throws {
+  func `a confirmation over views without a marked view is centered on a Mac`(idiom: UIUserInterfaceIdiom) throws {
     Metro.marked = ""
     defer { Metro.marked = "@app.move" }
     let trip = Trip()
@@ -64,7 +64,7 @@ import UIKit
     #expect(trip.fault == nil && trip.scene.touchableAlert?.preferredStyle == .alert)
   }
 
-  @Test func `is hidden by what is presented over it, and comes back`() throws {
+  @Test func `an alert over views is hidden by a presentation and shown again`() throws {
     let trip = Trip()
     _ = try #require(Self.ask(trip))
     trip.present("b")
@@ -75,7 +75,7 @@ import UIKit
     #expect(trip.scene.touchableAlert?.title == "Get off at a?")
   }
 
-  @Test func `goes with what takes everything away, and with a sheet below it`() throws {
+  @Test func `an alert over views is removed by a new root and with the sheet below`() throws {
     let trip = Trip()
     trip.present("b")
     _ = try #require(Self.ask(trip))

@@ -29,7 +29,7 @@ import VirtualTime
     _ = clock.settle()
   }
 
-  @Test func `makes the view of each screen`() {
+  @Test func `a factory makes the view of each screen`() {
     var made: [String] = []
     let view = view { screen in
       if made.last != screen.route.path { made.append(screen.route.path) }
@@ -41,7 +41,7 @@ import VirtualTime
     #expect(scene.identifiers == ["line.stop", "mine"] && made.last == "line.stop?id=b")
   }
 
-  @Test(arguments: [true, false]) func `makes a view that hides the bar around it by itself`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `a factory makes a view that hides its own bar`(byLinks: Bool) {
     let view = view(byLinks: byLinks) { screen in
       AnyView(Text(verbatim: "").toolbar(screen.route == .line(.stop("b")) ? .hidden : .automatic, for: .tabBar))
     }
@@ -51,7 +51,7 @@ import VirtualTime
     #expect(scene.touchableTabs.isEmpty)
   }
 
-  @Test func `makes the bar of tabs`() throws {
+  @Test func `a factory makes the tab bar`() throws {
     var bars: [FlowTabBar] = []
     let view = view().tabBar { bar in
       let _ = bars.append(bar)
@@ -76,7 +76,7 @@ import VirtualTime
     #expect(!scene.identifiers.filter { $0.hasPrefix("bar ") }.isEmpty && scene.touchableTabs.isEmpty)
   }
 
-  @Test func `makes all anew where what that is made of has changed`() {
+  @Test func `a factory makes all views again if its input has changed`() {
     let theme = Theme()
     let root = ThemedView(theme: theme) { name in
       view { screen in AnyView(Text(verbatim: "").accessibilityIdentifier("\(name) \(screen.route.path)")) }
@@ -91,7 +91,7 @@ import VirtualTime
     #expect(clock.settle() && scene.identifiers.contains("grey line.stop?id=b") && scene.identifiers.contains("grey line.stop?id=a"))
   }
 
-  @Test func `is that of each window of those that share a router`() {
+  @Test func `each window of a shared router has its own factory`() {
     let windows = ["first", "second"].map { name in
       SimulatedScene(clock: clock, root: view { _ in AnyView(Text(verbatim: "").accessibilityIdentifier(name)) })
     }
@@ -100,7 +100,7 @@ import VirtualTime
     #expect(windows.map { $0.identifiers } == [["line.stop", "first"], ["line.stop", "second"]])
   }
 
-  @Test(arguments: [false, true]) func `makes views that say themselves how they are shown, where the flows do not`(byLinks: Bool) throws {
+  @Test(arguments: [false, true]) func `a view of a factory sets its presentation if the flows don't set it`(byLinks: Bool) throws {
     let view = view(byLinks: byLinks) { _ in
       AnyView(Text(verbatim: "").presentationDetents([.medium]).interactiveDismissDisabled().navigationBarBackButtonHidden())
     }
@@ -117,7 +117,7 @@ import VirtualTime
   }
 
   /// Only the actions of the active screen have an effect.
-  @Test func `asks a screen for its actions`() throws {
+  @Test func `a view of a factory gets the actions of its screen`() throws {
     let screen = try #require(router.screen)
     var moves = router.navigation
     let own = try #require(screen.actions(StopActions.self))

@@ -40,7 +40,7 @@ private final class Provider: FerryProvider {}
 
 /// The code that flowc generates for `change-root`, in use. Its stacks consist of links, and its root view switches over the root.
 @MainActor @Suite("An app generated for 'change-root'", .serialized) struct FerryByRootTests {
-  @Test func `switches over its root`() throws {
+  @Test func `an app for change-root switches over its root`() throws {
     let window = Window(welcomed: false)
     defer { window.scene.close() }
     #expect(window.router.state == .welcome && window.view(FerryRootSwitch.self)?.state == .welcome)
@@ -51,7 +51,7 @@ private final class Provider: FerryProvider {}
     #expect(window.scene.identifiers == [FerryID.Lines.All.screen] && window.scene.touchablePages == nil)
   }
 
-  @Test func `follows links to what is pushed, and is swiped back`() {
+  @Test func `an app for change-root follows a link to a pushed screen, which a swipe removes`() {
     let window = Window()
     defer { window.scene.close() }
     window.view(AllView.self)?.actions.show(name: "a")
@@ -66,7 +66,7 @@ private final class Provider: FerryProvider {}
     #expect(window.isFine && window.screen == .lines(.all))
   }
 
-  @Test func `selects tabs, sells by the button beside them, and begins anew`() throws {
+  @Test func `an app for change-root selects tabs, runs a bar button, and starts again`() throws {
     let window = Window()
     defer { window.scene.close() }
     let bar = try #require(window.scene.touchableTabs.first)

@@ -40,7 +40,7 @@ private final class Provider: FerryProvider {}
 
 /// The code that flowc generates for `swiftui`, in use. Its views get actions.
 @MainActor @Suite("An app generated for 'swiftui'", .serialized) struct FerryBySwiftUITests {
-  @Test func `begins with its welcome, and then with its tabs`() throws {
+  @Test func `an app for swiftui starts with the welcome, and later with the tabs`() throws {
     let store = FerryMemoryStore()
     let window = Window(store)
     defer { window.scene.close() }
@@ -52,7 +52,7 @@ private final class Provider: FerryProvider {}
     #expect(FerryRouter(provider: Provider(), store: store).navigation.activeScreen == .lines(.all))
   }
 
-  @Test func `pushes, and is swiped back`() {
+  @Test func `an app for swiftui pushes a screen, which a swipe removes`() {
     let window = Window()
     defer { window.scene.close() }
     let actions = window.view(AllView.self)?.actions
@@ -69,7 +69,7 @@ private final class Provider: FerryProvider {}
     #expect(window.isFine && window.screen == .lines(.all))
   }
 
-  @Test func `selects tabs, and has a button beside them`() throws {
+  @Test func `an app for swiftui selects tabs, and has a button beside them`() throws {
     let window = Window()
     defer { window.scene.close() }
     let bar = try #require(window.scene.touchableTabs.first)
@@ -82,7 +82,7 @@ private final class Provider: FerryProvider {}
     #expect(window.isFine && window.screen == .more(.more) && window.scene.chain.count == 1)
   }
 
-  @Test func `asks in a sheet, and goes on with what came of that`() throws {
+  @Test func `an app for swiftui asks in a sheet and handles the outcome`() throws {
     let window = Window()
     defer { window.scene.close() }
     window.scene.open("ferry://line/a")
@@ -102,7 +102,7 @@ private final class Provider: FerryProvider {}
     #expect(window.isFine && window.scene.identifiers == [FerryID.Lines.All.screen])
   }
 
-  @Test func `follows links while it runs, and goes on where people were`() {
+  @Test func `an app for swiftui follows links while it runs, and restores its state`() {
     let window = Window()
     defer { window.scene.close() }
     window.scene.touchableTabs.first?.isTapped(1)
@@ -114,7 +114,7 @@ private final class Provider: FerryProvider {}
     #expect(again.router.navigation == window.router.navigation && again.view(LineView.self)?.name == "a" && again.height == 2)
   }
 
-  @Test func `keeps facts in the user's defaults, for all its windows`() throws {
+  @Test func `an app for swiftui keeps facts in the user's defaults for all windows`() throws {
     try UserDefaults.passing { defaults in
       let stored = FerryStoredFacts(in: defaults)
       #expect(stored.value(of: .welcomed) == nil && stored.value(of: .sailed) == nil)
@@ -137,7 +137,7 @@ private final class Provider: FerryProvider {}
     }
   }
 
-  @Test func `is launched with facts that are texts`() throws {
+  @Test func `an app for swiftui accepts facts as texts at launch`() throws {
     try UserDefaults.passing { defaults in
       defaults.set("YES", forKey: "Ferry.welcomed")
       defaults.set("NO", forKey: "Ferry.sailed")

@@ -7,14 +7,14 @@ import VirtualTime
 
 /// The elements that tests of the user interface find.
 @MainActor @Suite("A screen's identifier", .serialized) struct IdentifierTests {
-  @Test(arguments: [true, false]) func `stands around those of its view`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `a screen's identifier contains the identifiers of its view`(byLinks: Bool) {
     let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
     #expect(trip.fault == nil && trip.scene.identifiers == ["line.stop", "path"])
     trip.make(.present(.flow(on: .ride(.seat("b")))))
     #expect(trip.fault == nil && Array(trip.scene.identifiers.suffix(2)) == ["ride.seat", "path"])
   }
 
-  @Test func `is that of the tab or button for what stands in a bar`() {
+  @Test func `a tab or button in a bar has its own identifier`() {
     let trip = Trip(MetroTarget.main)
     #expect(trip.fault == nil)
     #expect(trip.scene.touchableTabs.map(\.identifiers) == [["main.line", "main.ride", "main.bar.buy", "main.tour", "main.side"]])
@@ -22,7 +22,7 @@ import VirtualTime
 
   /// SwiftUI gives all elements of a view its identifier. The runtime therefore doesn't put the identifier of a screen on the screen's
   /// view.
-  @Test func `would be that of all in its view if it stood on that`() {
+  @Test func `an identifier on the view itself would replace all identifiers in the view`() {
     let clock = VirtualClock()
     let scene = SimulatedScene(clock: clock, root: Text(verbatim: "a").accessibilityIdentifier("inner").accessibilityIdentifier("outer"))
     #expect(clock.settle() && scene.identifiers == ["outer"])

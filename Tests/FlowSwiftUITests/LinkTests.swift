@@ -12,7 +12,7 @@ import Testing
     return trip
   }
 
-  @Test func `goes back over several screens at once`() {
+  @Test func `a stack of navigation links goes back over several screens at once`() {
     let trip = Self.trip()
     #expect(trip.fault == nil)
     let before = trip.scene.transitions
@@ -20,7 +20,7 @@ import Testing
     #expect(trip.fault == nil && trip.shown == "( line.stop?id=a )" && trip.scene.transitions == before + 1)
   }
 
-  @Test func `has no links that are read out`() {
+  @Test func `a stack of navigation links has no links for assistive technologies`() {
     let trip = Self.trip()
     #expect(trip.fault == nil && trip.scene.linksReadOut == 0)
   }

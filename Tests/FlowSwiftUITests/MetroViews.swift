@@ -28,7 +28,7 @@ extension Metro: FlowSwiftUIApp {
     if fault == .hasNoIdentity {
       NamelessStackView(stack: stack)
     } else if fault == .missesSwipes {
-      if stacksOneByOne { DeafLinkStackView(stack: stack) } else { DeafStackView(stack: stack) }
+      if stacksOneByOne { UnresponsiveLinkStackView(stack: stack) } else { UnresponsiveStackView(stack: stack) }
     } else if stacksOneByOne {
       FlowLinkStackView(stack: stack)
     } else {

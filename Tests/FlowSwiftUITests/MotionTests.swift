@@ -9,8 +9,8 @@ import UIKit
 /// Transitions respect the settings of people and apps.
 @MainActor @Suite struct MotionTests {
   @Test(arguments: [false, true])
-  func `moves are shown without transitions where people want less motion, or a move asks for none`(byMove: Bool) {
-    let trip = Trip(ShownStory.home)
+  func `moves have no transitions if the user reduces motion or the move asks for none`(byMove: Bool) {
+    let trip = Trip(DisplayScenario.home)
     Animations.disabled = 0
     trip.push("b")
     #expect(trip.fault == nil && Animations.disabled == 0)
@@ -25,8 +25,8 @@ import UIKit
     #expect(trip.fault == nil && Animations.disabled > count)
   }
 
-  @Test func `another root comes with the animation of the app, and is told to assistive technologies`() {
-    let trip = Trip(ShownStory.home, rootAnimation: .default)
+  @Test func `a new root has the animation of the app, and is announced to assistive technologies`() {
+    let trip = Trip(DisplayScenario.home, rootAnimation: .default)
     trip.push("b")
     #expect(trip.fault == nil && Animations.count == 0 && Device.current.announced.isEmpty)
     trip.make(.root(.flow(on: .line(.stop("z")))))

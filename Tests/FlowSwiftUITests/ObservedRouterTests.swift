@@ -24,7 +24,7 @@ private struct ObservingView: View {
 
 /// The router in the environment of views.
 @MainActor @Suite("A router in the environment") struct ObservedRouterTests {
-  @Test func `tells views that read its state of each change`() {
+  @Test func `a router in the environment updates the views that read its state`() {
     let router = FlowObservedRouter<Metro>(provider: MetroProvider())
     let clock = VirtualClock()
     var heights: [Int] = []

@@ -7,7 +7,7 @@ import Testing
   private static let finish = FlowVerb<Metro>.finish([RideOutcome.arrived("z")])
 
   @Test(arguments: [false, true], [FlowPresentation.Style.sheet, .fullScreen, .popover])
-  func `is told to the view that has started what ended`(byLinks: Bool, style: FlowPresentation.Style) {
+  func `an outcome is passed to the view that started the instance`(byLinks: Bool, style: FlowPresentation.Style) {
     let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
     trip.push("b")
     #expect(trip.fault == nil)
@@ -19,7 +19,7 @@ import Testing
     #expect(trip.router.navigation.activeScreen == .line(.stop("z")))
   }
 
-  @Test(arguments: [false, true]) func `is told to the view below what was pushed`(byLinks: Bool) {
+  @Test(arguments: [false, true]) func `an outcome is passed to the view below the pushed screen`(byLinks: Bool) {
     let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
     trip.make(.push(.flow(on: .ride(.seat("c")))), named: "@app.thenAsk")
     #expect(trip.fault == nil)

@@ -11,7 +11,7 @@ import UIKit
     FlowSourceMarks.view(of: "@app.move", in: Device.current.window)
   }
 
-  @Test(arguments: [false, true]) func `points at the view that is marked, wherever that goes`(byLinks: Bool) throws {
+  @Test(arguments: [false, true]) func `a popover follows its marked view`(byLinks: Bool) throws {
     let trip = Trip(isPad: true, byLinks: byLinks)
     let mark = try #require(Self.mark(of: trip))
     (mark.frame.origin, mark.bounds.size) = (CGPoint(x: 30, y: 40), CGSize(width: 20, height: 10))
@@ -28,7 +28,7 @@ import UIKit
     #expect(trip.router.navigation.contexts.count == 1)
   }
 
-  @Test func `is out of the way soon after it has been tapped away`() {
+  @Test func `a popover is gone soon after a tap outside`() {
     for seed in UInt64(0)..<6 {
       let trip = Trip(isPad: true, seed: seed)
       trip.present("b", .popover)
@@ -40,7 +40,7 @@ import UIKit
     }
   }
 
-  @Test func `is a sheet where there is nothing to point at`() {
+  @Test func `a popover without a marked view is a sheet in SwiftUI`() {
     Metro.marked = "line.stop.goOn"
     defer { Metro.marked = "@app.move" }
     let trip = Trip(isPad: true)

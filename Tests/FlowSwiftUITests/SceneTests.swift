@@ -16,7 +16,7 @@ import VirtualTime
     return trip.scene.storage
   }
 
-  @Test(arguments: [true, false]) func `is restored before it is stored`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `a scene is restored before it is stored`(byLinks: Bool) {
     let stored = Self.stored()
     #expect(FlowNavigation<Metro>(text: stored["metro"] ?? "") != nil)
     for seed in UInt64(0)..<6 {
@@ -30,7 +30,7 @@ import VirtualTime
     }
   }
 
-  @Test(arguments: [true, false]) func `follows a URL at a cold start rather than what it has stored`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `a scene prefers a URL to its stored state at a cold start`(byLinks: Bool) {
     for seed in UInt64(0)..<6 {
       let trip = Trip(seed: seed, byLinks: byLinks, storing: Self.stored(), settled: false)
       trip.scene.open("metro://closed")
@@ -42,7 +42,7 @@ import VirtualTime
     }
   }
 
-  @Test(arguments: [true, false]) func `follows a URL while it is shown`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `a scene follows a URL while it is shown`(byLinks: Bool) {
     for seed in UInt64(0)..<6 {
       let trip = Trip(seed: seed, byLinks: byLinks)
       trip.push("b")
@@ -54,7 +54,7 @@ import VirtualTime
     }
   }
 
-  @Test func `that stores nothing begins anew`() {
+  @Test func `a scene without a stored state starts at launch`() {
     let stored = Self.stored()
     let clock = VirtualClock()
     let router = FlowObservableRouter<Metro>(provider: MetroProvider())
@@ -65,7 +65,7 @@ import VirtualTime
     #expect(clock.settle() && scene.storage == stored)
   }
 
-  @Test(arguments: [true, false]) func `that shares its router with another shows the same`(byLinks: Bool) throws {
+  @Test(arguments: [true, false]) func `two scenes with one router show the same`(byLinks: Bool) throws {
     let stored = Self.stored()
     let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
     #expect(trip.fault == nil)
@@ -95,7 +95,7 @@ import VirtualTime
     scene.chain.flatMap { $0.hosts.compactMap { ($0 as? StackHost)?.screens.count } }
   }
 
-  @Test func `asks the app what is at its root, by the flow that came there`() {
+  @Test func `a scene asks the app for the content of its root flow`() {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     // The views of the root stay when its only screen is replaced.
     trip.make(.replace(.flow(on: .ride(.seat("a")))))
@@ -109,7 +109,7 @@ import VirtualTime
     #expect(trip.fault == nil && Records.current.roots == ["line", "tour", "many", "main"])
   }
 
-  @Test func `reads nothing of its router's state where its view is evaluated`() {
+  @Test func `the view of a scene doesn't read the router's state`() {
     // Otherwise SwiftUI would evaluate the view after each change.
     let clock = VirtualClock()
     let router = FlowObservedRouter<Metro>(provider: MetroProvider())
@@ -122,7 +122,7 @@ import VirtualTime
     #expect(clock.settle() && scene.evaluations["\(FlowSceneView<Metro>.self)"] == before && before != nil)
   }
 
-  @Test func `makes its router once, and not where its view is made`() {
+  @Test func `a scene makes its router once, after its view`() {
     var made = 0
     let clock = VirtualClock()
     func view() -> FlowSceneView<Metro> {
@@ -141,7 +141,7 @@ import VirtualTime
     #expect(clock.settle() && made == 1)
   }
 
-  @Test func `lets go of everything when its window is closed`() {
+  @Test func `a scene releases everything when its window is closed`() {
     weak var router: FlowObservableRouter<Metro>?
     do {
       let clock = VirtualClock()
@@ -158,7 +158,7 @@ import VirtualTime
     #expect(router == nil)
   }
 
-  @Test func `gives its router to views that are presented`() {
+  @Test func `a scene passes its router to presented views`() {
     // The app's views read the router from the environment. Without it, the process would end.
     let trip = Trip(.flow(on: .line(.stop("a"))))
     for style in [FlowPresentation.Style.sheet, .fullScreen, .popover, .dialog] { trip.present("b", style) }

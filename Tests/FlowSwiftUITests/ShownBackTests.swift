@@ -6,12 +6,12 @@ import Metro
 
 // Ways back: the button, its menu, a finger that may turn round, and moves in the meantime.
 extension ShownDefectTests {
-  @Test func `a swipe that turns back, and one that does not`() {
+  @Test func `SwiftUI shows the state after a cancelled and a finished swipe back`() {
     for byLinks in [true, false] {
       let trip = Trip(Self.home, byLinks: byLinks)
       trip.push("b")
       trip.wait(2000)
-      let top = Glance(trip.views.last)
+      let top = WeakReference(trip.views.last)
       trip.scene.swipeBack(finishing: false)
       #expect(trip.fault == nil)
       #expect(top.isThere && trip.tally["back"] == nil)
@@ -21,7 +21,7 @@ extension ShownDefectTests {
     }
   }
 
-  @Test(arguments: [400, 500, 650]) func `going back twice in a row`(pause: Int) {
+  @Test(arguments: [400, 500, 650]) func `SwiftUI shows the state after two back taps in a row`(pause: Int) {
     Self.check("( line.stop?id=a )") { trip in
       for name in ["b", "c"] { trip.push(name) }
       trip.wait(5000)
@@ -32,7 +32,7 @@ extension ShownDefectTests {
     }
   }
 
-  @Test(arguments: [400, 450, 600]) func `going back from a screen that has just come`(pause: Int) {
+  @Test(arguments: [400, 450, 600]) func `SwiftUI shows the state after going back from a screen that just appeared`(pause: Int) {
     Self.check("( line.stop?id=a )") { trip in
       trip.push("b")
       trip.wait(pause)
@@ -41,7 +41,7 @@ extension ShownDefectTests {
     }
   }
 
-  @Test func `what is gone back to can be used as soon as it is there`() {
+  @Test func `a screen in SwiftUI can be used as soon as the user is back`() {
     Self.check("( line.stop?id=a line.stop?id=c )") { trip in
       trip.push("b")
       trip.wait(2000)

@@ -4,14 +4,14 @@ import Testing
 import Metro
 
 extension ShownDefectTests {
-  @Test func `pages are swiped`() {
+  @Test func `SwiftUI shows the state after swipes between pages`() {
     let trip = Trip(.flow(on: .tour(.one)))
     trip.scene.touchablePages?.isSwiped(by: 1)
     #expect(trip.fault == nil)
     #expect(trip.wanted == "< tour.two >" && trip.tally["swipe"] == 1)
   }
 
-  @Test(arguments: [true, false]) func `pages lie on a stack, and screens on them`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `SwiftUI shows pages on a stack, and screens on pages`(byLinks: Bool) {
     let trip = Trip(Self.home, byLinks: byLinks)
     trip.make(.push(.screen(.guide(.one))))
     #expect(trip.fault == nil)
@@ -27,7 +27,7 @@ extension ShownDefectTests {
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
-  @Test(arguments: [true, false]) func `pages of which one has a title keep their views`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `SwiftUI keeps the views of pages if one page has a title`(byLinks: Bool) {
     let trip = Trip(Self.home, byLinks: byLinks)
     trip.make(.push(.screen(.guide(.one))))
     #expect(trip.fault == nil)
@@ -37,7 +37,7 @@ extension ShownDefectTests {
     }
   }
 
-  @Test(arguments: [true, false]) func `pages that are swiped off while they are covered are kept as they were`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `SwiftUI keeps covered pages if a swipe on them ends`(byLinks: Bool) {
     // Both ways in which a cover was observed to treat the views below it.
     for seed in UInt64(0)..<6 {
       let trip = Trip(Self.home, seed: seed, byLinks: byLinks)

@@ -6,15 +6,15 @@ import UIKit
 import Metro
 
 /// A weak reference to a view that a test has seen.
-@MainActor struct Glance {
+@MainActor struct WeakReference {
   private(set) weak var node: Node?
   init(_ node: Node?) { self.node = node }
   var isThere: Bool { !(node?.isGone ?? true) }
 }
 
 /// Cases in which the display differed from the state.
-@MainActor @Suite("SwiftUI shows the state after", .serialized) struct ShownDefectTests {
-  static let home = ShownStory.home
+@MainActor @Suite("SwiftUI shows the state after events", .serialized) struct ShownDefectTests {
+  static let home = DisplayScenario.home
 
   /// Runs the test with paths and with links, and with both behaviours that SwiftUI was observed to have.
   static func check(_ wanted: String, _ act: (Trip) -> Void) {
@@ -28,21 +28,22 @@ import Metro
     }
   }
 
-  @Test(arguments: ShownStory.all) func `what happens on every platform`(story: ShownStory) {
+  @Test(arguments: DisplayScenario.all) func `SwiftUI shows the state after the events that all platforms share`(scenario: DisplayScenario)
+  {
     for byLinks in [false, true] {
       for seed in UInt64(0)..<6 {
-        let trip = Trip(story.start, seed: seed, byLinks: byLinks)
-        story.act(trip) { #expect($0) }
+        let trip = Trip(scenario.start, seed: seed, byLinks: byLinks)
+        scenario.act(trip) { #expect($0) }
         #expect(trip.fault == nil)
-        #expect(story.ends(with: trip.wanted))
-        for (name, count) in story.moves { #expect(trip.tally[name] ?? 0 == count) }
+        #expect(scenario.ends(with: trip.wanted))
+        for (name, count) in scenario.moves { #expect(trip.tally[name] ?? 0 == count) }
       }
     }
   }
 
   // MARK: In a hurry
 
-  @Test func `several pushes, by which no screen is told that it appears but the new one`() {
+  @Test func `after several pushes, only the new screen appears in SwiftUI`() {
     for seed in UInt64(0)..<20 {
       let trip = Trip(Self.home, seed: seed)
       for name in ["b", "c", "d", "e"] {
@@ -53,14 +54,14 @@ import Metro
     }
   }
 
-  @Test func `links are followed one after another`() {
+  @Test func `SwiftUI shows the state after several links`() {
     let trip = Trip(Self.home, byLinks: true)
     for name in ["b", "c", "d"] { trip.push(name) }
     #expect(trip.fault == nil)
     #expect(trip.scene.transitions == 3 && trip.scene.warnings.isEmpty)
   }
 
-  @Test func `a push on a cover that a view has closed, and that is shown again at once`() {
+  @Test func `SwiftUI shows a push on a cover that its view closed and that is shown again`() {
     for seed in UInt64(0)..<20 {
       let trip = Trip(Self.home, seed: seed, byLinks: true)
       trip.present("b", .fullScreen)
@@ -75,7 +76,7 @@ import Metro
 
   /// Also before iOS 14.5, in which SwiftUI shows only the outermost of nested presentations.
   @Test(arguments: [FlowPresentation.Style.sheet, .fullScreen, .popover])
-  func `a presentation of each style beside the others`(style: FlowPresentation.Style) {
+  func `SwiftUI shows each style of presentation`(style: FlowPresentation.Style) {
     var looksAtOuter: Set<Bool> = []
     for seed in UInt64(0)..<20 {
       let trip = Trip(Self.home, isPad: true, seed: seed)
@@ -87,7 +88,7 @@ import Metro
     #expect(looksAtOuter.count == 2)
   }
 
-  @Test func `several moves at a time are one transition`() {
+  @Test func `SwiftUI shows several moves at a time as one transition`() {
     let trip = Trip(Self.home)
     for name in ["b", "c"] { trip.push(name) }
     trip.make(.pop)
@@ -98,13 +99,13 @@ import Metro
 
   // MARK: Sheets
 
-  @Test func `a sheet that closes is never blank, nor does it change its detents`() {
+  @Test func `a closing sheet is never blank and keeps its detents`() {
     for style in [FlowPresentation.Style.dialog, .sheet, .fullScreen, .popover] {
       let trip = Trip(Self.home)
       trip.present("b", style)
       trip.wait(2000)
       let hosting = trip.scene.chain.last
-      let view = Glance(trip.views.last)
+      let view = WeakReference(trip.views.last)
       trip.make(.dismiss)
       trip.wait(200)
       #expect(trip.scene.chain.last === hosting && view.isThere && view.node?.isVisible ?? false)
@@ -113,7 +114,7 @@ import Metro
     }
   }
 
-  @Test func `a sheet stands as high as it is to, and keeps to that while it goes`() {
+  @Test func `a sheet in SwiftUI has its detent, also while it closes`() {
     let trip = Trip(Self.home)
     trip.present("b", detents: [.share(0.3), .medium, .large])
     trip.wait(2000)
@@ -123,11 +124,11 @@ import Metro
     #expect(hosting?.detents == [[.fraction(0.3), .medium, .large]])
   }
 
-  @Test func `two sheets in sequence, which are equal, are two`() {
+  @Test func `two equal sheets in sequence are two sheets in SwiftUI`() {
     let trip = Trip(Self.home)
     trip.present("b")
     trip.wait(2000)
-    let old = Glance(trip.views.last)
+    let old = WeakReference(trip.views.last)
     let hosting = trip.scene.chain.last
     trip.make(.dismiss)
     trip.present("b")
@@ -137,12 +138,12 @@ import Metro
     #expect(trip.scene.chain.count == 2 && trip.scene.chain.last !== hosting && !old.isThere)
   }
 
-  @Test func `a sheet that is pulled down, or let go`() {
+  @Test func `SwiftUI shows the state after a finished and a cancelled swipe down`() {
     for seed in UInt64(0)..<6 {
       let trip = Trip(Self.home, seed: seed)
       trip.present("b")
       trip.wait(2000)
-      let view = Glance(trip.views.last)
+      let view = WeakReference(trip.views.last)
       trip.scene.pullDown(finishing: false)
       #expect(trip.fault == nil)
       #expect(view.isThere && trip.tally["swipeDown"] == nil)
@@ -152,7 +153,7 @@ import Metro
     }
   }
 
-  @Test func `a sheet that may not be pulled down`() {
+  @Test func `SwiftUI keeps a sheet that can't be swiped down`() {
     let trip = Trip(Self.home)
     trip.present("b", isDismissable: false)
     trip.wait(2000)
@@ -160,7 +161,7 @@ import Metro
   }
 
   @Test(arguments: [FlowPresentation.Style.sheet, .fullScreen, .popover], [true, false])
-  func `what its own view has closed`(style: FlowPresentation.Style, isDismissable: Bool) {
+  func `SwiftUI shows the state after a view has dismissed itself`(style: FlowPresentation.Style, isDismissable: Bool) {
     let trip = Trip(Self.home)
     trip.present("b", style, isDismissable: isDismissable)
     trip.wait(2000)
@@ -170,7 +171,7 @@ import Metro
     #expect(trip.wanted.hasSuffix("( line.stop?id=b )") == (!isDismissable || style == .fullScreen))
   }
 
-  @Test func `a screen without a way back that its own view has closed`() {
+  @Test func `SwiftUI shows a screen without a way back again after its view dismissed itself`() {
     for byLinks in [true, false] {
       let trip = Trip(Self.home, byLinks: byLinks)
       trip.push("b")
@@ -190,11 +191,11 @@ import Metro
 
   // MARK: Stacks
 
-  @Test func `a bottom screen that is replaced keeps nothing of the one before`() {
+  @Test func `SwiftUI gives a replaced bottom screen a new view`() {
     for byLinks in [true, false] {
       for root in [MetroRoute.line(.stop("a")), .line(.stop("b")), .ride(.seat("a"))] {
         let trip = Trip(Self.home, byLinks: byLinks)
-        let old = Glance(trip.views.first)
+        let old = WeakReference(trip.views.first)
         trip.make(.replace(.flow(on: root)))
         #expect(trip.fault == nil)
         #expect(trip.views.count == 1 && !old.isThere)
@@ -202,18 +203,18 @@ import Metro
     }
   }
 
-  @Test func `an equal screen that is pushed where one was popped`() {
+  @Test func `SwiftUI gives an equal screen that is pushed after a pop a new view`() {
     let trip = Trip(Self.home)
     trip.push("b")
     trip.wait(2000)
-    let old = Glance(trip.views.last)
+    let old = WeakReference(trip.views.last)
     trip.make(.pop)
     trip.push("b")
     #expect(trip.fault == nil)
     #expect(!old.isThere && trip.views.count == 1)
   }
 
-  @Test(arguments: [true, false]) func `only what shows what has changed is evaluated`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `SwiftUI evaluates only the views of changed screens`(byLinks: Bool) {
     let trip = Trip(byLinks: byLinks)
     for name in ["b", "c"] { trip.push(name) }
     trip.wait(3000)
@@ -225,7 +226,7 @@ import Metro
 
   // MARK: Tabs and pages
 
-  @Test func `tabs are not selected by a tap that means nothing, nor by one of a button`() {
+  @Test func `SwiftUI selects no tab after a refused tap or a tap on a bar button`() {
     let trip = Trip()
     trip.scene.touchableTabs.first?.isTapped(2)
     #expect(trip.fault == nil)
@@ -239,7 +240,7 @@ import Metro
     #expect(trip.tally["tap"] == nil && trip.wanted.hasPrefix("[ *( line.stop?id=a line.stop?id=b )"))
   }
 
-  @Test(arguments: [true, false]) func `a tab that is tapped while a screen is coming is selected once`(byLinks: Bool) throws {
+  @Test(arguments: [true, false]) func `a tab that is tapped during a push is selected once in SwiftUI`(byLinks: Bool) throws {
     for pause in [400, 600] {
       let trip = Trip(byLinks: byLinks)
       trip.push("b")
@@ -253,7 +254,7 @@ import Metro
     }
   }
 
-  @Test func `a tab that is tapped again goes back to its root`() {
+  @Test func `a second tap on a tab goes back to its root in SwiftUI`() {
     let trip = Trip()
     trip.push("b")
     trip.wait(2000)
@@ -262,7 +263,7 @@ import Metro
     #expect(trip.tally["tap"] == 1 && trip.wanted.hasPrefix("[ *( line.stop?id=a ) |"))
   }
 
-  @Test func `six tabs, of which two are in a list of more`() {
+  @Test func `SwiftUI shows six tabs, two of them in the list of more tabs`() {
     let trip = Trip(MetroTarget.many)
     trip.scene.touchableTabs.first?.isTapped(5)
     #expect(trip.fault == nil)
@@ -272,7 +273,7 @@ import Metro
     #expect(trip.fault == nil)
   }
 
-  @Test(arguments: [true, false]) func `a screen hides the bar around it`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `a screen hides the tab bar around it in SwiftUI`(byLinks: Bool) {
     let trip = Trip(byLinks: byLinks)
     #expect(trip.scene.touchableTabs.count == 1)
     trip.make(.push(.screen(.line(.wide))))
@@ -283,7 +284,7 @@ import Metro
     #expect(trip.scene.touchableTabs.count == 1)
   }
 
-  @Test(arguments: [true, false]) func `a screen hides the bars around tabs in tabs`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `a screen hides the bars of nested tabs in SwiftUI`(byLinks: Bool) {
     let trip = Trip(byLinks: byLinks)
     trip.make(.steps([.push(.screen(.line(.wide))), .select("side")]))
     #expect(trip.fault == nil && trip.scene.touchableTabs.count == 2)
@@ -298,7 +299,7 @@ import Metro
 
   // MARK: Others
 
-  @Test func `an alert while something of the app's own is leaving, which it waits for and no longer`() throws {
+  @Test func `an alert in SwiftUI waits for the end of the app's own presentation`() throws {
     let trip = Trip(Self.home)
     let own = UIViewController()
     try #require(trip.scene.chain.first?.controllers.first).present(own, animated: true)
@@ -309,9 +310,9 @@ import Metro
     #expect(trip.shown == trip.wanted && Device.current.warnings.isEmpty)
   }
 
-  @Test func `a sheet of somebody else's, over which nothing is presented before it is gone`() {
+  @Test func `SwiftUI presents nothing over a sheet of the app until the sheet is gone`() {
     let trip = Trip(Self.home)
-    let other = Node(Kid(key: 0, view: EmptyView(), environment: EnvironmentValues()), in: nil, of: trip.scene)
+    let other = Node(ChildNode(key: 0, view: EmptyView(), environment: EnvironmentValues()), in: nil, of: trip.scene)
     let owner = Presentation(other, .sheet)
     trip.scene.rootHosting.presenting = owner
     trip.present("b")

@@ -4,7 +4,7 @@ import Testing
 import Metro
 
 @MainActor @Suite("A title in a bar", .serialized) struct TitleTests {
-  @Test(arguments: [true, false]) func `is that of the screen`(byLinks: Bool) throws {
+  @Test(arguments: [true, false]) func `a bar in SwiftUI has the title of the screen`(byLinks: Bool) throws {
     let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
     #expect(trip.fault == nil && trip.scene.touchableStack?.title == nil)
     trip.make(.push(.flow(on: .ride(.seat("b")))))
@@ -15,7 +15,7 @@ import Metro
     #expect(trip.fault == nil && trip.scene.touchableStack?.title == nil)
   }
 
-  @Test(arguments: [true, false]) func `has no bar to stand in above a screen that hides it`(byLinks: Bool) {
+  @Test(arguments: [true, false]) func `a screen in SwiftUI that hides its bar shows no title`(byLinks: Bool) {
     let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
     #expect(trip.fault == nil && trip.scene.touchableStack?.hidesBar == false)
     trip.make(.push(.screen(.line(.closed))))

@@ -141,7 +141,7 @@ import VirtualTime
       }
       return "[ \(tabs.joined(separator: " | ")) ]"
     }
-    for kid in node.kids where !kid.isPresented { if let text = text(kid) { return text } }
+    for childNode in node.kids where !childNode.isPresented { if let text = text(childNode) { return text } }
     return nil
   }
 

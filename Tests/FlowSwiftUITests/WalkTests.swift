@@ -5,11 +5,11 @@ import Testing
 @MainActor @Suite("SwiftUI shows the state") struct ShownWalkTests {
   private static let seeds = WalkSeeds.seeds(100, usual: 30)
 
-  @Test(arguments: [false, true]) func `whatever happens whenever, in the end what is shown is what the state says`(byLinks: Bool) {
+  @Test(arguments: [false, true]) func `SwiftUI shows the state after random events at random times`(byLinks: Bool) {
     var gestures = 0
     var tally: [String: Int] = [:]
     for seed in Self.seeds {
-      var walk = RandomTrip(seed: seed, byLinks: byLinks)
+      var walk = RandomWalk(seed: seed, byLinks: byLinks)
       let fault = walk.run(30)
       tally.merge(walk.trip.tally) { $0 + $1 }
       gestures += walk.trip.scene.gestures
@@ -29,18 +29,18 @@ import Testing
   }
 
   @Test(.disabled(if: WalkSeeds.areFew, "'make check' leaves it out"), arguments: WalkSeeds.seeds(3, usual: 1), [false, true])
-  func `in a window that is used for long, too`(seed: UInt64, byLinks: Bool) {
-    var walk = RandomTrip(seed: ~seed, byLinks: byLinks, isTouched: true)
+  func `SwiftUI shows the state after long random walks in one window`(seed: UInt64, byLinks: Bool) {
+    var walk = RandomWalk(seed: ~seed, byLinks: byLinks, isTouched: true)
     let fault = walk.run(1_000)
     #expect(fault == nil && walk.moves >= 1_000, "\(fault ?? "nothing")")
     walk.trip.scene.close()
   }
 
-  @Test(arguments: [0, 1, 30]) func `nothing is left of a window that is closed`(moves: Int) {
+  @Test(arguments: [0, 1, 30]) func `SwiftUI releases everything of a closed window`(moves: Int) {
     weak var router: AnyObject?
     weak var root: AnyObject?
     do {
-      var walk = RandomTrip(seed: 3, byLinks: false)
+      var walk = RandomWalk(seed: 3, byLinks: false)
       #expect(walk.run(moves) == nil)
       (router, root) = (walk.trip.router, walk.trip.scene.root)
       #expect(router != nil && root != nil)

@@ -18,7 +18,7 @@ struct WrongLayerTests {
   }
 
   private static func run(_ seed: UInt64, _ byLinks: Bool, _ fault: Fault?) -> String? {
-    var walk = RandomTrip(seed: seed, byLinks: byLinks, fault: fault)
+    var walk = RandomWalk(seed: seed, byLinks: byLinks, fault: fault)
     // Some faulty layers act in each millisecond.
     walk.trip.longestUnrest = 8_000
     return walk.run(40)
@@ -29,7 +29,7 @@ struct WrongLayerTests {
       (Fault.showsState, "blank", 0), (.actsAtOnce, "without ever coming to rest", 1), (.ignoresRefusals, "shown", 12),
       (.missesSwipes, "shown", 4), (.hasNoIdentity, "identity", 3), (.keepsViews, "still held", 0),
     ], [false, true])
-  func `walks find out who`(wrong: (fault: Fault, text: String, hint: UInt64), byLinks: Bool) {
+  func `random walks find a fault in the layer over SwiftUI`(wrong: (fault: Fault, text: String, hint: UInt64), byLinks: Bool) {
     let found = Self.fault(wrong.fault, byLinks: byLinks, from: wrong.hint)
     // A link that stays active shows the removed screen again, so people can't leave.
     let text = wrong.fault == .missesSwipes && byLinks ? "went back" : wrong.text

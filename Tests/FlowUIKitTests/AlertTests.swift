@@ -17,7 +17,7 @@ import UIKit
     alert.isTapped(alert.actions[index])
   }
 
-  @Test func `says what is written, with the values of its screen`() throws {
+  @Test func `an alert has the texts of its screen with their values`() throws {
     let trip = Trip()
     Self.ask(trip)
     let alert = try #require(trip.device.touchableAlert)
@@ -30,7 +30,7 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
-  @Test func `is answered by one button, and does what that says`() throws {
+  @Test func `an alert performs the action of the tapped button`() throws {
     let trip = Trip()
     Self.ask(trip)
     try Self.tap(0, of: trip)
@@ -40,7 +40,7 @@ import UIKit
     #expect(trip.device.transitions == 2)
   }
 
-  @Test func `has a button only as long as that can be taken`() throws {
+  @Test func `an alert has a button only while its action can be taken`() throws {
     let trip = Trip()
     Self.ask(trip)
     try Self.tap(0, of: trip)
@@ -54,7 +54,7 @@ import UIKit
     #expect(trip.device.touchableAlert?.actions.map(\.title) == ["Yes, at a", "No", "Nowhere"])
   }
 
-  @Test func `is shown again where its answer came to nothing`() throws {
+  @Test func `an alert is shown again if its action has no effect`() throws {
     let trip = Trip()
     Self.ask(trip)
     try Self.tap(2, of: trip)
@@ -64,7 +64,7 @@ import UIKit
     #expect(trip.device.touchableAlert != nil)
   }
 
-  @Test func `that is a list is tapped away, and closed by that`() throws {
+  @Test func `a confirmation is closed by a tap outside`() throws {
     let trip = Trip()
     trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
     _ = trip.device.clock.settle()
@@ -75,7 +75,7 @@ import UIKit
     #expect(trip.router.navigation.contexts.count == 1 && trip.tally["swipeDown"] == 1)
   }
 
-  @Test func `that is a list points at what is marked on an iPad`() throws {
+  @Test func `a confirmation points at the marked view on an iPad`() throws {
     let trip = Trip(isPad: true)
     let source = UIView()
     try #require(trip.views.first).view.addSubview(source)
@@ -90,7 +90,7 @@ import UIKit
   }
 
   @Test(arguments: [UIUserInterfaceIdiom.pad, .mac, .vision])
-  func `that is a list stands in the middle where there is nothing to point at, but on a phone`(idiom: UIUserInterfaceIdiom) throws {
+  func `a confirmation without a marked view is centered, except on a phone`(idiom: UIUserInterfaceIdiom) throws {
     let trip = Trip()
     trip.device.idiom = idiom
     for view in trip.views { view.view.flowSource = nil }
@@ -100,7 +100,7 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
-  @Test func `is hidden by what is presented over it, and comes back`() {
+  @Test func `an alert is hidden by a presentation and shown again`() {
     let trip = Trip()
     Self.ask(trip)
     trip.present("b")
@@ -111,7 +111,7 @@ import UIKit
     #expect(trip.device.touchableAlert?.title == "Get off at a?")
   }
 
-  @Test func `is made when it can be shown, and not before`() {
+  @Test func `an alert is made only when it can be shown`() {
     let trip = Trip()
     let other = UIViewController()
     other.addChild(UIViewController())
@@ -127,7 +127,7 @@ import UIKit
     #expect(trip.device.touchableAlert != nil && trip.device.made <= made + 2)
   }
 
-  @Test func `does not outlive what takes everything away`() throws {
+  @Test func `an alert is removed by a new root`() throws {
     let trip = Trip()
     Self.ask(trip)
     try Self.tap(1, of: trip)

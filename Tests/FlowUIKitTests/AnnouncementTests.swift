@@ -7,7 +7,7 @@ import Metro
 
 @MainActor @Suite("The announcement to assistive technologies") struct AnnouncementTests {
   /// UIKit announces all other changes itself.
-  @Test func `is that the screen has changed where another root takes the place of what is seen`() {
+  @Test func `a new root is announced to assistive technologies as a changed screen`() {
     let trip = Trip()
     trip.push("b")
     trip.present("c")
@@ -18,7 +18,7 @@ import Metro
     #expect(trip.device.announced.last.flatMap { $0 } === trip.device.touchableStack?.view)
   }
 
-  @Test func `is that the screen has changed where a move changes it without a transition`() throws {
+  @Test func `a move without a transition is announced to assistive technologies as a changed screen`() throws {
     let trip = Trip()
     trip.device.touchableTabs.first?.isTapped(1)
     #expect(trip.fault == nil && trip.device.announced.isEmpty)

@@ -30,7 +30,7 @@ private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate 
 
 /// An app's own modals, delegates and transitions, in addition to those of its flows.
 @MainActor @Suite struct AppOwnTests {
-  private static let home = ShownStory.home
+  private static let home = DisplayScenario.home
 
   private static func picker() -> UIViewController {
     let picker = UIViewController()
@@ -43,7 +43,7 @@ private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate 
 
   // MARK: Modals
 
-  @Test func `a change of root closes what the app presents itself, and the next alert is shown`() {
+  @Test func `a new root closes the app's own presentation, and the next alert is shown`() {
     let trip = Trip(Self.home)
     trip.device.chain.last?.present(Self.picker(), animated: true)
     trip.wait(1000)
@@ -53,7 +53,7 @@ private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate 
     #expect(trip.fault == nil && trip.device.touchableAlert != nil)
   }
 
-  @Test func `a change of root closes what the app presents itself, also while that comes, and over a sheet`() {
+  @Test func `a new root closes the app's own presentation, also while it appears and over a sheet`() {
     for delay in [0, 100, 600] {
       for hasSheet in [false, true] {
         let trip = Trip(Self.home)
@@ -68,11 +68,11 @@ private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate 
     }
   }
 
-  @Test func `another move leaves what the app presents, and a presentation waits for it where everybody sees that`() {
+  @Test func `another move keeps the app's own presentation, and a presentation waits for its end`() {
     let trip = Trip(Self.home)
     trip.device.chain.last?.present(Self.picker(), animated: true)
     trip.wait(1000)
-    let picker = Glance(trip.device.chain.last)
+    let picker = WeakReference(trip.device.chain.last)
     var changes = 0
     let subscription = trip.router.objectWillChange.sink { changes += 1 }
     trip.push("b")
@@ -89,7 +89,7 @@ private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate 
 
   // MARK: Delegates and transitions
 
-  @Test func `a delegate of the app animates, and what people do is still known`() throws {
+  @Test func `a delegate of the app animates, and the router still knows the moves of people`() throws {
     let trip = Trip(Self.home)
     let delegate = AnimatingDelegate()
     let stack = try #require(trip.device.touchableStack)
@@ -111,7 +111,7 @@ private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate 
     #expect(trip.fault == nil && delegate.operations.count == 3)
   }
 
-  @Test func `an app prepares what is pushed and presented, and says how a root comes`() throws {
+  @Test func `an app prepares pushed and presented controllers, and animates a new root`() throws {
     let device = Device.start()
     let router = MetroRouter(provider: MetroProvider())
     func make(_ verb: FlowVerb<Metro>) { _ = router.act("@app.move", if: { true }) { _ in FlowChoice(verb) } }
@@ -143,7 +143,7 @@ private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate 
 
   // MARK: What people need
 
-  @Test func `nothing moves where people want less motion`() {
+  @Test func `nothing is animated if the user reduces motion`() {
     let trip = Trip(Self.home)
     trip.device.reducesMotion = true
     trip.push("b")

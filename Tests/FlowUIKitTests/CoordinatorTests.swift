@@ -6,14 +6,14 @@ import UIKit
 import Metro
 
 /// A coordinator passes each request to the router.
-@MainActor @Suite("What a coordinator") struct CoordinatorTests {
+@MainActor @Suite("Coordinators") struct CoordinatorTests {
   private static func trip(_ names: String...) -> Trip {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     for name in names { trip.push(name) }
     return trip
   }
 
-  @Test func `below a sheet leaves what is on that alone`() throws {
+  @Test func `a coordinator below a sheet doesn't change the screens of the sheet`() throws {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     trip.push("b")
     #expect(trip.fault == nil)
@@ -25,7 +25,7 @@ import Metro
     #expect(trip.wanted.hasSuffix("( line.stop?id=c line.stop?id=d )"))
   }
 
-  @Test func `shows is what an action of the active screen leads to`() throws {
+  @Test func `a coordinator shows the screen that an action of the active screen leads to`() throws {
     let trip = Self.trip()
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.show(.line(.stop("b"))).name == "line.stop.goOn")
@@ -35,7 +35,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b )")
   }
 
-  @Test func `shows is what the action binds and decides`() throws {
+  @Test func `a coordinator uses the arguments and choices of the action`() throws {
     let trip = Self.trip()
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.show(.ride(.seat("b")), by: .push).verdict == .unavailable)
@@ -49,7 +49,7 @@ import Metro
     #expect(trip.tally["line.stop.sit"] == 1 && trip.tally["line.stop.ride"] == 1 && trip.tally["line.stop.goOn"] == nil)
   }
 
-  @Test func `shows is what the flow would open on that an action enters`() throws {
+  @Test func `a coordinator shows the first screen of the flow that an action enters`() throws {
     let trip = Self.trip()
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.show(.ride(.seat("second")), by: .push).verdict == .unavailable)
@@ -62,7 +62,7 @@ import Metro
     #expect(trip.tally["line.stop.ride"] == nil)
   }
 
-  @Test func `shows is decided when its turn comes`() throws {
+  @Test func `a coordinator decides a queued move when the move is made`() throws {
     @MainActor final class Gate: FlowStayingProvider {
       var isOpen = false
       func holds(_ condition: MetroGuard) -> Bool { isOpen }
@@ -89,7 +89,7 @@ import Metro
     #expect(router.navigation.activeScreen == .ride(.seat("b")))
   }
 
-  @Test func `replaces is what an action of the active screen puts there`() throws {
+  @Test func `a coordinator replaces the screen by the target of an action`() throws {
     let trip = Trip(.flow(on: .ride(.seat("a"))))
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.replace(with: .ride(.seat("b"))).isLegal)
@@ -98,7 +98,7 @@ import Metro
     #expect(coordinator.replace(with: .line(.wide)).verdict == .unavailable)
   }
 
-  @Test func `goes back to is a screen that is there`() throws {
+  @Test func `a coordinator goes back to an existing screen`() throws {
     let trip = Self.trip("b", "c", "b", "c")
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.pop().isLegal && coordinator.stackRoutes.count == 4)
@@ -106,7 +106,7 @@ import Metro
     #expect(trip.fault == nil)
   }
 
-  @Test func `goes back to may lie far below`() throws {
+  @Test func `a coordinator goes back over several screens`() throws {
     let trip = Self.trip("b", "c", "b", "c")
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.popTo(.line(.stop("b"))).isLegal && coordinator.stackRoutes.count == 4)
@@ -117,7 +117,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
-  @Test func `goes back to is the nearest of several that are equal`() throws {
+  @Test func `a coordinator goes back to the nearest of several equal screens`() throws {
     let trip = Self.trip("b", "c", "b", "c", "d", "b")
     let coordinator = try #require(trip.coordinator)
     // The top screen is equal too, and doesn't count.
@@ -125,14 +125,14 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c line.stop?id=b )")
   }
 
-  @Test func `starts is its stack, from however high`() throws {
+  @Test func `a coordinator goes back to the root of its stack from any height`() throws {
     let trip = Self.trip("b", "c", "d")
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.start().isLegal && coordinator.stackRoutes == [.line(.stop("a"))])
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )" && trip.tally["back"] == 1)
   }
 
-  @Test func `is refused where there is no way back`() throws {
+  @Test func `a coordinator refuses to go back if there is no way back`() throws {
     let trip = Trip(.flow(on: .guide(.one)))
     trip.push("b")
     trip.make(.push(.flow(on: .guide(.three))))
@@ -142,7 +142,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( guide.one line.stop?id=b guide.three )")
   }
 
-  @Test func `goes back by is an action where the bar has no way back`() throws {
+  @Test func `a coordinator goes back by an action if the bar has no way back`() throws {
     let trip = Self.trip("b")
     trip.make(.push(.screen(.line(.closed))))
     let coordinator = try #require(trip.coordinator)
@@ -157,7 +157,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
-  @Test func `closes by is an action where people can close nothing`() throws {
+  @Test func `a coordinator closes by an action if people can't dismiss the presentation`() throws {
     let trip = Self.trip()
     let bottom = try #require(trip.coordinator)
     bottom.show(.ride(.seat("b")), by: .presentFullscreen)
@@ -167,7 +167,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
-  @Test func `makes is shown without a transition if it is asked for so`() throws {
+  @Test func `a coordinator makes a move without a transition on request`() throws {
     let trip = Self.trip()
     let coordinator = try #require(trip.coordinator)
     let before = trip.device.transitions
@@ -186,7 +186,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
-  @Test func `refuses is heard by the observer`() throws {
+  @Test func `a refused move of a coordinator is reported to the observer`() throws {
     let trip = Self.trip()
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.show(.line(.wide)).verdict == .unavailable && trip.tally["show"] == 1)
@@ -196,7 +196,7 @@ import Metro
     #expect(coordinator.dismiss().verdict == .inactive && trip.tally["swipeDown"] == 1)
   }
 
-  @Test func `closes is what people can close`() throws {
+  @Test func `a coordinator closes a presentation that people can dismiss`() throws {
     let trip = Self.trip()
     let bottom = try #require(trip.coordinator)
     #expect(bottom.dismiss().verdict == .illegal(.dismissNotPresented))
@@ -213,7 +213,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ) ▸sheet! ( line.stop?id=b )")
   }
 
-  @Test func `leads through is a stack in a tab, as long as that is selected`() throws {
+  @Test func `a coordinator of a stack in a tab acts while the tab is selected`() throws {
     let trip = Trip()
     let line = try #require(trip.coordinator)
     trip.push("b")
@@ -224,7 +224,7 @@ import Metro
     #expect(trip.fault == nil)
   }
 
-  @Test func `leads through a flow knows its screens among those of others, and begins again at the first`() throws {
+  @Test func `a coordinator distinguishes the screens of its flow, and goes back to the first one`() throws {
     let trip = Self.trip("b")
     trip.make(.push(.flow(on: .ride(.seat("c")))))
     trip.push("d")
@@ -241,7 +241,7 @@ import Metro
     #expect(line.start().isLegal && trip.fault == nil && ride.routes.isEmpty && ride.startingRoute == nil)
   }
 
-  @Test func `says is when its screens have changed`() throws {
+  @Test func `a coordinator reports when its screens have changed`() throws {
     let trip = Self.trip()
     let coordinator = try #require(trip.coordinator)
     var changes = 0
@@ -250,7 +250,7 @@ import Metro
     withExtendedLifetime(subscription) { #expect(changes > 0) }
   }
 
-  @Test func `was made for is gone with what showed it`() throws {
+  @Test func `a coordinator is released with its controllers`() throws {
     let trip = Self.trip()
     trip.present("b")
     let sheet = try #require(trip.coordinator)
@@ -260,7 +260,7 @@ import Metro
     #expect(sheet.pop().verdict == .inactive && sheet.routes.isEmpty)
   }
 
-  @Test func `shows knows how it came to be shown`() throws {
+  @Test func `a screen of a coordinator knows how it was shown`() throws {
     let trip = Self.trip("b")
     trip.present("c")
     trip.push("d")

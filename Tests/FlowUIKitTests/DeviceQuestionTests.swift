@@ -19,7 +19,7 @@ import Metro
     return found
   }
 
-  @Test func `answers for the bars and edges of the device, wherever it stands`() {
+  @Test func `the visible screen decides about the bars and edges of the device`() {
     let trip = Trip()
     #expect(Self.answers(trip) == ["line.stop?id=a"])
     trip.push("b")
@@ -43,7 +43,7 @@ import Metro
     #expect(Self.answers(trip) == ["tour.one"] && trip.fault == nil)
   }
 
-  @Test func `says how the device may be turned`() {
+  @Test func `the visible screen decides about the orientations of the device`() {
     let trip = Trip()
     trip.push("upright")
     #expect(trip.fault == nil && trip.device.orientations == .portrait)
@@ -59,7 +59,7 @@ import Metro
     #expect(trip.fault == nil && trip.device.orientations == .allButUpsideDown)
   }
 
-  @Test func `leaves what is above a bar to that, where the app has given it a style`() {
+  @Test func `a bar with a style of the app decides about the status bar`() {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     let stack = trip.device.touchableStack
     stack?.navigationBar.barStyle = .black

@@ -56,7 +56,7 @@ import Metro
     return (delegate, device)
   }
 
-  @Test func `are views, controllers, and the app's own for all else`() throws {
+  @Test func `a factory of a scene makes views and controllers, and the app makes all others`() throws {
     let (delegate, device) = Self.connected()
     let stack = try #require(device.touchableStack)
     let hosted = try #require(stack.topViewController as? UIHostingController<FlowHostedView<LineScreens, AnyView>>)
@@ -73,7 +73,7 @@ import Metro
     #expect(stack.topViewController is UITabBarController)
   }
 
-  @Test func `are the views that a start coordinator without a scene is given`() throws {
+  @Test func `a start coordinator without a scene uses the given factory`() throws {
     let device = Device.start()
     let coordinator = FlowStartCoordinator(window: device.window, router: MetroRouter(provider: MetroProvider())) { screen in
       Text(verbatim: screen.route.screenName)
@@ -84,7 +84,7 @@ import Metro
     #expect(hosted.rootView.coordinator.router === coordinator.router)
   }
 
-  @Test(arguments: [false, true]) func `is a bar in the place of the system's`(isPad: Bool) throws {
+  @Test(arguments: [false, true]) func `a factory can make a bar in place of the system's bar`(isPad: Bool) throws {
     let (delegate, device) = Self.connected(isPad: isPad)
     let (bar, tabs) = (try #require(delegate.bar), try #require(device.touchableTabs.first))
     #expect(bar.superview === tabs.tabBar && bar.selected == ["line"] && tabs.tabBar.accessibilityElements?.count == 1)

@@ -190,10 +190,10 @@ struct Faults: OptionSet, CustomTestStringConvertible {
 @MainActor final class FaultyTabs: FlowTabsPlatform {
   private let real: FlowTabBarCoordinator<Metro>
   private let faults: Faults
-  private let watcher = LettingWatcher()
+  private let watcher = PassiveWatcher()
 
   /// Allows UIKit's own behaviour.
-  @MainActor private final class LettingWatcher: NSObject, UITabBarControllerDelegate {
+  @MainActor private final class PassiveWatcher: NSObject, UITabBarControllerDelegate {
     var hasMoved: @MainActor () -> Void = {}
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
       type(of: viewController) != UIViewController.self

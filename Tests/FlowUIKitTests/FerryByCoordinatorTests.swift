@@ -43,7 +43,7 @@ private final class Provider: FerryProvider {}
 
 /// The code that flowc generates for `coordinator`, in use.
 @MainActor @Suite("An app generated for 'coordinator'") struct FerryByCoordinatorTests {
-  @Test func `begins with its welcome, and then with its tabs`() throws {
+  @Test func `an app for coordinator starts with the welcome, and later with the tabs`() throws {
     let phone = Phone(welcomed: false)
     #expect(phone.isFine && phone.screen == .welcome(.hello))
     phone.device.turnPage()
@@ -54,7 +54,7 @@ private final class Provider: FerryProvider {}
     #expect(bar.viewControllers?.map(\.tabBarItem?.title) == ["Lines", "More", "Buy"])
   }
 
-  @Test func `pushes, and is swiped back`() throws {
+  @Test func `an app for coordinator pushes a screen, which a swipe removes`() throws {
     let phone = Phone()
     let actions = try #require(phone.view(AllView.self)).actions
     actions.show(name: "a")
@@ -64,7 +64,7 @@ private final class Provider: FerryProvider {}
     #expect(phone.isFine && phone.screen == .lines(.all) && phone.view(AllView.self) != nil)
   }
 
-  @Test func `is asked for screens`() throws {
+  @Test func `an app for coordinator makes its screens`() throws {
     let phone = Phone()
     let coordinator = try #require(phone.coordinator)
     #expect(coordinator.startingRoute == .all && coordinator.parentCoordinator == nil)
@@ -83,7 +83,7 @@ private final class Provider: FerryProvider {}
     #expect(coordinator.start().isLegal && phone.isFine && coordinator.routes == [.all])
   }
 
-  @Test func `says of each route how it is shown, and what shows it`() {
+  @Test func `each route of an app for coordinator has a presentation and a controller`() {
     #expect(LinesFlow.Screen.all.transition == .push && ShopFlow.Screen.shop.transition == .presentModally)
     let scene = SimulatedScene(clock: Device.start().clock, root: LinesFlow.Screen.line(name: "a").view())
     let line = scene.root?.all { $0.view is LineView }.first?.view as? LineView
@@ -91,7 +91,7 @@ private final class Provider: FerryProvider {}
     scene.close()
   }
 
-  @Test func `is asked for what its flow offers on each screen`() throws {
+  @Test func `a coordinator of an app has the actions of its flow on each screen`() throws {
     let phone = Phone()
     phone.router.open(link: "ferry://line/a")
     #expect(phone.isFine && phone.view(LineView.self) != nil)
@@ -99,7 +99,7 @@ private final class Provider: FerryProvider {}
     #expect(move.name == "lines.times" && move.isLegal && phone.isFine && phone.view(TimetableView.self) != nil)
   }
 
-  @Test func `sells in a sheet, and goes on with what came of that`() throws {
+  @Test func `an app for coordinator shows a sheet and handles its outcome`() throws {
     let phone = Phone()
     let bar = try #require(phone.device.touchableTabs.first)
     bar.isTapped(1)
@@ -123,7 +123,7 @@ private final class Provider: FerryProvider {}
     #expect(phone.router.navigation.facts == [.welcomed, .sailed])
   }
 
-  @Test func `begins in a test where that wants it`() throws {
+  @Test func `an app for coordinator can start at any screen in a test`() throws {
     let provider = Provider()
     func router(at route: FerryRoute, over below: [FerryRoute]? = nil, _ facts: Set<FerryFact> = [.welcomed]) -> FerryRouter? {
       FerryRouter(at: route, over: below, facts: facts, provider: provider)

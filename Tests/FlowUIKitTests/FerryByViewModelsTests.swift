@@ -48,7 +48,7 @@ private final class SceneDelegate: FerrySceneDelegate {
 @MainActor @Suite("An app generated for 'mvvm-c'") struct FerryByViewModelsTests {
   private typealias Lines = LinesFlow
 
-  @Test func `gives its view models what acts on their screens`() throws {
+  @Test func `an app for mvvm-c gives view models the actions of their screens`() throws {
     let store = FerryMemoryStore()
     let phone = Phone(store)
     phone.device.turnPage()
@@ -59,7 +59,7 @@ private final class SceneDelegate: FerrySceneDelegate {
     #expect(phone.isFine && phone.screen == .lines(.all) && store.value(of: .welcomed) == true)
   }
 
-  @Test func `pushes, and is swiped back`() throws {
+  @Test func `an app for mvvm-c pushes a screen, which a swipe removes`() throws {
     let phone = Phone()
     let all = try #require(phone.view(AllView.self)).viewModel
     #expect(all.coordinator.root === phone.device.touchableStack && phone.top is FlowHostingController<AllView>)
@@ -73,7 +73,7 @@ private final class SceneDelegate: FerrySceneDelegate {
     #expect(phone.isFine && phone.screen == .lines(.all) && all.coordinator.lineActions == nil)
   }
 
-  @Test func `sets up a view model once, when its view loads`() throws {
+  @Test func `an app for mvvm-c sets up a view model once, when its view loads`() throws {
     let device = Device.start()
     let below: [FerryRoute] = [.lines(.all), .lines(.line(name: "a"))]
     let router = try #require(FerryRouter(at: .lines(.line(name: "b")), over: below, facts: [.welcomed], provider: Provider()))
@@ -94,7 +94,7 @@ private final class SceneDelegate: FerrySceneDelegate {
     setUp = []
   }
 
-  @Test func `sells in a sheet, whose coordinator is a child of what has asked`() throws {
+  @Test func `the coordinator of a sheet is a child of the coordinator that presents the sheet`() throws {
     let phone = Phone()
     phone.delegate.scene(UIWindowScene(), openURLContexts: [UIOpenURLContext(try #require(URL(string: "ferry://line/a")))])
     #expect(phone.isFine)
@@ -113,7 +113,7 @@ private final class SceneDelegate: FerrySceneDelegate {
     #expect(phone.navigation?.facts == [.welcomed, .sailed])
   }
 
-  @Test func `selects tabs, and has a button beside them`() throws {
+  @Test func `an app for mvvm-c selects tabs, and has a button beside them`() throws {
     let phone = Phone()
     let bar = try #require(phone.device.touchableTabs.first)
     bar.isTapped(1)

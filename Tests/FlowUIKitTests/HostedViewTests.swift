@@ -13,7 +13,7 @@ private struct Listener: FlowViewControllerView {
 }
 
 @MainActor @Suite("A view of a screen") struct HostedViewTests {
-  @Test func `finds its router and the coordinator of its flow`() throws {
+  @Test func `a hosted view finds its router and the coordinator of its flow`() throws {
     let trip = Trip()
     let stack = try #require(trip.device.touchableStack)
     let screen = try #require(trip.router.screen)
@@ -31,14 +31,14 @@ private struct Listener: FlowViewControllerView {
     #expect((above as? any FlowCoordinated)?.leadingCoordinator === coordinator)
   }
 
-  @Test func `of a route needs no screen in a preview`() throws {
+  @Test func `a hosted view of a route needs no screen in a preview`() throws {
     let shown = scene(of: LineScreens.stop("z").view())
     let view = try #require(shown.root?.all { $0.view is StopScreenView }.first?.view as? StopScreenView)
     #expect(view.path == "line.stop?id=z" && view.actions.goOn(id: "b").verdict == .inactive)
   }
 
   /// A controller with a view model hosts the view, on a stack, as a page, and in a controller of another module.
-  @Test(arguments: ["model", "stack", "page", "else"]) func `hears of outcomes`(place: String) throws {
+  @Test(arguments: ["model", "stack", "page", "else"]) func `a hosted view gets outcomes`(place: String) throws {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     let stack = try #require(trip.device.touchableStack)
     let screen = try #require(trip.router.screen)
@@ -65,7 +65,7 @@ private struct Listener: FlowViewControllerView {
 
   private func scene(of view: some View) -> SimulatedScene { SimulatedScene(clock: VirtualClock(), root: view) }
 
-  @Test func `comes at the time that really passes`() async {
+  @Test func `a hosted view appears in real time`() async {
     await withCheckedContinuation { done in
       FlowTurns.real.afterThisTurn { FlowTurns.real.afterAWhile { done.resume() } }
     }

@@ -12,7 +12,7 @@ import Metro
     trip.views.last { $0.viewIfLoaded?.window != nil }?.view.accessibilityIdentifier
   }
 
-  @Test func `is what its screen is called`() throws {
+  @Test func `a controller's identifier is the name of its screen`() throws {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     #expect(trip.fault == nil && Self.identifier(in: trip) == "line.stop")
     for _ in 0..<20 {
@@ -25,21 +25,21 @@ import Metro
     #expect(trip.fault == nil && Self.identifier(in: trip) == "ride.seat")
   }
 
-  @Test func `is that of a page`() {
+  @Test func `a controller of pages has the identifier of the current page`() {
     let trip = Trip(.flow(on: .tour(.one)))
     #expect(trip.fault == nil && Self.identifier(in: trip) == "tour.one")
     trip.device.turnPage()
     #expect(trip.fault == nil && Self.identifier(in: trip) == "tour.two")
   }
 
-  @Test func `stays what the app has made it`() {
+  @Test func `an identifier that the app has set is kept`() {
     let view = UIView()
     view.isMarked(as: "line.stop")
     view.isMarked(as: "ride.seat")
     #expect(view.accessibilityIdentifier == "line.stop")
   }
 
-  @Test func `of a tab or button says of which bar it is`() throws {
+  @Test func `the identifier of a tab or button contains the name of its bar`() throws {
     let trip = Trip()
     let bar = try #require(trip.device.touchableTabs.first)
     let identifiers = bar.viewControllers?.map { $0.tabBarItem?.accessibilityIdentifier }

@@ -8,7 +8,7 @@ import Metro
 @MainActor @Suite("Pages") struct PagesTests {
   private static func trip(_ faults: Faults? = nil) -> Trip { Trip(.flow(on: .tour(.one)), faults: faults) }
 
-  @Test func `are turned by people`() throws {
+  @Test func `people turn pages`() throws {
     let trip = Self.trip()
     trip.device.turnPage()
     #expect(trip.fault == nil && trip.wanted == "< tour.two >" && trip.tally["swipe"] == 1)
@@ -22,7 +22,7 @@ import Metro
     #expect(trip.tally["swipe"] == 2)
   }
 
-  @Test func `are turned by the app`() throws {
+  @Test func `the app turns pages`() throws {
     let trip = Self.trip()
     let first = try #require(trip.device.touchablePages?.viewControllers?.first)
     let dots = try #require(trip.device.touchablePages).dots
@@ -36,7 +36,7 @@ import Metro
     #expect(trip.views.allSatisfy { $0.navigationItem.hidesBackButton == false })
   }
 
-  @Test func `that nobody swipes keep their views while others are shown`() throws {
+  @Test func `pages without swipes keep their views while other pages are shown`() throws {
     let trip = Trip(.flow(on: .form(.name)))
     let first = try #require(trip.device.touchablePages?.viewControllers?.first)
     trip.make(.select("address"))
@@ -47,7 +47,7 @@ import Metro
     #expect(trip.fault == nil && trip.device.touchablePages?.viewControllers?.first === first)
   }
 
-  @Test func `below a screen stay as they were, and are turned again when that has gone`() throws {
+  @Test func `pages below a screen stay, and are turned again when the screen is gone`() throws {
     let trip = Trip(.flow(on: .guide(.one)))
     trip.device.turnPage()
     #expect(trip.fault == nil && trip.wanted == "( guide.two )" && trip.tally["swipe"] == 1)
@@ -63,7 +63,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( guide.two )")
   }
 
-  @Test func `over a screen have the bar that the current one wants`() {
+  @Test func `pages over a screen have the bar of the current page`() {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     trip.make(.push(.screen(.guide(.two))))
     #expect(trip.fault == nil && trip.device.touchableStack?.offersBack == true)
@@ -76,7 +76,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
-  @Test func `over a screen have no bar above the one that hides it`() {
+  @Test func `pages over a screen have no bar if the current page hides it`() {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     trip.make(.push(.screen(.guide(.two))))
     #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == false)
@@ -93,7 +93,7 @@ import Metro
     #expect(trip.fault == nil && trip.device.touchableStack?.isNavigationBarHidden == false)
   }
 
-  @Test func `over a screen have in the bars what the current one has there`() throws {
+  @Test func `the bars of pages over a screen have the items of the current page`() throws {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     trip.make(.push(.screen(.guide(.two))))
     #expect(trip.fault == nil)
@@ -114,7 +114,7 @@ import Metro
     #expect(pages.navigationItem.searchController == nil && pages.navigationItem.hidesSearchBarWhenScrolling)
   }
 
-  @Test func `over a screen have in the bars what the current one says as soon as its view is there`() throws {
+  @Test func `the bars of pages over a screen change as soon as the view of the page is loaded`() throws {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     trip.make(.push(.screen(.guide(.two))))
     #expect(trip.fault == nil)
@@ -126,7 +126,7 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.one )" && pages.navigationItem.rightBarButtonItems == [item])
   }
 
-  @Test func `over a screen have bars that follow what scrolls in the current one`() throws {
+  @Test func `the bars of pages over a screen follow the scroll view of the current page`() throws {
     let trip = Self.trip()
     let pages = try #require(trip.device.touchablePages)
     #expect(pages.contentScrollView(for: .top) == nil)
@@ -137,7 +137,7 @@ import Metro
     #expect(trip.fault == nil && pages.contentScrollView(for: .top) == nil)
   }
 
-  @Test func `have dots that are seen`() throws {
+  @Test func `pages have visible dots`() throws {
     let own = UIPageControl.appearance()
     let color = UIColor()
     own.currentPageIndicatorTintColor = color
@@ -149,7 +149,7 @@ import Metro
     #expect(dots.pageIndicatorTintColor === UIColor.tertiaryLabel && dots.currentPageIndicatorTintColor === color)
   }
 
-  @Test(arguments: [true, false]) func `that are being turned while the app turns to another`(finishes: Bool) {
+  @Test(arguments: [true, false]) func `a page turn of people ends if the app turns to another page`(finishes: Bool) {
     for faults in [nil, Faults.turnsAtOnce] {
       let trip = Self.trip(faults)
       trip.device.turnPage(for: 400, finishing: finishes)
@@ -161,13 +161,13 @@ import Metro
     }
   }
 
-  @Test func `that are not shown at once are asked for again`() {
+  @Test func `pages that UIKit doesn't show at once are set again`() {
     let trip = Self.trip(.refusesPages)
     trip.make(.select("two"))
     #expect(trip.fault == nil && trip.wanted == "< tour.two >" && trip.tally["swipe"] == nil)
   }
 
-  @Test func `give way to a stack, with all their views`() {
+  @Test func `pages that a stack replaces release all their views`() {
     let trip = Self.trip()
     trip.device.turnPage()
     _ = trip.device.clock.settle()

@@ -10,7 +10,7 @@ import UIKit
     return trip.device.chain.last?.popoverPresentationController
   }
 
-  @Test(arguments: [false, true]) func `points at what the app has marked, else at what the screen says`(isMarked: Bool) throws {
+  @Test(arguments: [false, true]) func `a popover points at the marked view, otherwise at the source of the screen`(isMarked: Bool) throws {
     let trip = Trip(isPad: true)
     let (source, marked) = (UIView(), UIView())
     let screen = try #require(trip.views.first)
@@ -22,7 +22,7 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
-  @Test func `is as large as what it shows`() throws {
+  @Test func `a popover has the size of its content`() throws {
     let trip = Trip(isPad: true)
     for id in ["b", "c"] {
       trip.present(id, .popover)
@@ -34,7 +34,9 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
-  @Test(arguments: ["left", "right", "toolbar", "nowhere"]) func `points at a marked item in a bar of the screen`(bar: String) throws {
+  @Test(arguments: ["left", "right", "toolbar", "nowhere"]) func `a popover points at a marked item in a bar of the screen`(bar: String)
+    throws
+  {
     let trip = Trip(isPad: true)
     let screen = try #require(trip.views.first)
     let (source, item) = (UIView(), UIBarButtonItem())
@@ -53,7 +55,7 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
-  @Test func `points at what is seen alone`() throws {
+  @Test func `a popover points only at a visible view`() throws {
     let trip = Trip(isPad: true)
     let screen = try #require(trip.views.first)
     let views = (0..<4).map { _ in UIView() }
@@ -68,7 +70,7 @@ import UIKit
   }
 
   /// The runtime forgets views that don't exist any more. A view that is marked again comes last, for example a tapped row of a list.
-  @Test func `points at what was marked last`() throws {
+  @Test func `a popover points at the view that was marked last`() throws {
     let trip = Trip(isPad: true)
     let screen = try #require(trip.views.first)
     let views = (0..<100).map { _ in UIView() }
@@ -83,7 +85,7 @@ import UIKit
     #expect(views.allSatisfy { $0.flowSource == "@app.move" })
   }
 
-  @Test func `is a sheet where there is nothing to point at`() throws {
+  @Test func `a popover without a source is a sheet`() throws {
     let trip = Trip(.flow(on: .tour(.one)), isPad: true)
     for view in trip.views { view.view.flowSource = nil }
     trip.present("b", .popover)
@@ -92,7 +94,7 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
-  @Test func `takes a mark away, and has the last one`() {
+  @Test func `a removed mark restores the earlier source of a popover`() {
     let view = UIView()
     view.flowSource = "a"
     view.flowSource = "b"
@@ -108,7 +110,7 @@ import UIKit
     return trip.device.chain.last?.presentationController as? UISheetPresentationController
   }
 
-  @Test func `stands as high as it is to`() {
+  @Test func `a sheet has the height of its detents`() {
     let trip = Trip()
     trip.present("b", detents: [.share(0.25), .medium, .large])
     #expect(Self.sheet(of: trip)?.detents.map { $0.height(of: 800) } == [200, 400, 800])
@@ -116,7 +118,7 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
-  @Test func `stands as the system lets it where nothing is said`() {
+  @Test func `a sheet without detents has the height of the system`() {
     let trip = Trip()
     trip.present("b")
     #expect(Self.sheet(of: trip)?.detents.map { $0.height(of: 800) } == [800])
@@ -125,7 +127,7 @@ import UIKit
   }
 
   /// SwiftUI does the same. If there is room, UIKit centers the dialog and ignores its heights.
-  @Test func `that is a dialog takes half of the screen where nothing is said`() {
+  @Test func `a dialog without detents takes half of the screen`() {
     let trip = Trip()
     trip.present("b", .dialog)
     #expect(Self.sheet(of: trip)?.detents.map { $0.height(of: 800) } == [400])

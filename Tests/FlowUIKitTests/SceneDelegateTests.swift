@@ -52,7 +52,7 @@ import Metro
     return try #require(delegate.stateRestorationActivity(for: scene))
   }
 
-  @Test func `shows the app in its window`() {
+  @Test func `a scene shows the app in its window`() {
     let delegate = MetroSceneDelegate()
     let device = Self.connect(delegate)
     #expect(delegate.screen == .line(.stop("a")) && device.warnings.isEmpty && delegate.made > 0)
@@ -61,7 +61,7 @@ import Metro
     #expect(delegate.window == nil && delegate.coordinator == nil)
   }
 
-  @Test func `without a router shows nothing`() {
+  @Test func `a scene without a router shows nothing`() {
     let delegate = MetroSceneDelegate()
     delegate.hasRouter = false
     _ = Self.connect(delegate)
@@ -69,7 +69,7 @@ import Metro
     delegate.scene(Self.scene, openURLContexts: [])
   }
 
-  @Test func `goes on where people were`() throws {
+  @Test func `a scene restores its stored state`() throws {
     let activity = try Self.stored()
     let delegate = MetroSceneDelegate()
     let device = Self.connect(delegate, restoring: activity)
@@ -77,7 +77,7 @@ import Metro
     #expect(device.touchableStack?.viewControllers.count == 2 && device.transitions == 0)
   }
 
-  @Test func `that shares the router of another shows what that shows, whatever was stored of it`() throws {
+  @Test func `a scene with a shared router ignores its stored state`() throws {
     let activity = try Self.stored()
     let first = MetroSceneDelegate()
     let device = Self.connect(first)
@@ -94,7 +94,7 @@ import Metro
     #expect(device.clock.settle() && third.screen == .line(.stop("b")))
   }
 
-  @Test func `takes no other activity for what it has stored`() throws {
+  @Test func `a scene doesn't read another activity as its stored state`() throws {
     let activity = NSUserActivity(activityType: "other")
     activity.addUserInfoEntries(from: try Self.stored().userInfo ?? [:])
     let delegate = MetroSceneDelegate()
@@ -102,14 +102,14 @@ import Metro
     #expect(delegate.screen == .line(.stop("a")))
   }
 
-  @Test func `follows a link rather than what it has stored`() throws {
+  @Test func `a scene prefers a link to its stored state`() throws {
     let delegate = MetroSceneDelegate()
     let device = Self.connect(delegate, restoring: try Self.stored(), urls: ["metro://closed"])
     #expect(delegate.screen == .line(.closed) && delegate.unknown.isEmpty)
     #expect(device.warnings.isEmpty && device.exceptions.isEmpty)
   }
 
-  @Test func `follows what was browsed to rather than what it has stored`() throws {
+  @Test func `a scene prefers a browsed URL to its stored state`() throws {
     let activity = NSUserActivity(activityType: "browsing")
     activity.webpageURL = URL(string: "metro://closed")
     let delegate = MetroSceneDelegate()
@@ -118,7 +118,7 @@ import Metro
     #expect(device.warnings.isEmpty && device.exceptions.isEmpty)
   }
 
-  @Test func `follows links while it is shown`() throws {
+  @Test func `a scene follows links while it is shown`() throws {
     let delegate = MetroSceneDelegate()
     let device = Self.connect(delegate)
     delegate.scene(Self.scene, openURLContexts: [UIOpenURLContext(try #require(URL(string: "metro://closed")))])
@@ -131,7 +131,7 @@ import Metro
     #expect(device.clock.settle() && device.touchableStack?.viewControllers.count == 1)
   }
 
-  @Test func `of an app that shows other things too has the flows where that has put them`() throws {
+  @Test func `a scene of an app with its own controllers shows the flows where the app has put them`() throws {
     let device = Device.start()
     let own = UIViewController()
     device.window.rootViewController = own

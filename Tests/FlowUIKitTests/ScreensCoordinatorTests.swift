@@ -65,7 +65,7 @@ private struct OwnView: FlowViewControllerView {
     (controller as? any FlowCoordinated)?.leadingCoordinator as? FlowScreensCoordinator<Metro>
   }
 
-  @Test func `a coordinator leads through the screens of its flow, and has one for each flow that was started there`() throws {
+  @Test func `a coordinator acts on the screens of its flow, and has a child for each started flow`() throws {
     let first = controller(.line(.stop("a")), over: nil)
     let second = controller(.line(.stop("b")), over: first)
     let line = try #require(coordinator(first))
@@ -80,7 +80,7 @@ private struct OwnView: FlowViewControllerView {
     #expect(line.childCoordinators.isEmpty)
   }
 
-  @Test func `what is presented is led through by a child of who has presented it, and pages by one`() throws {
+  @Test func `a presented flow and pages have a child of the presenting coordinator`() throws {
     let device = Device.start()
     let router = MetroRouter(provider: MetroProvider())
     let start = FlowStartCoordinator<Metro>(
@@ -148,7 +148,7 @@ private struct OwnView: FlowViewControllerView {
     #expect(gone == nil)
   }
 
-  @Test func `a coordinator that somebody keeps does not keep the one that it was started from`() throws {
+  @Test func `a retained coordinator doesn't retain its parent`() throws {
     weak var line: FlowScreensCoordinator<Metro>?
     let ride: FlowScreensCoordinator<Metro>
     do {
@@ -160,7 +160,7 @@ private struct OwnView: FlowViewControllerView {
     #expect(line == nil && ride.parentCoordinator == nil)
   }
 
-  @Test func `pages have a coordinator of their own, also over a screen whose own is of the same kind`() throws {
+  @Test func `pages have their own coordinator, even over a screen of the same kind`() throws {
     let stop = controller(.line(.stop("a")), over: nil)
     let pages = FlowPageController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let page = LineCoordinator.leading(to: FlowScreen(router, .guide(.one), number: 2), on: pages, over: stop)
@@ -168,7 +168,7 @@ private struct OwnView: FlowViewControllerView {
     #expect(LineCoordinator.leading(to: FlowScreen(router, .guide(.two), number: 2), on: pages, over: stop) === page)
   }
 
-  @Test func `a view model keeps its coordinator, which keeps nothing that is shown`() throws {
+  @Test func `a view model retains its coordinator, and the coordinator retains no controller`() throws {
     var model: StopModel?
     weak var shown: UIViewController?
     do {
@@ -185,20 +185,20 @@ private struct OwnView: FlowViewControllerView {
     #expect(shown == nil && model?.coordinator.root == nil && model?.coordinator.router === router)
   }
 
-  @Test func `what a view says of the bar above it reaches that`() throws {
+  @Test func `the navigation items of a view reach the bar`() throws {
     let made = controller(.line(.stop("a")), over: nil)
     _ = made.view
     #expect(made.navigationItem === made.children.first?.navigationItem)
   }
 
-  @Test func `a controller wants to be as large as its view does`() throws {
+  @Test func `a controller has the preferred size of its view`() throws {
     let made = controller(.line(.stop("a")), over: nil)
     _ = made.view
     try #require(made.children.first).preferredContentSize = CGSize(width: 200, height: 100)
     #expect(made.preferredContentSize == CGSize(width: 200, height: 100))
   }
 
-  @Test func `a view is pinned to the edges, and reaches below the bars unless it says where`() throws {
+  @Test func `a view is pinned to the edges, and extends below the bars by default`() throws {
     for (made, edges) in [
       (controller(.line(.stop("a")), over: nil), ["top", "leading"]),
       (controller(.ride(.seat("a")), over: nil), ["top", "bottom", "leading", "trailing"]),
@@ -216,7 +216,7 @@ private struct OwnView: FlowViewControllerView {
     }
   }
 
-  @Test func `bars follow what scrolls in a view`() throws {
+  @Test func `bars follow the scroll view of a view`() throws {
     let controller = controller(.line(.stop("a")), over: nil)
     #expect(controller.contentScrollView(for: .top) == nil)
     _ = controller.view
@@ -228,7 +228,7 @@ private struct OwnView: FlowViewControllerView {
     #expect(controller.contentScrollView(for: .top) === outer)
   }
 
-  @Test func `a controller of UIKit fills that of its screen, and is set up when that loads`() throws {
+  @Test func `a controller of the app fills the controller of its screen, and is set up when its view loads`() throws {
     let screen = FlowScreen(router, .line(.stop("a")), number: 1)
     let coordinator = LineCoordinator.leading(to: screen, on: root, over: nil)
     let (plain, model) = (PlainController(), StopModel(coordinator: coordinator))
@@ -238,7 +238,7 @@ private struct OwnView: FlowViewControllerView {
     #expect(model.setups == 1 && plain.loads == 1 && plain.parent === made && made.navigationItem === plain.navigationItem)
   }
 
-  @Test func `a view says of which class the controller of its screen is`() throws {
+  @Test func `a view determines the class of its screen's controller`() throws {
     let screen = FlowScreen(router, .line(.stop("a")), number: 1)
     let made = try #require(host(OwnView(), screen, LineCoordinator.leading(to: screen, on: root, over: nil)) as? OwnController)
     made.viewDidAppear(false)

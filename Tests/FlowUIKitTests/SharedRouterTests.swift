@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `show the same after each move`() {
+  @Test func `windows with a shared router show the same after each move`() {
     let windows = Windows(.flow(on: .line(.stop("a"))))
     #expect(windows.fault == nil)
     windows.trip.push("b")
@@ -47,7 +47,7 @@ import Testing
     #expect(windows.fault == nil)
   }
 
-  @Test func `follow what is done with a finger in one of them`() {
+  @Test func `windows with a shared router follow a gesture in one of them`() {
     let windows = Windows(.flow(on: .line(.stop("a"))))
     windows.trip.push("b")
     windows.trip.present("c")
@@ -62,7 +62,7 @@ import Testing
     #expect(windows.trip.tally["swipeDown"] == 1 && windows.trip.tally["back"] == 1)
   }
 
-  @Test func `let an alert be answered in one of them`() throws {
+  @Test func `an alert of a shared router is answered in one window`() throws {
     let windows = Windows(.flow(on: .line(.stop("a"))))
     windows.trip.make(.present(.flow(on: .ask(.question("a"))), FlowPresentation(.alert)))
     #expect(windows.fault == nil)
@@ -75,7 +75,7 @@ import Testing
     #expect(windows.trip.tally["ask.question.yes"] == 1 && windows.trip.tally["swipeDown"] == nil)
   }
 
-  @Test func `are each let go of when they are closed`() {
+  @Test func `each window with a shared router is released when it is closed`() {
     let trip = Trip(.flow(on: .line(.stop("a"))))
     let first = trip.device.window
     weak var gone: FlowStartCoordinator<Metro>?

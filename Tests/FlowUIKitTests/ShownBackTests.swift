@@ -7,11 +7,11 @@ import Metro
 
 // Ways back: the button, its menu, a finger that may turn round, and moves in the meantime.
 extension ShownDefectTests {
-  @Test func `going back over several screens, by the menu of the button`() {
+  @Test func `UIKit shows the state after going back over several screens by the menu`() {
     let trip = Trip(Self.home)
     for name in ["b", "c", "a"] { trip.push(name) }
     _ = trip.device.clock.settle()
-    let bottom = Glance(trip.views.first)
+    let bottom = WeakReference(trip.views.first)
     trip.device.tapBack(by: 3)
     #expect(trip.fault == nil)
     #expect(trip.wanted == "( line.stop?id=a )" && trip.views.first === bottom.controller)
@@ -19,7 +19,7 @@ extension ShownDefectTests {
     #expect(trip.tally["back"] == 1)
   }
 
-  @Test func `what is gone back to can be used as soon as it is there`() {
+  @Test func `a screen in UIKit can be used as soon as the user is back`() {
     for seed in UInt64(0)..<8 {
       let trip = Trip(Self.home, seed: seed)
       for name in ["b", "c"] { trip.push(name) }
@@ -34,11 +34,11 @@ extension ShownDefectTests {
     }
   }
 
-  @Test func `a swipe that turns back, and one that does not`() {
+  @Test func `UIKit shows the state after a cancelled and a finished swipe back`() {
     let trip = Trip(Self.home)
     trip.push("b")
     _ = trip.device.clock.settle()
-    let top = Glance(trip.views.last)
+    let top = WeakReference(trip.views.last)
     trip.device.swipeBack(finishing: false)
     #expect(trip.fault == nil)
     #expect(trip.wanted == "( line.stop?id=a line.stop?id=b )" && trip.views.last === top.controller && trip.tally["back"] == nil)
@@ -47,7 +47,7 @@ extension ShownDefectTests {
     #expect(trip.wanted == "( line.stop?id=a )" && trip.tally["back"] == 1)
   }
 
-  @Test func `a screen without a bar, and the one below with what the app has hidden itself`() throws {
+  @Test func `UIKit shows a screen without a bar above a screen with a bar that the app hides`() throws {
     let trip = Trip(Self.home)
     trip.make(.push(.screen(.line(.closed))))
     #expect(trip.fault == nil)
@@ -60,11 +60,11 @@ extension ShownDefectTests {
     #expect(trip.fault == nil && stack.isNavigationBarHidden)
   }
 
-  @Test func `a swipe from a screen on which the app has meanwhile pushed`() {
+  @Test func `UIKit shows the state after a swipe from a screen on which the app pushes meanwhile`() {
     let trip = Trip(Self.home)
     trip.push("b")
     _ = trip.device.clock.settle()
-    let kept = Glance(trip.views.last)
+    let kept = WeakReference(trip.views.last)
     trip.device.swipeBack(for: 400)
     trip.wait(100)
     trip.push("c")

@@ -6,14 +6,14 @@ import UIKit
 import Metro
 
 /// A weak reference to an object that a test has seen.
-struct Glance<Controller: AnyObject> {
+struct WeakReference<Controller: AnyObject> {
   private(set) weak var controller: Controller?
   init(_ controller: Controller?) { self.controller = controller }
 }
 
 /// Cases in which the display differed from the state.
-@MainActor @Suite("UIKit shows the state after") struct ShownDefectTests {
-  static let home = ShownStory.home
+@MainActor @Suite("UIKit shows the state after events") struct ShownDefectTests {
+  static let home = DisplayScenario.home
 
   /// Whether a coordinator without a reconciler fails. Each test then shows that the reconciler is needed.
   private static func failsDirectly(_ act: (Trip) -> Void) -> Bool {
@@ -23,19 +23,19 @@ struct Glance<Controller: AnyObject> {
     return trip.shown != trip.wanted || !trip.device.warnings.isEmpty || !trip.device.exceptions.isEmpty
   }
 
-  @Test(arguments: ShownStory.all) func `what happens on every platform`(story: ShownStory) {
-    func act(_ trip: Trip) { story.act(trip) { #expect($0) } }
-    let trip = Trip(story.start)
+  @Test(arguments: DisplayScenario.all) func `UIKit shows the state after the events that all platforms share`(scenario: DisplayScenario) {
+    func act(_ trip: Trip) { scenario.act(trip) { #expect($0) } }
+    let trip = Trip(scenario.start)
     act(trip)
     #expect(trip.fault == nil)
-    #expect(story.ends(with: trip.wanted))
-    for (name, count) in story.moves { #expect(trip.tally[name] ?? 0 == count) }
-    if story.isHasty { #expect(Self.failsDirectly(act)) }
+    #expect(scenario.ends(with: trip.wanted))
+    for (name, count) in scenario.moves { #expect(trip.tally[name] ?? 0 == count) }
+    if scenario.isHasty { #expect(Self.failsDirectly(act)) }
   }
 
   // MARK: In a hurry
 
-  @Test func `several moves at a time are one transition`() {
+  @Test func `UIKit shows several moves at a time as one transition`() {
     let trip = Trip(Self.home)
     for name in ["b", "c"] { trip.push(name) }
     trip.make(.pop)
@@ -45,7 +45,7 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.device.transitions == 1)
   }
 
-  @Test func `a push and a sheet never move at the same time`() {
+  @Test func `UIKit never animates a push and a sheet at the same time`() {
     let trip = Trip(Self.home)
     trip.push("b")
     trip.wait(50)
@@ -56,7 +56,7 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.shown == "( line.stop?id=a line.stop?id=b ) ▸sheet ( line.stop?id=c )")
   }
 
-  @Test func `a presentation before the window has appeared`() {
+  @Test func `UIKit shows a presentation that comes before the window`() {
     #expect(!Self.failsDirectly { $0.present("b") })
     let trip = Trip(Self.home, settled: false)
     trip.present("b")
@@ -67,7 +67,7 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.device.transitions == 0)
   }
 
-  @Test func `restoration and a link in the middle of a transition`() {
+  @Test func `UIKit shows the state after restoration and a link during a transition`() {
     let trip = Trip(Self.home)
     trip.present("b")
     trip.push("c")
@@ -82,11 +82,11 @@ struct Glance<Controller: AnyObject> {
 
   // MARK: By a finger
 
-  @Test func `a sheet that is pulled down, or let go`() {
+  @Test func `UIKit shows the state after a finished and a cancelled swipe down`() {
     let trip = Trip(Self.home)
     trip.present("b")
     _ = trip.device.clock.settle()
-    let view = Glance(trip.views.last)
+    let view = WeakReference(trip.views.last)
     trip.device.pullDown(finishing: false)
     #expect(trip.fault == nil)
     #expect(trip.views.last === view.controller && trip.tally["swipeDown"] == nil)
@@ -95,11 +95,11 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.wanted == "( line.stop?id=a )" && trip.tally["swipeDown"] == 1)
   }
 
-  @Test func `a sheet that is pulled down while the app pushes in it, or presents over it`() {
+  @Test func `UIKit shows a push in a sheet, or a presentation over it, during a swipe down`() {
     let trip = Trip(Self.home)
     trip.present("b")
     _ = trip.device.clock.settle()
-    let view = Glance(trip.views.last)
+    let view = WeakReference(trip.views.last)
     trip.device.pullDown(for: 400)
     trip.wait(100)
     trip.present("c")
@@ -109,11 +109,11 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.tally["swipeDown"] == nil)
   }
 
-  @Test(arguments: [true, false]) func `a sheet that its own view has closed`(isDismissable: Bool) {
+  @Test(arguments: [true, false]) func `UIKit shows the state after a view has closed its sheet`(isDismissable: Bool) {
     let trip = Trip(Self.home)
     trip.present("b", isDismissable: isDismissable)
     _ = trip.device.clock.settle()
-    let view = Glance(trip.views.last)
+    let view = WeakReference(trip.views.last)
     // SwiftUI's dismiss action does this in a hosting controller. UIKit doesn't call the delegate.
     view.controller?.dismiss(animated: true)
     #expect(trip.fault == nil)
@@ -122,7 +122,7 @@ struct Glance<Controller: AnyObject> {
     #expect((trip.views.last === view.controller) == !isDismissable)
   }
 
-  @Test func `tabs that are tapped during a push, and one that is selected already`() {
+  @Test func `UIKit shows the state after taps on tabs during a push`() {
     let trip = Trip()
     trip.push("b")
     trip.wait(100)
@@ -134,7 +134,7 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.wanted.hasPrefix("[ *( line.stop?id=a ) |"))
   }
 
-  @Test func `a tap on tabs that are about to be covered`() {
+  @Test func `UIKit shows the state after a tap on tabs that a presentation covers`() {
     let trip = Trip()
     trip.push("b")
     trip.wait(100)
@@ -144,7 +144,7 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.tally["tap"] == nil)
   }
 
-  @Test func `a choice among the tabs that a phone has no room for`() {
+  @Test func `UIKit shows the state after a choice in the list of more tabs`() {
     let trip = Trip(MetroTarget.many)
     trip.device.touchableTabs.first?.isChosenInMore(5)
     #expect(trip.fault == nil)
@@ -153,31 +153,31 @@ struct Glance<Controller: AnyObject> {
 
   // MARK: Views
 
-  @Test func `a bottom screen that is replaced by an equal one of another instance`() {
+  @Test func `UIKit gives an equal bottom screen of another instance a new controller`() {
     let trip = Trip(Self.home)
-    let old = Glance(trip.views.first)
+    let old = WeakReference(trip.views.first)
     trip.make(.replace(.flow(on: .line(.stop("a")))))
     #expect(trip.fault == nil)
     #expect(trip.views.count == 1 && old.controller == nil)
   }
 
-  @Test func `an equal screen that is pushed where one was popped`() {
+  @Test func `UIKit gives an equal screen that is pushed after a pop a new controller`() {
     let trip = Trip(Self.home)
     trip.push("b")
     _ = trip.device.clock.settle()
-    let old = Glance(trip.views.last)
+    let old = WeakReference(trip.views.last)
     trip.make(.pop)
     trip.push("b")
     #expect(trip.fault == nil)
     #expect(old.controller == nil && trip.views.last != nil)
   }
 
-  @Test func `two sheets in sequence, which are equal`() {
+  @Test func `two equal sheets in sequence are two sheets in UIKit`() {
     let trip = Trip(Self.home)
     trip.present("b")
     _ = trip.device.clock.settle()
-    let old = Glance(trip.views.last)
-    let container = Glance(trip.device.chain.last)
+    let old = WeakReference(trip.views.last)
+    let container = WeakReference(trip.device.chain.last)
     trip.make(.dismiss)
     trip.present("b")
     trip.wait(100)
@@ -188,7 +188,7 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.device.chain.count == 2 && old.controller == nil && container.controller == nil)
   }
 
-  @Test func `a screen below that changes while it is covered`() {
+  @Test func `UIKit shows a screen that changed while it was covered`() {
     let trip = Trip()
     trip.present("b", .fullScreen)
     _ = trip.device.clock.settle()
@@ -201,7 +201,7 @@ struct Glance<Controller: AnyObject> {
 
   // MARK: Others
 
-  @Test func `a popover without a source raises on a pad`() {
+  @Test func `UIKit raises an exception for a popover without a source on an iPad`() {
     for isPad in [true, false] {
       for faults in [Faults.hasNoSource, []] as [Faults] {
         let trip = Trip(Self.home, isPad: isPad, faults: faults)
@@ -213,7 +213,7 @@ struct Glance<Controller: AnyObject> {
     }
   }
 
-  @Test func `an alert of the app's own, over which nothing is presented before it is gone`() {
+  @Test func `UIKit presents nothing over an alert of the app until the alert is gone`() {
     let trip = Trip(Self.home)
     let alert = UIViewController()
     alert.addChild(UIViewController())
@@ -228,7 +228,7 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.shown == trip.wanted && trip.device.warnings.isEmpty)
   }
 
-  @Test func `an alert that comes from what has been searched`() throws {
+  @Test func `UIKit shows an alert over an active search`() throws {
     let trip = Trip(Self.home)
     let search = UISearchController(searchResultsController: nil)
     try #require(trip.views.last).present(search, animated: true)
@@ -238,14 +238,14 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.shown == trip.wanted && trip.device.warnings.isEmpty)
   }
 
-  @Test func `a screen that somebody has pushed without the router`() {
+  @Test func `UIKit removes a screen that was pushed without the router`() {
     let trip = Trip(Self.home)
     trip.device.touchableStack?.pushViewController(UIViewController(), animated: true)
     #expect(trip.fault == nil)
     #expect(trip.wanted == "( line.stop?id=a )")
   }
 
-  @Test func `a reconciler that nobody needs any more is not held by what it was waiting for`() {
+  @Test func `a reconciler is released even if it waits for a transition`() {
     let device = Device.start()
     weak var reconciler: FlowReconciler<FlowUIKitPlatform<Metro>>?
     do {

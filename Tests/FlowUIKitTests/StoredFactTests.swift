@@ -23,7 +23,7 @@ import Testing
     for _ in 1...10 { await Task.yield() }
   }
 
-  @Test func `a change from outside is seen by all routers, and by none of other defaults`() async throws {
+  @Test func `a change of a stored fact reaches all routers of the same defaults`() async throws {
     try await Self.withDefaults { defaults in
       try await Self.withDefaults { others in
         let store = FlowStoredFacts<MetroFact>(prefix: "Metro.", in: defaults)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a store that is gone hears of nothing`() async throws {
+  @Test func `a released fact store gets no changes`() async throws {
     try await Self.withDefaults { defaults in
       var heard = 0
       do {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a binding shows what holds, and changes it by a move`() {
+  @Test func `a binding shows the value of a fact, and changes it by a move`() {
     let router = MetroRouter(provider: MetroProvider())
     let binding = router.binding(to: .member) { value in
       router.act("toggle", if: { router.navigation.activeScreen == .line(.stop("a")) }) { _ in

@@ -8,7 +8,7 @@ import Metro
 @MainActor @Suite("A tab bar") struct TabBarTests {
   private static let wide = FlowTarget<Metro>.screen(.line(.wide))
 
-  @Test func `is hidden as long as a screen on top has none around it`() throws {
+  @Test func `a tab bar is hidden while the top screen hides it`() throws {
     let trip = Trip()
     let bar = try #require(trip.device.touchableTabs.first)
     trip.make(.push(Self.wide))
@@ -25,7 +25,7 @@ import Metro
     #expect(trip.fault == nil && !bar.isTabBarHidden)
   }
 
-  @Test func `comes again with a swipe that is gone to its end`() throws {
+  @Test func `a tab bar is shown again after a finished swipe back`() throws {
     let trip = Trip()
     let bar = try #require(trip.device.touchableTabs.first)
     trip.make(.push(Self.wide))
@@ -36,7 +36,7 @@ import Metro
     #expect(trip.fault == nil && !bar.isTabBarHidden)
   }
 
-  @Test func `is hidden in the tab that it is hidden in, and around tabs in that`() throws {
+  @Test func `a tab bar is hidden in one tab, and around nested tabs`() throws {
     let trip = Trip()
     trip.make(.steps([.push(Self.wide), .select("side")]))
     #expect(trip.fault == nil)
@@ -52,7 +52,7 @@ import Metro
     #expect(trip.device.touchableTabs.map(\.isTabBarHidden) == [true])
   }
 
-  @Test func `has buttons beside its tabs, which select nothing`() throws {
+  @Test func `a tab bar has buttons that select nothing`() throws {
     let trip = Trip()
     let bar = try #require(trip.device.touchableTabs.first)
     #expect(bar.viewControllers?.map { $0.tabBarItem?.title } == ["Go by line", "Go by ride", "Buy", "Go by tour", "Go by side"])
@@ -62,7 +62,7 @@ import Metro
     #expect(trip.wanted.hasSuffix("▸sheet ( ride.seat?id=ticket )"))
   }
 
-  @Test func `leaves it to the router what is selected`() throws {
+  @Test func `the router decides about the selected tab`() throws {
     let trip = Trip()
     let bar = try #require(trip.device.touchableTabs.first)
     bar.isTapped(1)
@@ -70,7 +70,7 @@ import Metro
     #expect(trip.fault == nil && bar.selectedIndex == 1)
   }
 
-  @Test func `keeps what an app has put on its items`() throws {
+  @Test func `a tab bar keeps the app's changes of its items`() throws {
     _ = Device.start()
     let tabs = FlowTabBarCoordinator<Metro>("side", turns: .simulated, isTapped: { _ in }, hasMoved: {})
     var items: [[UITabBarItem?]] = []
@@ -82,7 +82,7 @@ import Metro
     #expect(items[0] == items[1] && items[0].count == 2 && !items[0].contains(nil))
   }
 
-  @Test func `lets screens change the item of a tab that it may have no room for`() throws {
+  @Test func `a screen can change the item of a tab in the list of more tabs`() throws {
     let trip = Trip(MetroTarget.many)
     let bar = try #require(trip.device.touchableTabs.first)
     bar.isChosenInMore(4)
@@ -91,7 +91,7 @@ import Metro
     #expect(holder.content is UINavigationController && holder.tabBarItem != nil && holder.content.tabBarItem === holder.tabBarItem)
   }
 
-  @Test func `asks what a tab shows how large it is to be, and what it scrolls, whatever holds that`() {
+  @Test func `a tab bar asks the content of a tab for its size and its scroll view`() {
     _ = Device.start()
     let (stack, screen, scrolled) = (UINavigationController(), UIViewController(), UIScrollView())
     stack.preferredContentSize = CGSize(width: 1, height: 2)
@@ -103,7 +103,7 @@ import Metro
     #expect(holder.preferredContentSize == stack.preferredContentSize && holder.contentScrollView(for: .top) === scrolled)
   }
 
-  @Test func `has a button in the list of what it has no room for`() throws {
+  @Test func `the list of more tabs can contain a button`() throws {
     let trip = Trip(MetroTarget.many)
     let bar = try #require(trip.device.touchableTabs.first)
     bar.isTapped(1)
@@ -120,7 +120,7 @@ import Metro
     #expect(bar.selectedIndex == NSNotFound && trip.tally["many.bar.buy"] == 1)
   }
 
-  @Test func `shows what was chosen last of what it has no room for, before it shows the list of that`() throws {
+  @Test func `a tab bar shows the last choice in the list of more tabs before the list`() throws {
     let trip = Trip(MetroTarget.many)
     let bar = try #require(trip.device.touchableTabs.first)
     bar.isChosenInMore(4)
@@ -140,7 +140,7 @@ import Metro
     #expect(bar.selectedIndex == NSNotFound && !bar.moreNavigationController.isNavigationBarHidden)
   }
 
-  @Test func `may show the list of what it has no room for`() throws {
+  @Test func `a tab bar can show the list of more tabs`() throws {
     let trip = Trip(MetroTarget.many)
     let bar = try #require(trip.device.touchableTabs.first)
     bar.isMoreTapped()
@@ -154,7 +154,7 @@ import Metro
     #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("b")))
   }
 
-  @Test func `is left for the tab that people came from to the list of what it has no room for`() throws {
+  @Test func `the list of more tabs leads back to the tab before`() throws {
     let trip = Trip(MetroTarget.many)
     let bar = try #require(trip.device.touchableTabs.first)
     bar.isTapped(1)
@@ -165,7 +165,7 @@ import Metro
     #expect(trip.fault == nil && bar.selectedIndex == 1 && trip.tally["tap"] == 1)
   }
 
-  @Test func `is not put in another order by people`() throws {
+  @Test func `people can't change the order of tabs`() throws {
     let trip = Trip(MetroTarget.many)
     let bar = try #require(trip.device.touchableTabs.first)
     bar.isRearranged()

@@ -17,13 +17,13 @@ import Metro
     return showing.makeController(of: screen, number: 1, on: UIViewController(), over: nil)
   }
 
-  @Test func `is that of the screen, unless the controller has one`() {
+  @Test func `the title above a controller is its own title, or the title of the screen`() {
     #expect(Self.made(of: .ride(.seat("b"))).navigationItem.title == "Seat b, 100 %")
     #expect(Self.made(of: .ride(.seat("b")), titled: "Mine").navigationItem.title == "Mine")
     #expect(Self.made(of: .line(.stop("a"))).navigationItem.title == nil)
   }
 
-  @Test(arguments: [true, false]) func `leaves the way back beside it as the controller has it, where the flow has it shown`(
+  @Test(arguments: [true, false]) func `a title keeps the back button of the controller if the flow shows it`(
     hidesBack: Bool
   ) {
     #expect(Self.made(of: .line(.stop("a")), hidesBack: hidesBack).navigationItem.hidesBackButton == hidesBack)

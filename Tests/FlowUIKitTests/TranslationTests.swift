@@ -23,7 +23,7 @@ import UIKit
     "Cancel" = "Annuler";
     """
 
-  @Test(.enabled(if: told == nil)) func `is found in the app's own bundle`() throws {
+  @Test(.enabled(if: told == nil)) func `a translation is found in the app's bundle`() throws {
     let manager = FileManager.default
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let place = program.deletingLastPathComponent().appendingPathComponent("translated-\(UUID().uuidString)")
@@ -57,8 +57,7 @@ import UIKit
     return String(decoding: output, as: UTF8.self)
   }
 
-  @Test(.enabled(if: told != nil, "another run has the translations")) func `is what is read on tabs, above screens and on alerts`() throws
-  {
+  @Test(.enabled(if: told != nil, "another run has the translations")) func `tabs, titles and alerts are translated`() throws {
     let trip = Trip()
     var texts = [trip.device.touchableTabs.first?.viewControllers?.first?.tabBarItem?.title]
     trip.make(.push(.flow(on: .ride(.seat("b")))))

@@ -6,11 +6,11 @@ import UIKit
 @MainActor @Suite("UIKit shows the state") struct ShownWalkTests {
   private static let seeds = WalkSeeds.seeds(300, usual: 200)
 
-  @Test func `whatever happens whenever, in the end what is shown is what the state says`() {
+  @Test func `UIKit shows the state after random events at random times`() {
     var gestures = 0
     var tally: [String: Int] = [:]
     for seed in Self.seeds {
-      var walk = RandomTrip(seed: seed, faults: seed.isMultiple(of: 2) ? nil : [])
+      var walk = RandomWalk(seed: seed, faults: seed.isMultiple(of: 2) ? nil : [])
       let fault = walk.run(30)
       tally.merge(walk.trip.tally) { $0 + $1 }
       gestures += walk.trip.device.gestures
@@ -26,17 +26,17 @@ import UIKit
   }
 
   @Test(.disabled(if: WalkSeeds.areFew, "'make check' leaves it out"), arguments: WalkSeeds.seeds(3, usual: 2))
-  func `on a device that is used for long, too`(seed: UInt64) {
-    var walk = RandomTrip(seed: ~seed, faults: seed.isMultiple(of: 2) ? nil : [])
+  func `UIKit shows the state after long random walks on one device`(seed: UInt64) {
+    var walk = RandomWalk(seed: ~seed, faults: seed.isMultiple(of: 2) ? nil : [])
     let fault = walk.run(2_000)
     #expect(fault == nil && walk.moves >= 2_000, "\(fault ?? "nothing")")
   }
 
-  @Test(arguments: [0, 1, 30]) func `nothing is left of a device that is gone`(moves: Int) {
+  @Test(arguments: [0, 1, 30]) func `UIKit releases everything of a closed device`(moves: Int) {
     weak var router: AnyObject?
     weak var view: AnyObject?
     do {
-      var walk = RandomTrip(seed: 3, faults: nil)
+      var walk = RandomWalk(seed: 3, faults: nil)
       #expect(walk.run(moves) == nil)
       (router, view) = (walk.trip.router, walk.trip.views.first)
       #expect(router != nil && view != nil)

@@ -6,7 +6,7 @@ import Metro
   /// Returns the fault that the first walk with a fault reports.
   private static func fault(_ faults: Faults, in walks: UInt64 = 30) -> String? {
     for seed in 0..<walks {
-      var walk = RandomTrip(seed: seed, faults: faults)
+      var walk = RandomWalk(seed: seed, faults: faults)
       if let fault = walk.run(60) { return fault }
     }
     return nil
@@ -17,24 +17,24 @@ import Metro
     (.hasNoSource, "raised"),
     (.keepsViews, "still held"), (.fillsLater, "blank"), (.keepsBars, "shown"),
   ])
-  func `walks find out who`(faults: Faults, text: String) {
+  func `random walks find a fault in the layer over UIKit`(faults: Faults, text: String) {
     let fault = Self.fault(faults)
     #expect(fault?.contains(text) ?? false, "\(fault ?? "nothing")")
   }
 
-  @Test func `walks find out who calls push and present where moves are made`() {
+  @Test func `random walks find controllers that push and present during a move`() {
     for seed in UInt64(0)..<10 {
-      var walk = RandomTrip(seed: seed, directly: true)
+      var walk = RandomWalk(seed: seed, directly: true)
       #expect(walk.run(60) != nil)
     }
   }
 
-  @Test func `a platform may select tabs by itself`() {
+  @Test func `random walks accept a platform that selects tabs itself`() {
     let fault = Self.fault(.letsTabsSelect, in: 10)
     #expect(fault == nil, "\(fault ?? "")")
   }
 
-  @Test func `a platform may say nothing of how its transitions end`() {
+  @Test func `random walks accept a platform that doesn't report the end of transitions`() {
     let trip = Trip(.flow(on: .line(.stop("a"))), faults: .saysNothing)
     for pause in [0, 100, 400, 600] {
       trip.push("b")

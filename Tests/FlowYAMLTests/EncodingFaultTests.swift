@@ -23,13 +23,13 @@ import Testing
     #expect(reading.isIncomplete)
   }
 
-  @Test func eachFaultyDocumentIsReportedOnce() {
+  @Test func `each document with an encoding fault is reported once`() {
     let reading = Reading(Array("a: \u{1}\nb: \u{2}\n---\nc: d\n---\ne: \u{3}\n".utf8))
     #expect(reading.problems == ["1:4 yaml-encoding", "6:4 yaml-encoding"])
     #expect(reading.shape == ["{c: 'd'}"])
   }
 
-  @Test func theFaultIsOneColumnWide() throws {
+  @Test func `an encoding fault is one column wide`() throws {
     let fault = try #require(Reading([0x61, 0x3A, 0x20, 0xFF]).diagnostics.first)
     #expect(fault.range.end == SourcePosition(line: 1, column: 5))
     #expect(fault.message == "the byte 0xFF is not valid UTF-8 here")
@@ -42,7 +42,7 @@ import Testing
     #expect(Reading(text + [0xE2, 0x80]).problems == ["3:4 yaml-encoding"])
   }
 
-  @Test func controlCharactersAreNamed() {
+  @Test func `a control character is reported by its name`() {
     #expect(Reading("a: \u{1B}[31m\n").diagnostics.map(\.message) == ["the control character U+001B is not allowed in YAML"])
     #expect(Reading("a: \"\\e\\0\"\n").diagnostics.isEmpty)
   }

@@ -6,7 +6,7 @@ import Testing
     ("\u{A0}title: a", "title: a"), ("\u{A0}title", "title"), ("title:\u{A0}a", "title: a"), ("title：a", "title: a"), ("title： ", "title:"),
   ])
   func `a character before a key or after its colon is replaced`(text: String, meant: String) {
-    #expect(LookAlike(in: text)?.meant == meant)
+    #expect(LookAlike(in: text)?.replacement == meant)
   }
 
   @Test(arguments: ["title: a", "title", "title a\u{A0}b", "\u{A0}", "\u{A0}- a", "：a", "\u{A0}: a", ":\u{A0}a", ""])

@@ -41,11 +41,11 @@ import Testing
     #expect(reading.shape == ["{c: 'd'}"])
   }
 
-  @Test func aFaultyAliasToMergeIsReportedOnce() {
+  @Test func `a faulty alias of a merge key is reported once`() {
     #expect(Reading("<<: *x\nc: d\n").problems == ["1:5 yaml-alias"])
   }
 
-  @Test func aQuotedMergeKeyIsAKey() {
+  @Test func `a quoted merge key is a key`() {
     #expect(Reading("'<<': {a: 1}\n").shape == ["{<<: {a: '1'}}"])
   }
 

@@ -62,11 +62,11 @@ import Testing
     ("a: \"b\n\n  c\"\n", "1:4-3:5 \"b\\nc\""), ("a: |\n  b\n  c\nd: e\n", "1:4-4:1 \"b\\nc\\n\""), ("a: |\n  b\n  c", "1:4-3:4 \"b\\nc\""),
     ("a: >-\n  b\n\n  c\n\nd: e\n", "1:4-6:1 \"b\\nc\""), ("a: |2\n    b\n", "1:4-3:1 \"  b\\n\""),
   ])
-  func multiLineScalars(text: String, value: String) {
+  func `a scalar of several lines has its whole range`(text: String, value: String) {
     #expect(Reading(text).outline[2] == value)
   }
 
-  @Test func aliasesKeepThePlaceOfTheAnchoredText() {
+  @Test func `an alias has the place of the anchored text`() {
     let maps = Reading("a: &x {b: c}\nd:\n  e: *x\nf: *x\n").outline.filter { $0.hasSuffix(" map") }
     #expect(maps == ["1:1-4:6 map", "1:7-1:13 map", "3:3-3:8 map", "1:7-1:13 map", "1:7-1:13 map"])
     #expect(Reading("- &x\n  a: b\n- *x\n").outline.first == "1:1-3:5 list")

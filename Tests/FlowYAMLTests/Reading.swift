@@ -7,14 +7,14 @@ struct Reading {
   let streams: [YAMLStream]
 
   init(_ bytes: [UInt8]) {
-    streams = YAMLStretch.stretches(of: bytes, file: FileID(0), count: 1).map(YAMLReader.read)
+    streams = YAMLChunk.chunks(of: bytes, file: FileID(0), count: 1).map(YAMLReader.read)
   }
 
   /// - Parameters:
-  ///   - parts: The number of stretches.
-  ///   - smallest: The least number of bytes in a stretch.
+  ///   - parts: The number of chunks.
+  ///   - smallest: The least number of bytes in a chunk.
   init(_ bytes: [UInt8], parts: Int, smallest: Int) {
-    streams = YAMLStretch.stretches(of: bytes, file: FileID(0), count: parts, smallest: smallest).map(YAMLReader.read)
+    streams = YAMLChunk.chunks(of: bytes, file: FileID(0), count: parts, smallest: smallest).map(YAMLReader.read)
   }
 
   init(_ text: String) { self.init(Array(text.utf8)) }

@@ -11,7 +11,7 @@ import Testing
     let source = DocumentSource(UTF8Text(decoding: Array(text.utf8)), file: FileID(0))
     var (start, rows) = (Optional(source.beginning), [Int]())
     while let current = start {
-      var builder = DocumentBuilder(source: source, start: current, room: AliasBudget(forBytes: text.utf8.count))
+      var builder = DocumentBuilder(source: source, start: current, budget: AliasBudget(forBytes: text.utf8.count))
       start = nil
       guard let fault = EventParser.parse(source.text.bytes[current.offset...], into: &builder, each: { _, _ in }) else { break }
       let finding = source.finding(for: fault, from: current) { _, key in ["done", "push", "run"].contains(key) }

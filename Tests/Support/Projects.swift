@@ -57,7 +57,7 @@ public enum Corpus {
 }
 
 /// Returns a text with edits. Each edit is within a line, and the last edit of a line comes first.
-public func mended(_ text: String, by edits: [Edit]) -> String {
+public func edited(_ text: String, by edits: [Edit]) -> String {
   var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
   for edit in edits {
     let (start, end) = (edit.range.start, edit.range.end)

@@ -152,7 +152,7 @@ public struct RandomWideApps {
     case 3: return ["push: \(anyScreen())", "once: true"]
     case 4: return start("present", depth)
     case 5: return start("push", depth)
-    case 6: return ["present: main"] + (chance(2) ? ["dismissable: false"] : []) + (depth < 2 && chance(2) ? [told(nil, depth)] : [])
+    case 6: return ["present: main"] + (chance(2) ? ["dismissable: false"] : []) + (depth < 2 && chance(2) ? [handlers(nil, depth)] : [])
     case 7: return stack == nil ? ["stay:"] : ["finish: \(finishing(stack, screen))"]
     case 8: return linked.isEmpty ? ["popToRoot:"] : ["open: \(linked[below(linked.count)])"]
     case 9: return hasApp && depth == 0 ? ["run: \(chance(2) ? "" : "app.")anywhere"] : ["dismiss: all"]
@@ -163,12 +163,12 @@ public struct RandomWideApps {
 
   private mutating func start(_ verb: String, _ depth: Int) -> [String] {
     let target = anyStack()
-    if chance(2) { return ["\(verb): { flow: \(target.name) }"] + (chance(4) ? [] : [told(target, depth)]) }
+    if chance(2) { return ["\(verb): { flow: \(target.name) }"] + (chance(4) ? [] : [handlers(target, depth)]) }
     let screen = anyScreen()
     return ["\(verb): \(screen)"] + (picking.contains(screen) ? ["then: { picked: \(depth < 2 ? action(nil, depth + 1) : "stay") }"] : [])
   }
 
-  private mutating func told(_ target: Stack?, _ depth: Int) -> String {
+  private mutating func handlers(_ target: Stack?, _ depth: Int) -> String {
     var entries: [String] = []
     for outcome in target?.outcomes ?? [] where chance(2) { entries.append("\(outcome): \(depth < 2 ? action(nil, depth + 1) : "stay")") }
     if entries.isEmpty || chance(2) { entries.append("dismissed: \(depth < 2 ? action(nil, depth + 1) : "stay")") }

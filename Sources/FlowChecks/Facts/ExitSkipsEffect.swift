@@ -8,7 +8,7 @@ struct ExitSkipsEffect: StateCheck {
   static let id = DiagnosticID("exit-skips-effect", .facts, .warning)
 
   /// The effect that the platform move skips.
-  enum Matter {
+  enum Part {
     /// A fact and the value that the platform move keeps.
     case fact(String, Bool)
     case seen(String, Bool)
@@ -16,7 +16,7 @@ struct ExitSkipsEffect: StateCheck {
     case question(action: String)
   }
 
-  let matter: Matter
+  let part: Part
   let screen: String
   let range: SourceRange
   let subject: String?
@@ -33,15 +33,15 @@ struct ExitSkipsEffect: StateCheck {
   let acceptedAt: [String]
   let cause: FindingPlace?
   let proposal: [Edit]
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
-  var severity: Severity? { if case .seen = matter { .info } else { nil } }
+  var severity: Severity? { if case .seen = part { .info } else { nil } }
 
   var message: String {
     let moves = exits.joined(separator: " and ")
     let (leaves, does) = exits.count > 1 ? ("leave", "don't") : ("leaves", "doesn't")
     func change(_ value: Bool) -> String { value ? "clear" : "set" }
-    return switch matter {
+    return switch part {
     case .fact(let fact, let value):
       "\(moves) \(leaves) '\(screen)' and \(does) \(change(value)) '\(fact)', but every action that leaves the screen does"
     case .seen(let fact, let value):
@@ -51,18 +51,18 @@ struct ExitSkipsEffect: StateCheck {
   }
 
   var help: String? {
-    var ways: [String] = []
-    switch matter {
+    var advice: [String] = []
+    switch part {
     case .fact(let fact, let value), .seen(let fact, let value):
       let change = value ? "clears" : "sets"
-      if canBeHandled { ways.append("add 'dismissed: { stay: , \(change): \(fact) }' to the 'then' of \(opener)") }
+      if canBeHandled { advice.append("add 'dismissed: { stay: , \(change): \(fact) }' to the 'then' of \(opener)") }
     case .question: break
     }
     var hidden: [String] = []
     if !switches.isEmpty { hidden.append("give '\(screen)' \(switches.map { "'\($0)'" }.joined(separator: " and "))") }
     if isPresented { hidden.append("present it with 'dismissable: false'") }
-    ways.append(hidden.joined(separator: " and "))
-    return ways.joined(separator: ", or ")
+    advice.append(hidden.joined(separator: " and "))
+    return advice.joined(separator: ", or ")
   }
 
   static let claimsAbsence = true
@@ -71,26 +71,26 @@ struct ExitSkipsEffect: StateCheck {
     let skipped = context.skippedExits
     guard !skipped.isEmpty else { return [] }
     let graph = context.graph
-    var told: Set<Told> = []
-    return skipped.sorted { rank($0.matter) < rank($1.matter) }.compactMap { skipped in
+    var reported: Set<Key> = []
+    return skipped.sorted { rank($0.part) < rank($1.part) }.compactMap { skipped in
       // If a finding of one kind covers a fact of a screen, findings of the later kinds don't repeat the fact.
-      let facts = graph.facts(of: skipped.matter)
-      let keys = facts.isEmpty ? [Told(screen: skipped.screen, fact: nil)] : facts.map { Told(screen: skipped.screen, fact: $0.fact) }
-      guard keys.contains(where: { !told.contains($0) }) else { return nil }
+      let facts = graph.facts(of: skipped.part)
+      let keys = facts.isEmpty ? [Key(screen: skipped.screen, fact: nil)] : facts.map { Key(screen: skipped.screen, fact: $0.fact) }
+      guard keys.contains(where: { !reported.contains($0) }) else { return nil }
       let trace = context.search.trace(to: skipped)
       guard !context.isBroken(trace) else { return nil }
-      told.formUnion(keys)
+      reported.formUnion(keys)
       return Self(skipped, facts, trace, context)
     }
   }
 
-  private struct Told: Hashable {
+  private struct Key: Hashable {
     let screen: ScreenID
     let fact: FactID?
   }
 
-  private static func rank(_ matter: ExitMatter) -> Int {
-    switch matter {
+  private static func rank(_ part: ExitPart) -> Int {
+    switch part {
     case .question: 0
     case .fact: 1
     case .seen: 2
@@ -105,22 +105,22 @@ struct ExitSkipsEffect: StateCheck {
     switches =
       (skipped.exits.contains(.back) ? ["back: hidden"] : []) + (skipped.exits.contains(.secondTap) ? ["tabBar: hidden"] : [])
     isPresented = skipped.exits.contains(.swipeDown)
-    way = FindingTrace(trace, graph)
+    self.trace = FindingTrace(trace, graph)
     // If the platform move breaks a requirement, the broken requirement is the mistake.
     cause = context.search.unmetRequirements.first { unmet in unmet.requirement.literals.contains { facts.contains($0.opposite) } }
       .map { FindingPlace(RequirementNotMet.id, $0.requirement.range) }
     func name(_ literal: FactLiteral) -> String { graph.facts[literal.fact].name.value }
-    switch skipped.matter {
+    switch skipped.part {
     case .question(let choice):
       let owner = graph.owner(of: graph.choices[choice].operation)
       let action = owner.map { String($0.subject.split(separator: "#")[0]) } ?? screen
-      (matter, subject, range) = (.question(action: action), action, owner?.key ?? row.name.range)
+      (part, subject, range) = (.question(action: action), action, owner?.key ?? row.name.range)
       (canBeHandled, opener, related, acceptedAt, proposal) = (false, "", [], [screen], [])
     case .fact(let literal), .seen(let literal):
-      let isSeen = if case .seen = skipped.matter { true } else { false }
-      matter = isSeen ? .seen(name(literal), literal.value) : .fact(name(literal), literal.value)
+      let isSeen = if case .seen = skipped.part { true } else { false }
+      part = isSeen ? .seen(name(literal), literal.value) : .fact(name(literal), literal.value)
       (subject, range) = (screen, row.name.range)
-      let source = graph.source(of: skipped.matter, on: skipped.screen)
+      let source = graph.source(of: skipped.part, on: skipped.screen)
       let owner = source.flatMap { graph.owner(of: graph.choices[$0].operation) }
       let verb = literal.value ? "set" : "cleared"
       let note = isSeen ? "this shows the screen only while '\(graph.text(of: literal))'" : "'\(name(literal))' is \(verb) here"
@@ -137,9 +137,9 @@ struct ExitSkipsEffect: StateCheck {
 }
 
 extension NavigationGraph {
-  /// Returns the facts that a matter is about, with the values that a platform move keeps.
-  func facts(of matter: ExitMatter) -> [FactLiteral] {
-    switch matter {
+  /// Returns the facts that a part of exits is about, with the values that a platform move keeps.
+  func facts(of part: ExitPart) -> [FactLiteral] {
+    switch part {
     case .fact(let literal), .seen(let literal): [literal]
     case .question(let choice): choices[choice].conditions.facts
     }
@@ -173,12 +173,12 @@ extension NavigationGraph {
 
   /// Returns the choice with the condition of a question or a screen that is shown again. For a fact, returns the first choice that gives
   /// the fact its value and shows the screen or stays on it.
-  fileprivate func source(of matter: ExitMatter, on screen: ScreenID) -> ChoiceID? {
+  fileprivate func source(of part: ExitPart, on screen: ScreenID) -> ChoiceID? {
     func entersScreen(_ choice: ChoiceID) -> Bool { entryTargets(of: choice).contains(screen) }
     func stays(_ choice: ChoiceID) -> Bool {
       !operations[choices[choice].operation].verb.leadsOn && actions(on: screen).contains { actions[$0].choices.contains(choice) }
     }
-    switch matter {
+    switch part {
     case .fact(let literal):
       let giving = choices.ids.filter { (literal.value ? choices[$0].sets : choices[$0].clears).contains(literal.fact) }
       return giving.first(where: entersScreen) ?? giving.first(where: stays)

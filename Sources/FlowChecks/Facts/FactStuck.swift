@@ -12,7 +12,7 @@ struct FactStuck: StateCheck {
   let screen: String
   /// The action that still asks for the fact.
   let asking: Located<String>
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var range: SourceRange { fact.range }
   var subject: String? { fact.value }
@@ -34,13 +34,13 @@ struct FactStuck: StateCheck {
     let graph = context.graph
     var allowance = TraceAllowance()
     // If a platform move leaves a fact unchanged, the finding about that move covers the fact.
-    let skipped = Set(context.skippedExits.flatMap { graph.facts(of: $0.matter) }.map(\.fact))
-    return context.search.lastingFacts.filter { !skipped.contains($0.fact) }.map { lasting in
+    let skipped = Set(context.skippedExits.flatMap { graph.facts(of: $0.part) }.map(\.fact))
+    return context.search.stuckFacts.filter { !skipped.contains($0.fact) }.map { lasting in
       let trace = allowance.allows(context.search.length(ofTraceTo: lasting)) ? context.search.trace(to: lasting) : nil
       return Self(
         fact: graph.facts[lasting.fact].name, value: lasting.value, screen: graph.name(of: lasting.screen),
         asking: Located(graph.name(of: lasting.asking), graph.actions[lasting.asking].name.range),
-        way: trace.map { FindingTrace($0, graph) })
+        trace: trace.map { FindingTrace($0, graph) })
     }
   }
 }

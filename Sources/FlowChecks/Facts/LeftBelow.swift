@@ -13,7 +13,7 @@ struct LeftBelow: StateCheck {
   let action: String
   let screen: String
   let range: SourceRange
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var subject: String? { action }
   var acceptedAt: [String] { [owner] }
@@ -33,23 +33,23 @@ struct LeftBelow: StateCheck {
     let graph = context.graph
     let found = context.search.leftBelow
     guard !found.isEmpty else { return [] }
-    var told: Set<Told> = []
+    var reported: Set<Key> = []
     return found.compactMap { found in
       let trace = context.search.trace(to: found)
       guard !context.isBroken(trace), let screen = trace.steps.last?.screen,
         let choice = graph.choice(breaking: found.requirement, on: trace),
         // After a move that stays, the shown screen was there before, so the fact is about this screen.
         graph.operations[graph.choices[choice].operation].verb.leadsOn, let owner = graph.owner(of: graph.choices[choice].operation),
-        told.insert(Told(choice: choice, literals: Set(found.requirement.literals))).inserted
+        reported.insert(Key(choice: choice, literals: Set(found.requirement.literals))).inserted
       else { return nil }
       return Self(
         requirement: Located(graph.text(of: found.requirement), found.requirement.range), owner: graph.name(of: found.owner),
-        action: owner.subject, screen: graph.name(of: screen), range: owner.key, way: FindingTrace(trace, graph))
+        action: owner.subject, screen: graph.name(of: screen), range: owner.key, trace: FindingTrace(trace, graph))
     }
   }
 
   /// A mistake: all requirements that one move breaks in the same facts are one finding, for their first owner.
-  private struct Told: Hashable {
+  private struct Key: Hashable {
     let choice: ChoiceID
     let literals: Set<FactLiteral>
   }

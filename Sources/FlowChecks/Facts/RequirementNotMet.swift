@@ -22,7 +22,7 @@ struct RequirementNotMet: StateCheck {
   let remedy: RequirementRemedy
   /// The finding that reports the mistake, if it isn't this one.
   let cause: FindingPlace?
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var range: SourceRange { requirement.range }
   var subject: String? { owner }
@@ -44,17 +44,17 @@ struct RequirementNotMet: StateCheck {
   static let claimsAbsence = false
 
   static func find(in context: StateContext) -> [Self] {
-    let broken = BrokenPromises(context.search, context.graph)
+    let broken = UnmetRequirements(context.search, context.graph)
     guard !broken.all.isEmpty else { return [] }
     let (faulty, changes) = (context.screensWithFaultyRequirement, FactChanges(context.graph))
     var allowance = TraceAllowance()
-    var told: [Int: FindingTrace] = [:]
+    var known: [Int: FindingTrace] = [:]
     /// Returns the trace as part of a finding. Many requirements share a trace, so it is converted once.
-    func way(_ trace: Trace, _ number: Int) -> FindingTrace? {
+    func findingTrace(_ trace: Trace, _ number: Int) -> FindingTrace? {
       guard allowance.allows(trace) else { return nil }
-      let way = told[number] ?? FindingTrace(trace, context.graph)
-      told[number] = way
-      return way
+      let converted = known[number] ?? FindingTrace(trace, context.graph)
+      known[number] = converted
+      return converted
     }
     var shared: [Int: SharedTrace] = [:]
     return broken.all.compactMap { unmet, trace, number in
@@ -70,7 +70,7 @@ struct RequirementNotMet: StateCheck {
         requirement: Located(graph.text(of: unmet.requirement), unmet.requirement.range), written: graph.written(unmet.requirement),
         fact: graph.facts[literal.fact].name.value, value: literal.value, isOfCode: changes.leaveToCode(literal),
         owner: context.name(of: unmet.owner),
-        screen: graph.name(of: screen), remedy: remedy, cause: first.map { FindingPlace(id, $0.range) }, way: way(trace, number))
+        screen: graph.name(of: screen), remedy: remedy, cause: first.map { FindingPlace(id, $0.range) }, trace: findingTrace(trace, number))
     }
   }
 }
@@ -86,8 +86,8 @@ extension StateContext {
 
   /// The screens with a requirement, of their own or of their flow, that couldn't be resolved. That requirement may have kept people out.
   fileprivate var screensWithFaultyRequirement: Set<ScreenID> {
-    guard !holes.isEmpty else { return [] }
-    func isFaulty(_ requires: [Located<Condition>]) -> Bool { requires.contains { holes.touch($0.range) } }
+    guard !unresolved.isEmpty else { return [] }
+    func isFaulty(_ requires: [Located<Condition>]) -> Bool { requires.contains { unresolved.touch($0.range) } }
     var screens: Set<ScreenID> = []
     for flow in graph.flows {
       let declared = graph.declaration(of: flow.id)
@@ -135,7 +135,7 @@ private struct SharedTrace {
 }
 
 /// The requirements that don't hold somewhere, with the traces to these states.
-private struct BrokenPromises {
+private struct UnmetRequirements {
   let all: [(unmet: ExactSearch.UnmetRequirement, trace: Trace, number: Int)]
   /// The shortest trace to a screen where a requirement doesn't hold and this isn't accepted: its length, and the range of the requirement.
   private var shortest: [Place: (length: Int, range: SourceRange)] = [:]

@@ -26,7 +26,7 @@ struct StartDisagrees: StateCheck {
   let cause: FindingPlace?
   /// The edit that writes the missing change into a move that consists of the root only.
   let proposal: [Edit]
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var message: String {
     let instead = chosen.map { "chooses '\($0)'" } ?? "doesn't choose it"
@@ -65,7 +65,7 @@ struct StartDisagrees: StateCheck {
         related: chosen.map { [RelatedPlace("'start' chooses this", $0.range)] } ?? [],
         cause: missing.map { graph.cause(of: $0, at: trace.steps.last?.screen, showing: target, with: facts) },
         proposal: graph.action(doingOnly: found.operation) == nil ? [] : graph.writing(missing, into: operation),
-        way: FindingTrace(trace, graph))
+        trace: FindingTrace(trace, graph))
     }
   }
 }

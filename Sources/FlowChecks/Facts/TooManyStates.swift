@@ -19,7 +19,7 @@ struct TooManyStates: StateCheck {
     case steps(String, Located<String>)
     /// Checks, in words, that need all conditions kept apart, and the app has too many. Everything else is decided without these
     /// conditions.
-    case unmade([String], Located<String>)
+    case incomplete([String], Located<String>)
     /// The first choice that asks for more alternatives than flowc looks at, and the number of other such choices.
     case alternatives(Located<String>, others: Int)
   }
@@ -32,14 +32,14 @@ struct TooManyStates: StateCheck {
   var subject: String? { name.value }
   var severity: Severity? {
     switch what {
-    case .unmade, .alternatives: .info
+    case .incomplete, .alternatives: .info
     case .app, .facts, .questions, .steps: nil
     }
   }
 
   private var name: Located<String> {
     switch what {
-    case .app(let name), .facts(let name, _, _), .questions(_, let name, _, _), .steps(_, let name), .unmade(_, let name),
+    case .app(let name), .facts(let name, _, _), .questions(_, let name, _, _), .steps(_, let name), .incomplete(_, let name),
       .alternatives(let name, _):
       name
     }
@@ -62,7 +62,7 @@ struct TooManyStates: StateCheck {
       let below = screens.isEmpty ? "" : "\(conditions.isEmpty ? "" : ", and of ")whether \(names) is below"
       return "too many combinations of \(conditions)\(below) to decide\(inMemory): \(questions)"
     case .steps(let questions, let name): return "'\(name.value)' takes too many steps to decide\(inMemory): \(questions)"
-    case .unmade(let checks, let name):
+    case .incomplete(let checks, let name):
       return "not checked: \(checks.joined(separator: ", ")), because tracking all conditions of '\(name.value)' takes too many steps"
     case .alternatives(let choice, let others):
       let more = others > 0 ? " and \(others) more have" : " has"
@@ -89,7 +89,7 @@ struct TooManyStates: StateCheck {
       case .questions(_, _, _, let screens) where !screens.isEmpty:
         "let fewer conditions together decide where people can go, or name fewer screens in 'once' and 'else'"
       case .alternatives: "use fewer guards in 'any', or split the choice"
-      case .facts, .questions, .unmade:
+      case .facts, .questions, .incomplete:
         "delete facts that do not decide where people can go, make them guards, or clear one fact where another is set"
       }
     return remedy + (memory == nil ? "" : "; or raise the limit with '--memory'")
@@ -99,7 +99,7 @@ struct TooManyStates: StateCheck {
 
   private var others: [Located<String>] {
     switch what {
-    case .app, .steps, .unmade, .alternatives: []
+    case .app, .steps, .incomplete, .alternatives: []
     case .facts(_, let others, _), .questions(_, _, let others, _): others
     }
   }
@@ -111,7 +111,7 @@ struct TooManyStates: StateCheck {
 
   static func find(in context: StateContext) -> [Self] {
     let isComplete = context.search.isComplete
-    let cause = isComplete ? unmade(in: context) : cause(in: context)
+    let cause = isComplete ? incomplete(in: context) : cause(in: context)
     let found = cause.map { Self(what: $0, memory: isComplete ? nil : context.search.exhaustedMemory) }
     return [found, alternatives(in: context.graph).map { Self(what: $0) }].compactMap { $0 }
   }
@@ -122,14 +122,14 @@ struct TooManyStates: StateCheck {
   }
 
   /// Returns the checks that the search didn't make, although the app has something for them to look at.
-  private static func unmade(in context: StateContext) -> Cause? {
+  private static func incomplete(in context: StateContext) -> Cause? {
     let (graph, search) = (context.graph, context.search)
     var checks: [String] = []
-    if !search.keepsAllApart, search.mayHaveLastingFacts { checks.append("'\(FactStuck.id)'") }
+    if !search.keepsAllApart, search.mayHaveStuckFacts { checks.append("'\(FactStuck.id)'") }
     if !search.keepsAllApart, search.mayHaveWaitingLinks { checks += ["'\(LinkNeverResumed.id)'", "'\(LinkOutlivesSession.id)'"] }
     if graph.start.count > 1, !graph.decidesStartsTaken { checks.append("'\(ChoiceNeverTaken.id)' of 'start'") }
     guard !checks.isEmpty, let app = graph.declaration.app else { return nil }
-    return .unmade(checks, app.name)
+    return .incomplete(checks, app.name)
   }
 
   private static func cause(in context: StateContext) -> Cause? {
@@ -144,7 +144,7 @@ extension StateContext {
   /// The open questions, with the conditions that they depend on.
   fileprivate var openQuestions: TooManyStates.Cause? {
     let (facts, screens) = search.multiplying
-    let questions = TooManyStates.list(search.openMatters, separator: "; ") { text(of: $0) }
+    let questions = TooManyStates.list(search.undecidedClaims, separator: "; ") { text(of: $0) }
     let app = graph.declaration.app.map(\.name)
     if facts.isEmpty, screens.isEmpty { return app.map { .steps(questions, $0) } }
     guard let first = facts.first.map({ graph.facts[$0].name }) ?? app else { return nil }
@@ -152,11 +152,11 @@ extension StateContext {
       questions, first, facts.dropFirst().map { graph.facts[$0].name }, screens: screens.map { graph.name(of: $0) })
   }
 
-  private func text(of matter: ExactSearch.OpenMatter) -> String {
+  private func text(of claim: ExactSearch.UndecidedClaim) -> String {
     func name(_ operation: OperationID) -> String {
       graph.owner(of: operation)?.subject ?? graph.text(of: graph.operations[operation].verb)
     }
-    return switch matter {
+    return switch claim {
     case .reachedScreen(let screen): "whether the screen '\(graph.name(of: screen))' is reached (\(UnreachableScreen.id))"
     case .reachedTab(let tab): "whether the tab '\(graph.name(of: tab))' is shown (\(UnreachableTab.id))"
     case .availableAction(let action): "whether the action '\(graph.name(of: action))' is possible (\(ActionNeverAvailable.id))"
@@ -172,7 +172,7 @@ extension StateContext {
       "whether platform moves leave '\(graph.name(of: screen))' without the effects of its actions (\(ExitSkipsEffect.id))"
     case .deadEnd(let screen): "whether people get stuck on the screen '\(graph.name(of: screen))' (\(DeadEnd.id))"
     case .closing(let operation): "whether the presentation of '\(name(operation))' can always be closed (\(CannotBeClosed.id))"
-    case .lastingFact(let fact): "whether '\(graph.facts[fact].name.value)' can get a value that no move changes again (\(FactStuck.id))"
+    case .stuckFact(let fact): "whether '\(graph.facts[fact].name.value)' can get a value that no move changes again (\(FactStuck.id))"
     case .resumedLink(let link): "whether the link to '\(graph.name(of: link.screen))' is shown after it waited (\(LinkNeverResumed.id))"
     case .outlivingLink(let link):
       "whether the link to '\(graph.name(of: link.screen))' can wait for too long (\(LinkOutlivesSession.id))"

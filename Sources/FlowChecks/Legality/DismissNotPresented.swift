@@ -13,13 +13,13 @@ struct DismissNotPresented: LegalityCheck {
   var verbInstead: String? {
     switch move.fault.legality {
     case .never: move.fault.canBePopped ? "pop" : nil
-    case .sometimes: move.fault.isMendedByFinish ? "finish" : nil
+    case .sometimes: move.fault.isFixedByFinish ? "finish" : nil
     case .unknown: nil
     }
   }
 
   var editInstead: Edit? {
-    move.fault.legality == .sometimes && move.fault.isMendedByStarted ? move.lone?.whenStarted("dismiss") : nil
+    move.fault.legality == .sometimes && move.fault.isFixedByStarted ? move.soleMove?.whenStarted("dismiss") : nil
   }
 
   var help: String? {
@@ -31,8 +31,8 @@ struct DismissNotPresented: LegalityCheck {
       if fault.isStarted { return "use \(fault.canBePopped ? "'pop' or " : "")'finish' to go back, or present the flow" }
       return "present the flow, or leave it with 'root'\(fault.canBePopped ? " or 'pop'" : "")"
     }
-    if fault.isMendedByFinish { return "use 'finish', which closes it either way" }
-    if fault.isMendedByStarted { return "add 'when: started' to it, or leave with 'root' here" }
+    if fault.isFixedByFinish { return "use 'finish', which closes it either way" }
+    if fault.isFixedByStarted { return "add 'when: started' to it, or leave with 'root' here" }
     let instead = fault.canBePopped ? "'pop'" : fault.isStarted ? "'finish'" : "'root'"
     return "use 'dismiss: all', which does nothing here, or write a separate screen for this place that is left with \(instead)"
   }

@@ -15,7 +15,7 @@ struct FinishWithoutCaller: LegalityCheck {
 
   var editInstead: Edit? {
     let (fault, isBare) = (move.fault, !hasOutcome)
-    return isBare && fault.legality == .sometimes && fault.isMendedByStarted ? move.lone?.whenStarted("finish") : nil
+    return isBare && fault.legality == .sometimes && fault.isFixedByStarted ? move.soleMove?.whenStarted("finish") : nil
   }
 
   var help: String? {

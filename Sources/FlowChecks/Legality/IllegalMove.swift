@@ -21,8 +21,8 @@ struct IllegalMove {
   /// The range that another verb can replace; nil if the replacement may break something else.
   let verbRange: SourceRange?
   /// The whole move, if it can be written in another way.
-  let lone: LoneMove?
-  let way: FindingTrace?
+  let soleMove: SoleMove?
+  let trace: FindingTrace?
 
   init(_ fault: ExactSearch.Fault, in context: StateContext) {
     let graph = context.graph
@@ -46,10 +46,10 @@ struct IllegalMove {
     let isOtherwise = if case .otherwise = operation.verb.parts { part != nil } else { false }
     otherwise = isOtherwise ? owner.map { "\($0.subject)/else" } : nil
     verbRange = fault.verb == fault.operation && !context.repeatedRanges.contains(operation.range) ? operation.targetRange : nil
-    lone = LoneMove(fault, in: context)
+    soleMove = SoleMove(fault, in: context)
     // If hundreds of moves are faulty, the traces to the first ones are enough, and all traces would take long to write.
-    let isTold = context.lastTold.map { fault.operation <= $0 } ?? true
-    way = isTold ? FindingTrace(context.search.trace(to: fault), context.graph) : nil
+    let hasTrace = context.lastTraced.map { fault.operation <= $0 } ?? true
+    trace = hasTrace ? FindingTrace(context.search.trace(to: fault), context.graph) : nil
   }
 }
 
@@ -77,7 +77,7 @@ extension LegalityCheck {
   var message: String { move.fault.legality == .never ? reason : reason + " on one trace to here" }
   var related: [RelatedPlace] { move.part.map { [RelatedPlace($0.name, $0.range)] } ?? [] }
   /// Moves with one verb fail for one reason in the state that one trace leads to.
-  var mistake: Mistake? { move.way == nil ? nil : .move(after: move.earlier) }
+  var mistake: Mistake? { move.trace == nil ? nil : .move(after: move.earlier) }
   var verbInstead: String? { nil }
   var editInstead: Edit? { nil }
   var edits: [Edit] {
@@ -85,7 +85,7 @@ extension LegalityCheck {
     return editInstead.map { [$0] } ?? []
   }
   var legality: Legality? { move.fault.legality }
-  var way: FindingTrace? { move.way }
+  var trace: FindingTrace? { move.trace }
 
   static func find(in context: StateContext) -> [Self] {
     (context.faults[refusal] ?? []).map { Self(IllegalMove($0, in: context), in: context) }

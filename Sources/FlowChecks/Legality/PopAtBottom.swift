@@ -15,7 +15,7 @@ struct PopAtBottom: LegalityCheck {
   var verbInstead: String? {
     switch move.fault.legality {
     case .never: move.fault.canBeDismissed ? "dismiss" : before.map { "{ select: \($0) }" }
-    case .sometimes: move.fault.isMendedByFinish ? "finish" : nil
+    case .sometimes: move.fault.isFixedByFinish ? "finish" : nil
     case .unknown: nil
     }
   }
@@ -25,7 +25,7 @@ struct PopAtBottom: LegalityCheck {
     if situation.isPage, fault.legality == .never {
       return before.map { "write '{ select: \($0) }' to go to the previous page" } ?? "use 'select' to go to another page"
     }
-    if fault.isMendedByFinish, fault.legality == .sometimes {
+    if fault.isFixedByFinish, fault.legality == .sometimes {
       return "use 'finish', which goes back or closes the flow, depending on how it was opened"
     }
     if situation.isPresented { return "use 'dismiss' or 'finish' to close the presentation" }

@@ -23,7 +23,7 @@ struct PopTargetMissing: LegalityCheck {
     self.move = move
     let graph = context.graph
     if move.fault.legality == .sometimes, case .popTo(let screens, otherwise: nil) = graph.operations[move.fault.verb].verb {
-      editInstead = move.lone?.popping(to: screens, in: graph)
+      editInstead = move.soleMove?.popping(to: screens, in: graph)
     } else {
       editInstead = nil
     }

@@ -23,6 +23,6 @@ struct PushOutsideStack: LegalityCheck {
       guard case .present = operation.verb, let target = operation.verb.entered else { return true }
       return graph.flows[graph.flow(of: target)].kind.isAlert
     }
-    proposal = presentsOnlyAlerts ? LoneMove(move.fault, in: context)?.behind("{ dismiss: all }") ?? [] : []
+    proposal = presentsOnlyAlerts ? SoleMove(move.fault, in: context)?.behind("{ dismiss: all }") ?? [] : []
   }
 }

@@ -32,8 +32,8 @@ struct SelectNotAround: LegalityCheck {
     guard move.fault.verb == move.fault.operation else {
       if move.situation.isPresented { return "dismiss first: put '{ dismiss: all }' before '{ select: \(name) }'" }
       if let outer { return "select the outer tab first: put '{ select: \(outer) }' before '{ select: \(name) }'" }
-      let ways = [isNever ? nil : Self.condition, linked.map { "give '\($0)' itself the 'link'" }].compactMap { $0 }
-      return ways.isEmpty ? "go there with 'root' instead of these steps" : ways.joined(separator: ", or ")
+      let advice = [isNever ? nil : Self.condition, linked.map { "give '\($0)' itself the 'link'" }].compactMap { $0 }
+      return advice.isEmpty ? "go there with 'root' instead of these steps" : advice.joined(separator: ", or ")
     }
     let root = tab.map { "go there with 'root: \($0)'" } ?? "go there with 'root'"
     if move.situation.isPresented {
@@ -75,11 +75,11 @@ struct SelectNotAround: LegalityCheck {
     isFurtherOut = tabs.contains { around.dropFirst().contains(graph.tabs[$0].flow) }
     tab = (tabs.first { around.contains(graph.tabs[$0].flow) } ?? tabs.first).map { graph.name(of: $0) }
     outer = around.first.flatMap { graph.tab(of: $0, around: tabs) }
-    guard move.fault.legality == .never, let lone = LoneMove(move.fault, in: context) else { return }
+    guard move.fault.legality == .never, let soleMove = SoleMove(move.fault, in: context) else { return }
     if move.situation.isPresented {
-      proposal = lone.behind("dismiss")
+      proposal = soleMove.behind("dismiss")
     } else if let outer {
-      proposal = lone.behind("{ select: \(outer) }")
+      proposal = soleMove.behind("{ select: \(outer) }")
     }
   }
 }

@@ -11,7 +11,7 @@ struct LinkIncomplete: GraphCheck {
   /// The params that the pattern leaves out, each with the first pattern that names it.
   let missing: [(name: String, pattern: Located<String>)]
   /// The pattern with the missing params.
-  let mended: String
+  let corrected: String
 
   var range: SourceRange { pattern.text.range }
   var subject: String? { screen }
@@ -23,8 +23,8 @@ struct LinkIncomplete: GraphCheck {
     var seen: Set<SourceRange> = []
     return missing.filter { seen.insert($0.pattern.range).inserted }.map { RelatedPlace("'$\($0.name)' is named here", $0.pattern.range) }
   }
-  var help: String? { "write '\(mended)'" }
-  var edits: [Edit] { pattern.edit(to: mended) }
+  var help: String? { "write '\(corrected)'" }
+  var edits: [Edit] { pattern.edit(to: corrected) }
 
   static let claimsAbsence = false
 
@@ -50,7 +50,7 @@ struct LinkIncomplete: GraphCheck {
       guard let most, !most.missing.isEmpty else { return nil }
       return Self(
         screen: graph.name(of: screen), pattern: most.link.written, missing: most.missing,
-        mended: most.missing.reduce(most.link.written.text.value) { "\($0)\($0.contains("?") ? "&" : "?")\($1.name)=$\($1.name)" })
+        corrected: most.missing.reduce(most.link.written.text.value) { "\($0)\($0.contains("?") ? "&" : "?")\($1.name)=$\($1.name)" })
     }
   }
 }

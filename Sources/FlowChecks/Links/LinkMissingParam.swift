@@ -10,7 +10,7 @@ struct LinkMissingParam: GraphCheck {
   /// The missing params, at least one.
   let params: [Located<String>]
   /// The pattern with the missing params.
-  let mended: String
+  let corrected: String
   /// Whether a URL can carry all missing params.
   let canBeGiven: Bool
   /// Whether the pattern has the missing param under another name.
@@ -41,14 +41,14 @@ struct LinkMissingParam: GraphCheck {
 
   var help: String? {
     if let below, let link = below.linkWithout {
-      return (canBeGiven ? "write '\(mended)', " : "") + "give the param a default, or omit '\(below.screen)': '\(link)'"
+      return (canBeGiven ? "write '\(corrected)', " : "") + "give the param a default, or omit '\(below.screen)': '\(link)'"
     }
     return canBeGiven
-      ? "write '\(mended)', or give the param a default"
+      ? "write '\(corrected)', or give the param a default"
       : params.first.map { "give '\($0.value)' a default: a URL can't contain a list or a map" }
   }
 
-  var edits: [Edit] { canBeGiven ? pattern.edit(to: mended) : [] }
+  var edits: [Edit] { canBeGiven ? pattern.edit(to: corrected) : [] }
   var cause: FindingPlace? { isMisnamed ? FindingPlace(LinkUnknownParam.id, range) : nil }
 
   static let claimsAbsence = false
@@ -61,7 +61,7 @@ struct LinkMissingParam: GraphCheck {
       guard !missing.isEmpty else { return nil }
       return Self(
         pattern: link.written, subject: graph.name(of: link.target.screen), params: missing.map { graph.params[$0].name },
-        mended: link.mended(in: graph), canBeGiven: missing.allSatisfy { graph.params[$0].type?.isScalar ?? true },
+        corrected: link.corrected(in: graph), canBeGiven: missing.allSatisfy { graph.params[$0].type?.isScalar ?? true },
         isMisnamed: link.misnamed(in: graph) != nil, below: below(link, missing, graph))
     }
   }

@@ -17,7 +17,7 @@ struct LinkNeverResumed: StateCheck {
   }
 
   let fault: Fault
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var range: SourceRange {
     switch fault {
@@ -75,7 +75,7 @@ struct LinkNeverResumed: StateCheck {
     guard let unmet = graph.unmet, let first = unmet.first, graph.hasWaitingLinks else { return [] }
     if graph.resumes.isEmpty {
       let choices = unmet.filter { graph.choices[$0].number != nil }.map { graph.path(of: $0) }
-      return [Self(fault: .noResume(graph.operations[graph.choices[first].operation].range, choices: choices), way: nil)]
+      return [Self(fault: .noResume(graph.operations[graph.choices[first].operation].range, choices: choices), trace: nil)]
     }
     let found = context.search.neverResumedLinks
     guard !found.isEmpty else { return [] }
@@ -94,7 +94,7 @@ struct LinkNeverResumed: StateCheck {
         fault: .unreachable(
           first: place, isOpen: first.operation != nil, others: Array(places.dropFirst()), screen: graph.name(of: screen),
           facts: first.facts.map { (graph.facts[$0.fact].name.value, $0.value) }),
-        way: FindingTrace(context.search.trace(to: first), graph))
+        trace: FindingTrace(context.search.trace(to: first), graph))
     }
   }
 }

@@ -9,7 +9,7 @@ struct LinkOutlivesSession: StateCheck {
   let choice: (name: String, range: SourceRange)
   let link: (name: String, range: SourceRange)
   let isRoot: Bool
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var range: SourceRange { choice.range }
   var subject: String? { choice.name }
@@ -34,7 +34,7 @@ struct LinkOutlivesSession: StateCheck {
       return Self(
         choice: (owner.subject, owner.range), link: (graph.name(of: outliving.link.screen), graph.range(of: outliving.link)),
         isRoot: isRoot,
-        way: FindingTrace(outliving.trace, graph))
+        trace: FindingTrace(outliving.trace, graph))
     }
   }
 }

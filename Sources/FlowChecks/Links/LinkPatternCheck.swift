@@ -52,8 +52,8 @@ struct LinkPatternCheck: GraphCheck {
   private var meant: String? {
     let text = pattern.text.value
     if text.contains("://") { return nil }
-    let mended = Self.withDollars(fault == .noLeadingSlash ? "/" + text : text)
-    return mended != text && (try? LinkPattern(mended)) != nil ? mended : nil
+    let corrected = Self.withDollars(fault == .noLeadingSlash ? "/" + text : text)
+    return corrected != text && (try? LinkPattern(corrected)) != nil ? corrected : nil
   }
 
   /// Returns the text with `$id` instead of `{id}`, `<id>` and `=:id`, which are placeholders of other routers.

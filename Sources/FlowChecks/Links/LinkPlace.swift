@@ -76,12 +76,12 @@ struct LinkPlace: GraphCheck {
       uniquingKeysWith: { first, _ in first })
     let starters = faults.isEmpty ? [:] : graph.firstStarters.mapValues { graph.name(of: $0) }
     var circles: Set<LinkTarget> = []
-    var told: Set<Told> = []
+    var reported: Set<Key> = []
     var findings: [Self] = []
     for (target, _) in context.links.plans {
       guard let linkFault = faults[target], context.isCertain(linkFault), let fault = Fault(linkFault, graph, starters) else { continue }
       // The patterns of one link share its place.
-      guard told.insert(Told(screen: target.screen, placement: graph.placement(of: target))).inserted else { continue }
+      guard reported.insert(Key(screen: target.screen, placement: graph.placement(of: target))).inserted else { continue }
       // The fault of the link that `from` leads through is reported at that link.
       if let below = graph.linkBelow(target), below != target, faults[below] == linkFault { continue }
       if case .circle = linkFault {
@@ -94,7 +94,7 @@ struct LinkPlace: GraphCheck {
     return findings + opens(context)
   }
 
-  private struct Told: Hashable {
+  private struct Key: Hashable {
     let screen: ScreenID
     let placement: LinkPlacement
   }

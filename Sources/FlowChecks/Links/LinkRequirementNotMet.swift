@@ -9,7 +9,7 @@ struct LinkRequirementNotMet: StateCheck {
   let screen: String
   /// The first requirement that may not hold, as it is written.
   let requirement: Located<String>?
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var subject: String? { screen }
   /// One `unmet` of the app fixes all links.
@@ -26,7 +26,7 @@ struct LinkRequirementNotMet: StateCheck {
       let first = unmet.requirements.first.map { Located(graph.text(of: $0), $0.range) }
       return Self(
         range: graph.range(of: unmet.link), screen: graph.name(of: unmet.link.screen), requirement: first,
-        way: FindingTrace(unmet.trace, graph))
+        trace: FindingTrace(unmet.trace, graph))
     }
   }
 }

@@ -12,7 +12,7 @@ struct LinkSkipsStart: StateCheck {
   /// The condition of the choice, if it is one fact.
   let condition: String?
   let hasUnmet: Bool
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var range: SourceRange { links.first?.range ?? flow.range }
   var subject: String? { links.first?.name }
@@ -58,6 +58,6 @@ struct LinkSkipsStart: StateCheck {
     return Self(
       links: skipped.map { (graph.name(of: $0.link.screen), graph.range(of: $0.link)) }, flow: graph.flows[flow].name,
       condition: isPlain ? choices[0].conditions.text.first?.value : nil, hasUnmet: graph.unmet != nil,
-      way: FindingTrace(first.trace, graph))
+      trace: FindingTrace(first.trace, graph))
   }
 }

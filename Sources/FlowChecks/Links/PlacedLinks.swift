@@ -30,7 +30,7 @@ struct PlacedLink {
   }
 
   /// Returns the pattern with the missing params: in place of a misnamed placeholder, or else at the end.
-  func mended(in graph: NavigationGraph) -> String {
+  func corrected(in graph: NavigationGraph) -> String {
     var text = written.text.value
     var missing = missing(in: graph).map { graph.params[$0].name.value }
     if let (placeholder, param) = misnamed(in: graph) {

@@ -11,7 +11,7 @@ struct PlaceholderForm: GraphCheck {
   let pattern: WrittenLinks.Pattern
   let subject: String?
   /// The pattern with the placeholder, if a param takes its value.
-  let mended: String?
+  let corrected: String?
   /// Whether `link-missing-param` reports that the value is missing.
   let isMissing: Bool
 
@@ -19,7 +19,7 @@ struct PlaceholderForm: GraphCheck {
   private var placeholder: String { "$\(segment.dropFirst())" }
   var message: String { "'\(segment)' is text, not a placeholder: only URLs with '\(segment)' at this place fit" }
   var help: String? { "did you mean '\(placeholder)'?" }
-  var edits: [Edit] { mended.map { pattern.edit(to: $0) } ?? [] }
+  var edits: [Edit] { corrected.map { pattern.edit(to: $0) } ?? [] }
   var cause: FindingPlace? { isMissing ? FindingPlace(LinkMissingParam.id, range) : nil }
 
   static let claimsAbsence = false
@@ -46,7 +46,7 @@ struct PlaceholderForm: GraphCheck {
         let isTaken = params.contains(name) && !given.contains(name) && segments.filter { $0 == segment }.count == 1
         return Self(
           segment: segment, pattern: pattern, subject: pattern.name(in: graph),
-          mended: isTaken ? pattern.text.value.replacingPart(segment, with: "$\(name)") : nil,
+          corrected: isTaken ? pattern.text.value.replacingPart(segment, with: "$\(name)") : nil,
           isMissing: missing.contains(name) || missing.count == 1 && segments.count == 1)
       }
     }

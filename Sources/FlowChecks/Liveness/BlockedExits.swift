@@ -31,7 +31,7 @@ struct BlockedExits: Sendable {
     }
   }
 
-  func ways(on screen: ScreenID, _ graph: NavigationGraph) -> [BlockedExit] {
+  func exits(on screen: ScreenID, _ graph: NavigationGraph) -> [BlockedExit] {
     (actions[screen] ?? []).map { BlockedExit(action: Located(graph.name(of: $0), graph.actions[$0].name.range)) }
   }
 }

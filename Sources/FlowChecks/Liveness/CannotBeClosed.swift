@@ -11,15 +11,17 @@ struct CannotBeClosed: StateCheck {
   let subject: String?
   /// The screen from which nothing closes it.
   let screen: Located<String>
-  let hiddenWays: [BlockedExit]
-  let codeWays: AppActionExits
-  let way: FindingTrace?
+  let blockedExits: [BlockedExit]
+  let appActionExits: AppActionExits
+  let trace: FindingTrace?
 
-  var message: String { "the presentation of '\(verb)' cannot be closed from '\(screen.value)' on\(codeWays.exception)" }
-  var related: [RelatedPlace] { [RelatedPlace("no move from here closes it", screen.range)] + hiddenWays.map(\.place) + codeWays.places }
+  var message: String { "the presentation of '\(verb)' cannot be closed from '\(screen.value)' on\(appActionExits.exception)" }
+  var related: [RelatedPlace] {
+    [RelatedPlace("no move from here closes it", screen.range)] + blockedExits.map(\.place) + appActionExits.places
+  }
   var help: String? {
-    hiddenWays.help + "add an action with 'dismiss' or 'finish' to '\(screen.value)', or let people swipe it down"
-      + (codeWays.isEmpty ? "" : "; write 'final: true' if people wait there until code closes it")
+    blockedExits.help + "add an action with 'dismiss' or 'finish' to '\(screen.value)', or let people swipe it down"
+      + (appActionExits.isEmpty ? "" : "; write 'final: true' if people wait there until code closes it")
   }
 
   static let claimsAbsence = true
@@ -30,12 +32,13 @@ struct CannotBeClosed: StateCheck {
     return context.unclosableContexts.map { unclosable in
       let operation = graph.operations[unclosable.operation]
       let owner = graph.owner(of: unclosable.operation)
-      let isTold = allowance.allows(context.search.length(ofTraceTo: unclosable))
+      let hasTrace = allowance.allows(context.search.length(ofTraceTo: unclosable))
       return Self(
         verb: graph.text(of: operation.verb), range: owner?.range ?? operation.range, subject: owner?.subject,
         screen: Located(graph.name(of: unclosable.screen), graph.screens[unclosable.screen].name.range),
-        hiddenWays: context.hiddenWays.ways(on: unclosable.screen, graph), codeWays: AppActionExits(unclosable.codeActions, context),
-        way: isTold ? FindingTrace(context.search.trace(to: unclosable), context.graph) : nil)
+        blockedExits: context.blockedExits.exits(on: unclosable.screen, graph),
+        appActionExits: AppActionExits(unclosable.codeActions, context),
+        trace: hasTrace ? FindingTrace(context.search.trace(to: unclosable), context.graph) : nil)
     }
   }
 }

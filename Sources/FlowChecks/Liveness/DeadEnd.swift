@@ -11,13 +11,13 @@ struct DeadEnd: StateCheck {
   let missing: [(fact: String, value: Bool)]
   /// The key that takes the system's way back away; nil if none does.
   let hiding: String?
-  let hiddenWays: [BlockedExit]
-  let codeWays: AppActionExits
+  let blockedExits: [BlockedExit]
+  let appActionExits: AppActionExits
   /// The range of the verb that presents the screen, if people can't swipe the screen away.
   let presenting: SourceRange?
   let isAlert: Bool
   let cause: FindingPlace?
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   var range: SourceRange { screen.range }
   var subject: String? { screen.value }
@@ -25,22 +25,22 @@ struct DeadEnd: StateCheck {
   var message: String {
     let conditions = missing.map { fact, value in "'\(fact)' \(value ? "does not hold" : "holds")" }
     let condition = conditions.isEmpty ? "" : " while \(conditions.joined(separator: " and "))"
-    return "no move leads forward or back from '\(screen.value)'\(condition)\(codeWays.exception)"
+    return "no move leads forward or back from '\(screen.value)'\(condition)\(appActionExits.exception)"
   }
 
   var related: [RelatedPlace] {
-    hiddenWays.map(\.place) + codeWays.places
+    blockedExits.map(\.place) + appActionExits.places
       + (presenting.map { [RelatedPlace("it is presented here, and cannot be swiped away", $0)] } ?? [])
   }
 
   var help: String? {
-    if isAlert { return hiddenWays.help + "add a button that is always shown, for example 'close: dismiss'" }
-    let accepted = codeWays.isEmpty ? "this is intended" : "people wait here until code calls the action"
-    return hiddenWays.help
+    if isAlert { return blockedExits.help + "add a button that is always shown, for example 'close: dismiss'" }
+    let accepted = appActionExits.isEmpty ? "this is intended" : "people wait here until code calls the action"
+    return blockedExits.help
       + (presenting == nil
         ? "add an action that leads to another screen, \(hiding.map { "delete '\($0): hidden', " } ?? "")or write 'final: true' if \(accepted)"
         : "add an action that closes it, for example 'close: dismiss', or let people swipe it away"
-          + (codeWays.isEmpty ? "" : "; write 'final: true' if \(accepted)"))
+          + (appActionExits.isEmpty ? "" : "; write 'final: true' if \(accepted)"))
   }
 
   static let claimsAbsence = true
@@ -57,11 +57,11 @@ struct DeadEnd: StateCheck {
         screen: Located(graph.name(of: deadEnd.screen), row.name.range),
         missing: missing.map { (graph.facts[$0.fact].name.value, $0.value) },
         hiding: row.hidesNavigationBar ? "navigationBar" : row.hidesBack ? "back" : nil,
-        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), codeWays: AppActionExits(deadEnd.codeActions, context),
+        blockedExits: context.blockedExits.exits(on: deadEnd.screen, graph), appActionExits: AppActionExits(deadEnd.codeActions, context),
         presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
         isAlert: graph.flows[row.flow].kind.isAlert,
         cause: missing.lazy.compactMap(facts.cause).first ?? trace.flatMap { context.skippedExit(keeping: missing, on: $0) },
-        way: trace.map { FindingTrace($0, graph) })
+        trace: trace.map { FindingTrace($0, graph) })
     }
   }
 }
@@ -71,11 +71,11 @@ extension StateContext {
   ///
   /// - Parameter missing: the values that facts need so that something leads on.
   /// - Returns: nil if some of these facts don't keep their value because of such a platform move.
-  fileprivate func skippedExit(keeping missing: [FactLiteral], on way: Trace) -> FindingPlace? {
-    guard !missing.isEmpty, way.cut == nil else { return nil }
+  fileprivate func skippedExit(keeping missing: [FactLiteral], on trace: Trace) -> FindingPlace? {
+    guard !missing.isEmpty, trace.cut == nil else { return nil }
     let skipped = missing.map { literal in
       skippedExits.first { skipped in
-        skipped.matter == .fact(literal.opposite) && way.isLeftByPlatform(skipped.screen, keeping: literal.opposite)
+        skipped.part == .fact(literal.opposite) && trace.isLeftByPlatform(skipped.screen, keeping: literal.opposite)
       }
     }
     guard !skipped.contains(where: { $0 == nil }), let first = skipped.first ?? nil else { return nil }

@@ -18,7 +18,7 @@ struct UnboundedStack: StateCheck {
   let presenting: (action: String, flow: String)?
   /// The screens and actions of the cycle.
   let acceptedAt: [String]
-  let way: FindingTrace?
+  let trace: FindingTrace?
 
   /// Without such a bottom, the cycle may be intended.
   var severity: Severity? { bottom == nil ? .info : nil }
@@ -49,7 +49,7 @@ struct UnboundedStack: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     var acceptances = Acceptances(graph)
-    var told: Set<ExactSearch.UnboundedStack.Group> = []
+    var reported: Set<ExactSearch.UnboundedStack.Group> = []
     return context.unboundedStacks.compactMap { stack in
       let trace = context.search.trace(to: stack)
       guard !context.isBroken(trace), let owner = graph.owner(of: graph.choices[stack.choice].operation) else { return nil }
@@ -58,9 +58,9 @@ struct UnboundedStack: StateCheck {
         bottom: stack.bottom.map { graph.name(of: $0) }, isCatalogue: stack.round.contains { !graph.screens[$0].params.isEmpty },
         presenting: graph.presenting(stack.choice, owner.subject),
         acceptedAt: stack.round.map { graph.name(of: $0) }
-          + stack.choices.map { graph.path(of: $0) }, way: FindingTrace(trace, graph))
+          + stack.choices.map { graph.path(of: $0) }, trace: FindingTrace(trace, graph))
       if acceptances.accept(Diagnostic(finding)) != nil { return finding }
-      return told.insert(stack.group).inserted ? finding : nil
+      return reported.insert(stack.group).inserted ? finding : nil
     }
   }
 }

@@ -20,7 +20,7 @@ struct OutcomeUnhandled: StateCheck {
     case heir(String)
 
     /// Whether the part that starts the flow or screen may handle the outcome.
-    var isMendedAtStart: Bool {
+    var isFixedAtStart: Bool {
       switch self {
       case .starter, .roots: true
       case .startsOther, .stray, .heir: false
@@ -38,7 +38,7 @@ struct OutcomeUnhandled: StateCheck {
   var namesake: (outcome: String, flow: String, screen: String)?
   /// The action that finishes with the outcome.
   let finisher: Located<String>?
-  let way: FindingTrace?
+  let trace: FindingTrace?
   var legality: Legality?
 
   var message: String {
@@ -96,7 +96,7 @@ struct OutcomeUnhandled: StateCheck {
       let outcome = context.graph.outcomes[unhandled.outcome].name.value
       guard askedInVain[context.graph.flow(of: unhandled.outcome)]?.contains(outcome) != true, let (fault, place) = context.fault(unhandled)
       else { continue }
-      if fault.isMendedAtStart {
+      if fault.isFixedAtStart {
         if let index = indices[place.range] {
           found[index].others.append(outcome)
           found[index].namesake = found[index].namesake ?? context.graph.namesake(of: unhandled.outcome)
@@ -104,11 +104,11 @@ struct OutcomeUnhandled: StateCheck {
         }
         indices[place.range] = found.count
       }
-      let isTold = allowance.allows(context.search.length(ofTraceTo: unhandled))
+      let hasTrace = allowance.allows(context.search.length(ofTraceTo: unhandled))
       var finding = Self(
         fault: fault, outcome: outcome, range: place.range, subject: place.subject,
         finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
-        way: isTold ? FindingTrace(context.search.trace(to: unhandled), context.graph) : nil)
+        trace: hasTrace ? FindingTrace(context.search.trace(to: unhandled), context.graph) : nil)
       finding.namesake = context.graph.namesake(of: unhandled.outcome)
       found.append(finding)
     }
@@ -123,20 +123,20 @@ struct OutcomeUnhandled: StateCheck {
       self.init(
         fault: .stray(flow: graph.name(of: flow), other: graph.name(of: graph.flow(of: outcome))),
         outcome: graph.outcomes[outcome].name.value, range: move.range, subject: move.subject,
-        finisher: move.subject.map { Located($0, move.range) }, way: move.way)
+        finisher: move.subject.map { Located($0, move.range) }, trace: move.trace)
       return
     }
     self.init(
-      fault: .heir(move.verb), outcome: "", range: move.range, subject: move.subject, finisher: nil, way: move.way,
+      fault: .heir(move.verb), outcome: "", range: move.range, subject: move.subject, finisher: nil, trace: move.trace,
       legality: move.fault.legality)
   }
 
   private init(
-    fault: Fault, outcome: String, range: SourceRange, subject: String?, finisher: Located<String>?, way: FindingTrace?,
+    fault: Fault, outcome: String, range: SourceRange, subject: String?, finisher: Located<String>?, trace: FindingTrace?,
     legality: Legality? = nil
   ) {
     (self.fault, self.outcome, self.range, self.subject) = (fault, outcome, range, subject)
-    (self.finisher, self.way, self.legality) = (finisher, way, legality)
+    (self.finisher, self.trace, self.legality) = (finisher, trace, legality)
   }
 }
 
@@ -157,7 +157,7 @@ extension StateContext {
     switch unhandled.starter {
     case .operation(let operation):
       let row = graph.operations[operation]
-      guard !isFaulty(row.handlers), !holes.touch(row.range) else { return nil }
+      guard !isFaulty(row.handlers), !unresolved.touch(row.range) else { return nil }
       let verb = graph.text(of: row.verb)
       let owner = graph.owner(of: operation)
       let place = (owner?.range ?? row.range, owner?.subject)
@@ -169,7 +169,7 @@ extension StateContext {
     case .roots(let flow):
       if let stray = stray(unhandled, of: flow) { return stray }
       let handlers = graph.rootHandlers[flow] ?? .none
-      guard !isFaulty(handlers), !handlers.contains(where: { holes.touch(graph.handlers[$0].name.range) }) else { return nil }
+      guard !isFaulty(handlers), !handlers.contains(where: { unresolved.touch(graph.handlers[$0].name.range) }) else { return nil }
       let name = graph.name(of: flow)
       let entry = graph.declaration.app?.roots.first { $0.flow.value == name }
       return (.roots(flow: name), (entry?.flow.range ?? graph.flows[flow].name.range, NavigationGraph.path(ofRoot: name)))

@@ -45,11 +45,11 @@ struct ActionNeverAvailable: StateCheck {
       guard isOffered[id] else { return nil }
       guard !isAvailable[id] else {
         // The action is available, but may only run an action that is never available there.
-        guard let run = context.runInVain(by: id), !context.runsHiddenWay(run, by: id) else { return nil }
+        guard let run = context.runInVain(by: id), !context.runsBlockedExit(run, by: id) else { return nil }
         return Self(action: name(), run: run, cause: context.cause(ofRunning: run, by: id))
       }
       // If people are stuck for lack of the action, the finding about that place reports it.
-      return context.hiddenWays.all.contains(id)
+      return context.blockedExits.all.contains(id)
         ? nil : Self(action: name(), run: nil, cause: constant.cause(ofNeverTaking: graph.actions[id].choices))
     }
   }

@@ -5,13 +5,13 @@ import FlowSearch
 /// A move, tab or choice that would lead to a place which is never shown, by its dotted name.
 enum BlockedEntry {
   /// Moves that don't lead to the place: the first one, and the number of others.
-  case moves(String, others: Int, Lack)
+  case moves(String, others: Int, Reason)
   case behindTab(String)
   case start
   case unmet
 
   /// The reason why a move that names a place doesn't lead there, the preferred reason first.
-  enum Lack: CaseIterable {
+  enum Reason: CaseIterable {
     /// The move can't be made in any state.
     case neverHappens
     /// The move is illegal in each state, which another finding reports.
@@ -23,9 +23,9 @@ enum BlockedEntry {
   /// The entry as the text of a help.
   var help: String {
     switch self {
-    case .moves(let first, let others, let lack):
+    case .moves(let first, let others, let reason):
       let (go, ending) = others == 0 ? ("'\(first)', which goes", "s") : ("'\(first)' and \(others) more, which go", "")
-      switch lack {
+      switch reason {
       case .neverHappens: return "correct \(go) there but never happen\(ending)"
       case .fails: return "correct \(go) there but fail\(ending)"
       case .goesOn: return "correct \(go) there but immediately on to another place"
@@ -40,15 +40,15 @@ enum BlockedEntry {
 /// The moves and tabs that name a place which is never shown. None of them can be taken.
 struct BlockedEntries: Sendable {
   private let graph: NavigationGraph
-  private var toScreens: [ScreenID: [Way]] = [:]
-  private var toFlows: [FlowID: [Way]] = [:]
-  private var toTabs: [TabID: [Way]] = [:]
+  private var toScreens: [ScreenID: [Entry]] = [:]
+  private var toFlows: [FlowID: [Entry]] = [:]
+  private var toTabs: [TabID: [Entry]] = [:]
   /// The first tab that shows a flow.
   private var holders: [FlowID: TabID] = [:]
 
-  private struct Way {
+  private struct Entry {
     let operation: OperationID
-    let lack: BlockedEntry.Lack
+    let reason: BlockedEntry.Reason
   }
 
   /// Collects the moves in linear time in the graph.
@@ -65,39 +65,39 @@ struct BlockedEntries: Sendable {
       let uses = search.uses(of: id)
       guard case .steps(let parts) = graph.operations[id].verb else {
         // A legal move leads to another place.
-        if !uses.isLegal { add(Way(operation: id, lack: uses.isIllegal ? .fails : .neverHappens)) }
+        if !uses.isLegal { add(Entry(operation: id, reason: uses.isIllegal ? .fails : .neverHappens)) }
         continue
       }
       if uses.isLegal {
-        for step in parts.dropLast() { add(Way(operation: step, lack: .goesOn)) }
+        for step in parts.dropLast() { add(Entry(operation: step, reason: .goesOn)) }
       } else {
-        for step in parts { add(Way(operation: step, lack: uses.isIllegal ? .fails : .neverHappens)) }
+        for step in parts { add(Entry(operation: step, reason: uses.isIllegal ? .fails : .neverHappens)) }
       }
     }
   }
 
-  private mutating func add(_ way: Way) {
-    let verb = graph.operations[way.operation].verb
+  private mutating func add(_ entry: Entry) {
+    let verb = graph.operations[entry.operation].verb
     if let target = verb.entered {
-      toFlows[graph.flow(of: target), default: []].append(way)
-      for screen in graph.entryScreens(of: target) { toScreens[screen, default: []].append(way) }
-      if case .tab(let tab) = target { toTabs[tab, default: []].append(way) }
+      toFlows[graph.flow(of: target), default: []].append(entry)
+      for screen in graph.entryScreens(of: target) { toScreens[screen, default: []].append(entry) }
+      if case .tab(let tab) = target { toTabs[tab, default: []].append(entry) }
     } else if case .select(let selection) = verb {
       if let page = selection.page {
-        toScreens[page, default: []].append(way)
+        toScreens[page, default: []].append(entry)
       } else if selection.tabs.count == 1 {
         // If several tabs have the name, the tabs around the screen decide.
-        toTabs[selection.tabs[0], default: []].append(way)
+        toTabs[selection.tabs[0], default: []].append(entry)
       }
     }
   }
 
   /// Returns an entry that would lead to a screen; nil if there is none.
-  func way(to screen: ScreenID) -> BlockedEntry? { way(toScreens[screen], outside: graph.name(of: screen)) }
+  func entry(to screen: ScreenID) -> BlockedEntry? { entry(toScreens[screen], outside: graph.name(of: screen)) }
 
   /// Returns an entry that would lead into a flow; nil if there is none.
-  func way(to flow: FlowID) -> BlockedEntry? {
-    if let way = way(toFlows[flow], outside: graph.name(of: flow)) { return way }
+  func entry(to flow: FlowID) -> BlockedEntry? {
+    if let entry = entry(toFlows[flow], outside: graph.name(of: flow)) { return entry }
     if let tab = holders[flow] { return .behindTab(graph.name(of: tab)) }
     if graph.start.contains(where: { graph.flow(of: $0.target) == flow }) { return .start }
     return graph.unmetFlows.contains(flow) ? .unmet : nil
@@ -105,7 +105,7 @@ struct BlockedEntries: Sendable {
 
   /// Returns the moves that lead to a screen or into a flow, if none of them can be made and nothing else leads there.
   func onlyMoves(to place: Place) -> [String]? {
-    let (ways, name): ([Way]?, String) =
+    let (entries, name): ([Entry]?, String) =
       switch place {
       case .screen(let screen): (toScreens[screen], graph.name(of: screen))
       case .flow(let flow): (toFlows[flow], graph.name(of: flow))
@@ -114,23 +114,23 @@ struct BlockedEntries: Sendable {
     if case .flow(let flow) = place {
       if graph.start.contains(where: { graph.flow(of: $0.target) == flow }) || graph.unmetFlows.contains(flow) { return nil }
       // A tab shows the flow, if something shows the tab.
-      if let tab = holders[flow] { return (ways ?? []).isEmpty ? [graph.name(of: tab)] : nil }
+      if let tab = holders[flow] { return (entries ?? []).isEmpty ? [graph.name(of: tab)] : nil }
     }
-    let outside = (ways ?? []).compactMap { way in graph.owner(of: way.operation).map { (way.lack, $0.subject) } }
+    let outside = (entries ?? []).compactMap { entry in graph.owner(of: entry.operation).map { (entry.reason, $0.subject) } }
       .filter { !$0.1.hasPrefix("\(name).") }
     return outside.allSatisfy { if case .neverHappens = $0.0 { true } else { false } } ? outside.map(\.1) : nil
   }
 
   /// Returns an entry that would show a tab; nil if only the bar shows it.
-  func way(to tab: TabID) -> BlockedEntry? { way(toTabs[tab], outside: nil) }
+  func entry(to tab: TabID) -> BlockedEntry? { entry(toTabs[tab], outside: nil) }
 
   /// - Parameter place: a place whose own moves don't count, because people who make them are in the place.
-  private func way(_ ways: [Way]?, outside place: String?) -> BlockedEntry? {
-    let named = (ways ?? []).compactMap { way in graph.owner(of: way.operation).map { (way, $0.subject) } }
+  private func entry(_ entries: [Entry]?, outside place: String?) -> BlockedEntry? {
+    let named = (entries ?? []).compactMap { entry in graph.owner(of: entry.operation).map { (entry, $0.subject) } }
     let outside = named.filter { _, subject in place.map { !subject.hasPrefix("\($0).") } ?? true }
-    for lack in BlockedEntry.Lack.allCases {
-      let moves = outside.filter { $0.0.lack == lack }
-      if let first = moves.first { return .moves(first.1, others: moves.count - 1, lack) }
+    for reason in BlockedEntry.Reason.allCases {
+      let moves = outside.filter { $0.0.reason == reason }
+      if let first = moves.first { return .moves(first.1, others: moves.count - 1, reason) }
     }
     return nil
   }

@@ -62,7 +62,7 @@ struct ChoiceNeverTaken: StateCheck {
           findings.append(Self(choice: name(), run: nil, isElse: graph.isElse(choice), cause: facts.cause(ofNeverTaking: [choice])))
           continue
         }
-        guard let run = context.runInVain(by: choice), !context.runsHiddenWay(run, by: action) else { continue }
+        guard let run = context.runInVain(by: choice), !context.runsBlockedExit(run, by: action) else { continue }
         // If all choices of an action do nothing, the finding about the action reports it.
         let cause =
           isInVain

@@ -41,11 +41,11 @@ extension StateContext {
   }
 
   /// Whether the action that is finally run would lead on from where people are stuck. Then the finding about that place reports it.
-  func runsHiddenWay(_ name: String, by action: ActionID) -> Bool {
+  func runsBlockedExit(_ name: String, by action: ActionID) -> Bool {
     var (name, action) = (name, action)
     var seen: Set<ActionID> = []
     while seen.insert(action).inserted, let run = ownAction(named: name, runBy: action) {
-      if hiddenWays.all.contains(run) { return true }
+      if blockedExits.all.contains(run) { return true }
       guard let next = runInVain(by: run) else { return false }
       (name, action) = (next, run)
     }

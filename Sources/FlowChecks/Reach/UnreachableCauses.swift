@@ -19,12 +19,12 @@ struct UnreachableCauses {
   /// Finds the causes in linear time in the unreachable places and the moves that lead there.
   ///
   /// - Parameter places: the unreachable flows, and the unreachable screens of other flows.
-  init(_ places: [Place], _ waysIn: BlockedEntries?, _ graph: NavigationGraph) {
+  init(_ places: [Place], _ blockedEntries: BlockedEntries?, _ graph: NavigationGraph) {
     self.graph = graph
-    guard places.count > 1, let waysIn else { return }
+    guard places.count > 1, let blockedEntries else { return }
     let known = Dictionary(places.map { (Self.name(of: $0, graph), $0) }) { first, _ in first }
     for place in places {
-      guard let subjects = waysIn.onlyMoves(to: place), !subjects.isEmpty else { continue }
+      guard let subjects = blockedEntries.onlyMoves(to: place), !subjects.isEmpty else { continue }
       let owners = subjects.map { subject in Self.owners(of: subject).lazy.compactMap { known[$0] }.first }
       if let first = owners[0], first != place, !owners.contains(where: { $0 == nil || $0 == place }) { causes[place] = first }
     }
@@ -77,8 +77,8 @@ extension StateContext {
   /// The unreachable flows, and the unreachable screens of other flows.
   var unreachablePlaces: [Place] {
     graph.flows.flatMap { flow -> [Place] in
-      guard isReached(flow) else { return isToldUnreachable(flow) ? [.flow(flow.id)] : [] }
-      return flow.screens.filter { !isShown($0) && !lostLinks.screens.contains($0) }.map { .screen($0) }
+      guard isReached(flow) else { return isReportedUnreachable(flow) ? [.flow(flow.id)] : [] }
+      return flow.screens.filter { !isShown($0) && !unplacedLinks.screens.contains($0) }.map { .screen($0) }
     }
   }
 
@@ -88,7 +88,7 @@ extension StateContext {
   }
 
   /// Whether a flow without shown screens has a finding of its own.
-  func isToldUnreachable(_ flow: Flow) -> Bool {
-    flow.start != nil && !flow.screens.contains { lostLinks.screens.contains($0) }
+  func isReportedUnreachable(_ flow: Flow) -> Bool {
+    flow.start != nil && !flow.screens.contains { unplacedLinks.screens.contains($0) }
   }
 }

@@ -7,7 +7,7 @@ struct UnreachableScreen: StateCheck {
 
   let screen: Located<String>
   /// The move, tab or choice that would lead to the screen.
-  let wayIn: BlockedEntry?
+  let blockedEntry: BlockedEntry?
   let hasLink: Bool
   let cause: FindingPlace?
   let acceptedAt: [String]
@@ -17,7 +17,7 @@ struct UnreachableScreen: StateCheck {
   var message: String { "the screen '\(screen.value)' cannot be reached" }
 
   var help: String? {
-    if let wayIn { return wayIn.help }
+    if let blockedEntry { return blockedEntry.help }
     return hasLink
       ? "correct the requirements of the screen: they never hold, so its link is never followed"
       : "add an action, a 'link' or an 'entry' that goes there, or delete the screen"
@@ -30,15 +30,17 @@ struct UnreachableScreen: StateCheck {
     let graph = context.graph
     let behindNamesakes = context.search.isReachedScreen.contains(false) ? NamesakeOutcomes(context).screensBehind(context) : [:]
     var findings: [Self] = []
-    let causes = UnreachableCauses(context.search.isReachedScreen.contains(false) ? context.unreachablePlaces : [], context.waysIn, graph)
+    let causes = UnreachableCauses(
+      context.search.isReachedScreen.contains(false) ? context.unreachablePlaces : [], context.blockedEntries, graph)
     for flow in graph.flows {
       // A flow without reached screens is one finding, not one for each of its screens.
       guard flow.screens.contains(where: { context.isShown($0) }) else { continue }
-      for screen in flow.screens where !context.isShown(screen) && !context.lostLinks.screens.contains(screen) {
+      for screen in flow.screens where !context.isShown(screen) && !context.unplacedLinks.screens.contains(screen) {
         let cause = causes.cause(of: .screen(screen))
         findings.append(
           Self(
-            screen: Located(graph.name(of: screen), graph.screens[screen].name.range), wayIn: context.waysIn?.way(to: screen),
+            screen: Located(graph.name(of: screen), graph.screens[screen].name.range),
+            blockedEntry: context.blockedEntries?.entry(to: screen),
             hasLink: graph.linkTargets.contains { $0.screen == screen }, cause: behindNamesakes[screen] ?? cause?.place,
             acceptedAt: cause?.subjects ?? []))
       }

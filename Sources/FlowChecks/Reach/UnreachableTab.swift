@@ -7,12 +7,12 @@ struct UnreachableTab: StateCheck {
 
   let tab: Located<String>
   /// The move that would show the tab.
-  let wayIn: BlockedEntry?
+  let blockedEntry: BlockedEntry?
 
   var range: SourceRange { tab.range }
   var subject: String? { tab.value }
   var message: String { "the tab '\(tab.value)' is never shown" }
-  var help: String? { wayIn?.help ?? "show the tab bar on a screen within these tabs, or 'select' the tab" }
+  var help: String? { blockedEntry?.help ?? "show the tab bar on a screen within these tabs, or 'select' the tab" }
 
   static let claimsAbsence = true
   static let needsAllStates = true
@@ -23,7 +23,8 @@ struct UnreachableTab: StateCheck {
     for flow in graph.flows where flow.tabs.contains(where: { context.isShown($0) }) {
       for tab in flow.tabs where !context.isShown(tab) {
         guard case .flow = graph.tabs[tab].content else { continue }
-        findings.append(Self(tab: Located(graph.name(of: tab), graph.tabs[tab].name.range), wayIn: context.waysIn?.way(to: tab)))
+        findings.append(
+          Self(tab: Located(graph.name(of: tab), graph.tabs[tab].name.range), blockedEntry: context.blockedEntries?.entry(to: tab)))
       }
     }
     return findings

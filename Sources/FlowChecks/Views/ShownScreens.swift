@@ -12,7 +12,7 @@ struct ShownScreen {
   var viewName: Located<String> { declaration.view ?? Located(declaration.viewName, declaration.name.range) }
 
   /// Returns the edit that adds `view` to the screen; nil if the layout of the screen has no place for a key.
-  func edit(naming view: String) -> Edit? { declaration.room.map { $0.adding("view", view) } }
+  func edit(naming view: String) -> Edit? { declaration.insertionPoint.map { $0.adding("view", view) } }
 }
 
 extension GraphContext {

@@ -123,13 +123,13 @@ struct AppModel: TemplateModel {
 
   private var around: [SwiftArgument] {
     let moves = SwiftExpression.code("\(app)AppMoves")
-    func told(_ label: String, _ function: String, _ arguments: SwiftArgument...) -> SwiftArgument {
+    func argument(_ label: String, _ function: String, _ arguments: SwiftArgument...) -> SwiftArgument {
       SwiftArgument(label, .closure(SwiftClosure(.call(.member(moves, function), arguments))))
     }
     var around: [SwiftArgument] = []
     if !starts.isEmpty { around.append(.init("starts", .code("\(app)AppMoves.addStarts(to:)"))) }
-    if runsActions { around.append(told("actions", "run", .init(.code("$0")), .init(.code("$1")))) }
-    if hasLinks { around.append(told("match", "match", .init(.code("&$0")))) }
+    if runsActions { around.append(argument("actions", "run", .init(.code("$0")), .init(.code("$1")))) }
+    if hasLinks { around.append(argument("match", "match", .init(.code("&$0")))) }
     return around
   }
 

@@ -13,7 +13,7 @@ public struct Baseline: Sendable {
     """
 
   /// Whether a file begins with the header of a baseline.
-  static func isBorne(by content: [UInt8]) -> Bool {
+  static func isContained(in content: [UInt8]) -> Bool {
     content.starts(with: header.utf8.prefix { $0 != UInt8(ascii: "\n") })
   }
 
@@ -47,7 +47,7 @@ public struct Baseline: Sendable {
   }
 
   /// Whether a finding can be accepted. A finding that hides other findings can't be accepted, because the hidden findings are unknown.
-  static func mayAccept(_ diagnostic: Diagnostic) -> Bool { !diagnostic.leavesHole }
+  static func mayAccept(_ diagnostic: Diagnostic) -> Bool { !diagnostic.leavesUnresolvedPart }
 
   /// Returns the report with the accepted findings set aside. Reports lines that match no finding.
   ///
@@ -65,7 +65,7 @@ public struct Baseline: Sendable {
       return accepted
     }
     // While a finding hides other findings, a hidden finding may look as if it were gone.
-    if !report.everyPlace.contains(where: \.leavesHole) {
+    if !report.everyPlace.contains(where: \.leavesUnresolvedPart) {
       let unused = open.values.joined().filter { showsViews || $0.check?.id.group != .views }
       findings += unused.map { self.unused($0, at: range(of: $0, in: id)) }
     }

@@ -16,9 +16,9 @@ public struct ConfigurationReader {
     var files = SourceFiles()
     let file = files.add(source)
     var reader = ConfigurationReader(path: source.path, files: files)
-    let stretches = YAMLStretch.stretches(of: source.bytes, file: file, count: 1)
+    let chunks = YAMLChunk.chunks(of: source.bytes, file: file, count: 1)
     var declared = ConfigurationDeclaration()
-    for stretch in stretches { declared = ConfigurationDeclaration(YAMLReader.read(stretch), into: &reader.diagnostics) }
+    for chunk in chunks { declared = ConfigurationDeclaration(YAMLReader.read(chunk), into: &reader.diagnostics) }
     let configuration = reader.configuration(declared, path: source.path)
     return (configuration, Report(reader.diagnostics, files: files))
   }

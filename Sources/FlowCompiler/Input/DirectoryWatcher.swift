@@ -21,7 +21,7 @@ public struct DirectoryWatcher: ~Copyable {
   /// Negative if the system reports no changes.
   private let descriptor: Int32
   /// Whether the system reports changes in all directories that were added.
-  private var isTold: Bool
+  private var isNotified: Bool
   private var known: Set<Int32> = []
 
   /// Creates a watcher without directories.
@@ -31,7 +31,7 @@ public struct DirectoryWatcher: ~Copyable {
     #else
     descriptor = -1
     #endif
-    isTold = descriptor >= 0
+    isNotified = descriptor >= 0
   }
 
   deinit {
@@ -46,7 +46,7 @@ public struct DirectoryWatcher: ~Copyable {
     // A file that is being written counts as a change only when it is closed.
     let events = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB
     let number = inotify_add_watch(descriptor, directory.isEmpty ? "." : directory, UInt32(events))
-    if number < 0, errno != ENOENT, errno != ENOTDIR, errno != EACCES { isTold = false }
+    if number < 0, errno != ENOENT, errno != ENOTDIR, errno != EACCES { isNotified = false }
     return number >= 0 && known.insert(number).inserted
     #else
     return false
@@ -58,7 +58,7 @@ public struct DirectoryWatcher: ~Copyable {
   /// - Parameter output: An open descriptor.
   /// - Returns: False if the reading end of `output` has been closed.
   public func waitForChange(whileOpen output: Int32) -> Bool {
-    guard poll(output, for: isTold ? -1 : Self.interval) else { return false }
+    guard poll(output, for: isNotified ? -1 : Self.interval) else { return false }
     var waits = 0
     while drain(), waits < Self.mostWaits {
       waits += 1
@@ -78,10 +78,10 @@ public struct DirectoryWatcher: ~Copyable {
   /// - Returns: Whether there were any events.
   private func drain() -> Bool {
     guard descriptor >= 0 else { return false }
-    var hasTold = false
+    var hasEvents = false
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while systemRead(descriptor, &buffer, buffer.count) > 0 { hasTold = true }
-    return hasTold
+    while systemRead(descriptor, &buffer, buffer.count) > 0 { hasEvents = true }
+    return hasEvents
   }
 }
 

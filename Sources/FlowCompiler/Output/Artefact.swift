@@ -8,8 +8,9 @@ public enum Artefact {
 
   /// Whether the first line of a file, or the header of a PNG, shows that flowc wrote it.
   static func isOwn(_ content: [UInt8]) -> Bool {
-    openings.contains { Mark.isWhole(in: content, after: $0) } || Baseline.isBorne(by: content) || PictureSignature.isBorne(bySVG: content)
-      || PictureSignature.isBorne(byPNG: content)
+    openings.contains { Mark.isWhole(in: content, after: $0) } || Baseline.isContained(in: content)
+      || PictureSignature.isContained(inSVG: content)
+      || PictureSignature.isContained(inPNG: content)
   }
 
   /// Whether a path is free, or has a file that flowc wrote.

@@ -11,10 +11,10 @@ public enum DiagramSet {
   ///   - graph: The graph to draw.
   ///   - input: The files of the project.
   ///   - options: The options of the diagram. Its view is ignored.
-  ///   - room: The largest total size of the texts. Nil means the limit of one diagram.
+  ///   - budget: The largest total size of the texts. Nil means the limit of one diagram.
   public static func files(
     _ diagram: Configuration.Diagram, of graph: NavigationGraph, _ input: ProjectInput, options: DiagramOptions,
-    within room: OutputBudget? = nil
+    within budget: OutputBudget? = nil
   ) -> [DrawnFile] {
     let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
     let ending = diagram.format.row.endings[0]
@@ -27,11 +27,11 @@ public enum DiagramSet {
     var options = options
     options.view = .whole
     let whole = DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options)
-    var room = room ?? OutputBudget(for: input.files)
+    var budget = budget ?? OutputBudget(for: input.files)
     func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
       let path = "\(directory)/\(name)"
-      let drawing = Drawing(whole.showing(view), diagram, at: path, diagrams: diagrams, within: room)
-      room = drawing.remainingBudget
+      let drawing = Drawing(whole.showing(view), diagram, at: path, diagrams: diagrams, within: budget)
+      budget = drawing.remainingBudget
       return DrawnFile(drawing: drawing, path: path)
     }
     return [file(.overview, "overview.\(ending)")] + zip(graph.flows, names).map { file(.flow($0.id), $1) }
@@ -46,15 +46,15 @@ extension Drawing {
   ///   - diagram: The format, style and links of the diagram.
   ///   - path: The file that the drawing is written to. Nil means standard output.
   ///   - diagrams: The files with pictures of flows beside the drawing, by the names of the flows.
-  ///   - room: The largest size of the text.
+  ///   - budget: The largest size of the text.
   public init(
-    _ model: DiagramModel, _ diagram: Configuration.Diagram, at path: String?, diagrams: [String: String] = [:], within room: OutputBudget
+    _ model: DiagramModel, _ diagram: Configuration.Diagram, at path: String?, diagrams: [String: String] = [:], within budget: OutputBudget
   ) {
     let path = path.map { FileSystem.path($0, seenFrom: diagram.project) }
     let directory = path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
     let base = diagram.links ?? directory.map { .directory($0) } ?? .here
     let style = DiagramStyle(
       theme: diagram.request.theme, showsLegend: diagram.request.showsLegend, links: DiagramLinks(base: base, diagrams: diagrams))
-    self.init(model, format: diagram.format, style: style, within: room)
+    self.init(model, format: diagram.format, style: style, within: budget)
   }
 }

@@ -20,11 +20,11 @@ public struct Drawing: Sendable {
   ///   - model: The content of the diagram.
   ///   - format: The format of the text or the picture.
   ///   - style: The theme, the legend and the links of the diagram.
-  ///   - room: The largest size of the text.
-  public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within room: OutputBudget = OutputBudget(forBytes: 0)) {
+  ///   - budget: The largest size of the text.
+  public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within budget: OutputBudget = OutputBudget(forBytes: 0)) {
     self.format = format
     let text = format.text(of: model, style: style)
-    let left = room.bytes - text.utf8.count
+    let left = budget.bytes - text.utf8.count
     self.text = left < 0 ? nil : text
     remainingBudget = OutputBudget(bytes: left)
     excesses = format.excesses(of: text, model, style: style)
@@ -38,7 +38,7 @@ public struct Drawing: Sendable {
     /// Graphviz was stopped after this number of seconds.
     case tooSlow(Int)
     /// The text is larger than its budget.
-    case noRoom
+    case overBudget
 
     public var description: String {
       switch self {
@@ -48,7 +48,7 @@ public struct Drawing: Sendable {
       case .graphviz(let complaint): "Graphviz could not draw this: \(complaint)"
       case .tooSlow(let seconds):
         "Graphviz did not finish a diagram within \(seconds) s: draw a part with '--flow', use '--format mermaid', or raise '--timeout'"
-      case .noRoom:
+      case .overBudget:
         "nothing is drawn: a diagram, or a directory of diagrams, is at most \(OutputBudget.sentence)"
       }
     }
@@ -58,7 +58,7 @@ public struct Drawing: Sendable {
   public func isFresh(at path: String) -> Bool {
     guard let text, FileSystem.kind(of: path) == .file else { return false }
     if format.row.picture == nil { return FileSystem.holds(text, at: path) }
-    return (try? FileSystem.read(path)).map { PictureSignature.isBorne(by: $0, Self.checksum(text)) } ?? false
+    return (try? FileSystem.read(path)).map { PictureSignature.isContained(in: $0, Self.checksum(text)) } ?? false
   }
 
   /// The time limit for a picture if the user sets none, in seconds.
@@ -68,7 +68,7 @@ public struct Drawing: Sendable {
   ///
   /// - Parameter seconds: The time limit for Graphviz.
   public func content(timeLimit seconds: Int = Self.defaultTimeLimit) throws(Failure) -> [UInt8] {
-    guard let text else { throw .noRoom }
+    guard let text else { throw .overBudget }
     guard let picture = format.row.picture else { return Array(text.utf8) }
     let drawn = try draw(text, as: picture, within: seconds)
     return switch picture {

@@ -28,8 +28,8 @@ public enum Generation {
   public static func model(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target
   ) throws(TemplateError) -> Result<HarmlessText?, Findings> {
-    let (generator, room) = (try generator(target), OutputBudget(for: input.files))
-    return try result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources, within: room) }
+    let (generator, budget) = (try generator(target), OutputBudget(for: input.files))
+    return try result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources, within: budget) }
   }
 
   private static func generator(

@@ -5,12 +5,12 @@ enum PictureSignature {
   private static func text(_ checksum: String) -> String { "\(Mark.text), drawn from \(checksum)" }
 
   /// Whether a picture was drawn from the text with this checksum.
-  static func isBorne(by content: [UInt8], _ checksum: String) -> Bool {
+  static func isContained(in content: [UInt8], _ checksum: String) -> Bool {
     content.prefix(256).contains(text(checksum))
   }
 
   /// Whether flowc wrote an SVG: its first line is the comment that ``svg(_:_:)`` writes, with any checksum.
-  static func isBorne(bySVG content: [UInt8]) -> Bool {
+  static func isContained(inSVG content: [UInt8]) -> Bool {
     let line = String(decoding: content.prefix(256).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     let parts = comment("|").split(separator: "|")
     return line.hasPrefix(parts[0]) && line.hasSuffix(parts[1])
@@ -19,7 +19,7 @@ enum PictureSignature {
   private static func comment(_ checksum: String) -> String { "<!-- \(text(checksum)). Do not edit. -->" }
 
   /// Whether flowc wrote a PNG.
-  static func isBorne(byPNG content: [UInt8]) -> Bool {
+  static func isContained(inPNG content: [UInt8]) -> Bool {
     content.starts(with: signature) && content.prefix(256).contains(Mark.text)
   }
 

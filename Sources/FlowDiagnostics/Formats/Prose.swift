@@ -1,8 +1,8 @@
 extension Diagnostic {
   /// The lines below the message: the trace to the fault, and the help.
   var notes: [String] {
-    let way = trace.isEmpty ? [] : ["trace: \(TraceText.render(self))"]
-    return way + (help.map { ["help: \($0.printable)"] } ?? [])
+    let notes = trace.isEmpty ? [] : ["trace: \(TraceText.render(self))"]
+    return notes + (help.map { ["help: \($0.printable)"] } ?? [])
   }
 
   /// The message and the lines below it.

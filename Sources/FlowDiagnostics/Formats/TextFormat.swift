@@ -134,8 +134,8 @@ extension TraceStep {
   fileprivate func notes(after before: TraceStep?, isFirst: Bool) -> String {
     var notes = isUnmet ? ["unmet"] : []
     func add(_ word: String, _ names: [String]) {
-      let told = names.count > Self.mostFacts ? names.prefix(Self.mostFacts - 1) + ["…"] : names
-      if !names.isEmpty { notes.append("\(word) \(told.joined(separator: ", "))") }
+      let shown = names.count > Self.mostFacts ? names.prefix(Self.mostFacts - 1) + ["…"] : names
+      if !names.isEmpty { notes.append("\(word) \(shown.joined(separator: ", "))") }
     }
     if let before {
       add("sets", facts.filter { !before.facts.contains($0) })

@@ -51,7 +51,7 @@ extension DiagramBuilder {
   /// flow ended without an outcome, the arrow starts at any screen of the flow that ended.
   mutating func tails(of move: DrawnMove) -> [(tail: Int, label: DiagramModel.EdgeLabel)] {
     guard let ending = move.follows else { return isPossible(move) ? [(node(of: move.origin), move.label)] : [] }
-    if case .outcome(let outcome) = ending.event, let finishers = ways.finishers[outcome], !finishers.isMany {
+    if case .outcome(let outcome) = ending.event, let finishers = returnTargets.finishers[outcome], !finishers.isMany {
       return finishers.elements.filter { isPossible(move, after: $0.facts) }.map { finisher in
         let from = finisher.label
         let name = from.name == move.label.name || from.name.isEmpty ? move.label.name : "\(from.name) → \(move.label.name)"

@@ -76,8 +76,8 @@ extension DiagramBuilder {
     let flow = graph.flow(of: move.origin)
     let ends: [ReturnTargets.End] = outcomes.isEmpty ? flow.map { [.left($0)] } ?? [] : outcomes.map { .outcome($0) }
     var found = BoundedSet<ReturnTargets.Return>()
-    for end in ends { if let returns = ways.returns[end] { found.formUnion(returns) } }
-    if found.elements.isEmpty, ends.contains(where: ways.handled.contains) { return }
+    for end in ends { if let returns = returnTargets.returns[end] { found.formUnion(returns) } }
+    if found.elements.isEmpty, ends.contains(where: returnTargets.handled.contains) { return }
     let isPushed = !found.elements.isEmpty && !found.elements.contains(where: \.isPresented)
     let heads = found.isMany ? [] : found.elements.map { End(node: node(of: $0.origin)) }
     drawBack(move, heads, isPushed ? .withinFlow : .presented, "close")
@@ -85,17 +85,17 @@ extension DiagramBuilder {
 
   mutating func ends(below origin: Action.Owner) -> [End] {
     guard case .screen(let screen) = origin else { return [] }
-    return ends(ways.below[Int(screen.index)])
+    return ends(returnTargets.below[Int(screen.index)])
   }
 
   mutating func presenters(of origin: Action.Owner) -> [End] {
     let flow: FlowID? = if case .flow(let flow) = origin { flow } else { graph.flow(of: origin) }
-    return flow.map { ends(ways.presenters[Int($0.index)]) } ?? []
+    return flow.map { ends(returnTargets.presenters[Int($0.index)]) } ?? []
   }
 
   /// Returns the screens that `popToRoot` can lead to.
   private func bottoms(of origin: Action.Owner) -> [End] {
-    let found = ways.bottoms[origin]
+    let found = returnTargets.bottoms[origin]
     return found.isMany ? [] : found.elements.map { End(node: screenNodes[Int($0.index)]) }
   }
 

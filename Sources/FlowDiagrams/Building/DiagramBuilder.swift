@@ -11,7 +11,7 @@ struct DiagramBuilder {
   let options: DiagramOptions
   var model: DiagramModel
   let moves: [DrawnMove]
-  let ways: ReturnTargets
+  let returnTargets: ReturnTargets
 
   /// The nodes by screen, and by tab.
   var screenNodes: [Int] = []
@@ -49,7 +49,7 @@ struct DiagramBuilder {
     self.options = options
     model = DiagramModel(title: graph.appName.value)
     moves = MoveCollector(graph).moves
-    ways = ReturnTargets(graph, moves)
+    returnTargets = ReturnTargets(graph, moves)
   }
 
   mutating func build() -> DiagramModel {

@@ -149,9 +149,9 @@ struct ReturnTargets {
   }
 
   /// Records the start of an instance that returns to its starting place.
-  private mutating func start(_ target: Destination, _ operation: Operation, _ way: Return) {
+  private mutating func start(_ target: Destination, _ operation: Operation, _ place: Return) {
     let flow = graph.flow(of: target)
-    if way.isPresented { presenters.insert(way.origin, into: Int(flow.index)) }
+    if place.isPresented { presenters.insert(place.origin, into: Int(flow.index)) }
     var outcomes = Array(graph.flows[flow].outcomes)
     if case .screen(let screen) = target { outcomes += graph.screens[screen].outcomes }
     var events: [Handler.Event: Handler] = [:]
@@ -160,9 +160,9 @@ struct ReturnTargets {
       markHandled(id, of: flow)
     }
     for outcome in outcomes {
-      if let handler = events[.outcome(outcome)], mayStay(handler) { returns[.outcome(outcome), default: BoundedSet()].insert(way) }
+      if let handler = events[.outcome(outcome)], mayStay(handler) { returns[.outcome(outcome), default: BoundedSet()].insert(place) }
     }
-    if events[.dismissed].map(mayStay) ?? true { returns[.left(flow), default: BoundedSet()].insert(way) }
+    if events[.dismissed].map(mayStay) ?? true { returns[.left(flow), default: BoundedSet()].insert(place) }
   }
 
   private mutating func markHandled(_ id: HandlerID, of flow: FlowID) {

@@ -4,8 +4,8 @@ import FlowDiagnostics
 extension DOTWriter {
   mutating func writeEdges() {
     for index in model.edges.indices where !pairs.isDrawnElsewhere(index) {
-      let beside = pairs.waysBeside(index).map { model.edges[$0] }
-      write(model.edges[index], index, beside: beside, back: pairs.waysBack(of: index).map { model.edges[$0] })
+      let beside = pairs.parallelEdges(index).map { model.edges[$0] }
+      write(model.edges[index], index, beside: beside, back: pairs.reverseEdges(of: index).map { model.edges[$0] })
     }
   }
 

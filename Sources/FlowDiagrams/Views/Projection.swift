@@ -3,7 +3,7 @@ import FlowModel
 /// The projection of a diagram to a part. Some nodes stay, some are removed, and whole flows become one box.
 struct Projection {
   /// The result for a node.
-  enum Fate: Hashable {
+  enum Result: Hashable {
     case kept, dropped
     /// The node becomes part of the box of a flow.
     case merged(cluster: Int)
@@ -15,7 +15,7 @@ struct Projection {
 
   private let whole: DiagramModel
   /// The fates by node of the whole diagram.
-  private let fates: [Fate]
+  private let results: [Result]
   private let keepsEdge: (DiagramModel.Edge) -> Bool
 
   private var part: DiagramModel
@@ -26,9 +26,9 @@ struct Projection {
   private var newEdges: [DiagramBuilder.EdgeKey: Int] = [:]
 
   /// - Parameter keepsEdge: whether an arrow stays if both its ends stay.
-  init(_ whole: DiagramModel, fates: [Fate], keepsEdge: @escaping (DiagramModel.Edge) -> Bool = { _ in true }) {
+  init(_ whole: DiagramModel, results: [Result], keepsEdge: @escaping (DiagramModel.Edge) -> Bool = { _ in true }) {
     self.whole = whole
-    self.fates = fates
+    self.results = results
     self.keepsEdge = keepsEdge
     part = DiagramModel(title: whole.title)
     newNodes = Array(repeating: nil, count: whole.nodes.count)
@@ -51,7 +51,7 @@ struct Projection {
     var isNeeded = [Bool](repeating: false, count: whole.clusters.count)
     for (index, node) in whole.nodes.enumerated() {
       var cluster: Int? =
-        switch fates[index] {
+        switch results[index] {
         case .kept: node.cluster
         case .merged(let cluster): framesNested ? whole.clusters[cluster].parent : nil
         case .dropped: nil
@@ -73,7 +73,7 @@ struct Projection {
   }
 
   private mutating func add(node index: Int) {
-    switch fates[index] {
+    switch results[index] {
     case .dropped: break
     case .kept:
       newNodes[index] = part.nodes.count

@@ -19,7 +19,7 @@ extension DiagramModel {
   private func overview() -> DiagramModel {
     var holds: [Int: Int] = [:]
     for edge in edges where edge.category == .holds { holds[edge.tail] = nodes[edge.head].cluster }
-    let fates = nodes.indices.map { index -> Projection.Fate in
+    let results = nodes.indices.map { index -> Projection.Result in
       let node = nodes[index]
       switch node.kind {
       case .link, .entry, .unmet, .external, .elsewhere: return .dropped
@@ -32,7 +32,7 @@ extension DiagramModel {
         return .merged(cluster: inner)
       }
     }
-    var projection = Projection(self, fates: fates) { !$0.isReturn && $0.category != .platform }
+    var projection = Projection(self, results: results) { !$0.isReturn && $0.category != .platform }
     projection.framesNested = true
     var overview = projection.apply()
     overview.markTabs(of: self, holds)
@@ -67,7 +67,7 @@ extension DiagramModel {
         whole.nodes[opener].details.append((start == 0 ? "▸ " : "") + line.joined(separator: ", "))
       }
     }
-    return Projection(whole, fates: nodes.indices.map { stays[$0] || openers[$0] == nil ? .kept : .dropped }).apply()
+    return Projection(whole, results: nodes.indices.map { stays[$0] || openers[$0] == nil ? .kept : .dropped }).apply()
   }
 
   /// Marks the boxes of flows that represent tabs. One of them is the first, and a box without a title gets the title of its tab.
@@ -97,12 +97,12 @@ extension DiagramModel {
       isNear[edge.tail] = true
       isNear[edge.head] = true
     }
-    let fates = nodes.indices.map { index -> Projection.Fate in
+    let results = nodes.indices.map { index -> Projection.Result in
       if isInner[index] { return .kept }
       guard isNear[index] else { return .dropped }
       return nodes[index].cluster.map { .merged(cluster: $0) } ?? .kept
     }
-    var projection = Projection(self, fates: fates) { isInner[$0.tail] || isInner[$0.head] }
+    var projection = Projection(self, results: results) { isInner[$0.tail] || isInner[$0.head] }
     projection.outermostFrame = flow
     return projection.apply()
   }
@@ -127,7 +127,7 @@ extension DiagramModel {
       }
       front = next
     }
-    var focused = Projection(self, fates: isNear.map { $0 ? .kept : .dropped }).apply()
+    var focused = Projection(self, results: isNear.map { $0 ? .kept : .dropped }).apply()
     for index in focused.nodes.indices where focused.nodes[index].id == nodes[start].id { focused.nodes[index].isHighlighted = true }
     return focused
   }

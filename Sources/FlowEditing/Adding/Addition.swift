@@ -151,7 +151,7 @@ public struct Addition: Sendable {
     if let name = Self.firstLost(from: before.graph, to: after.graph) {
       throw Obstacle("a name that means '\(name)' now would mean something else", in: input.files)
     }
-    if let name = hidingName(from: before.graph, to: after.graph) {
+    if let name = shadowingName(from: before.graph, to: after.graph) {
       throw Obstacle(
         "one of two actions '\(name)' would hide the other, because only the nearest action with a name is offered and run", in: input.files
       )
@@ -178,9 +178,9 @@ public struct Addition: Sendable {
   }
 
   /// Returns the name of an added action that hides another action or is hidden by one.
-  private func hidingName(from before: NavigationGraph?, to after: NavigationGraph?) -> String? {
+  private func shadowingName(from before: NavigationGraph?, to after: NavigationGraph?) -> String? {
     steps.filter { $0.path.last == ScreenKey.actions.rawValue }.map(\.entry.key).first { name in
-      (after?.hidings(of: [name]).count ?? 0) > (before?.hidings(of: [name]).count ?? 0)
+      (after?.shadowings(of: [name]).count ?? 0) > (before?.shadowings(of: [name]).count ?? 0)
     }
   }
 

@@ -61,16 +61,16 @@ struct FaultCount {
 
   /// Whether there are at least `count` fewer faults at a stage, and no more at earlier stages.
   func isLess(than other: FaultCount, by count: Int, at stage: Stage) -> Bool {
-    Stage.allCases.prefix(stage.rawValue).allSatisfy { self[$0] <= other[$0] + room($0, beyond: other) }
+    Stage.allCases.prefix(stage.rawValue).allSatisfy { self[$0] <= other[$0] + allowance($0, beyond: other) }
       && self[stage] + count <= other[stage]
   }
 
   /// Returns how much larger the count of a stage may get. An edit after a fault can make the text longer. The weight of the fault then
   /// grows, although no more text is hidden.
-  private func room(_ stage: Stage, beyond other: FaultCount) -> Int {
+  private func allowance(_ stage: Stage, beyond other: FaultCount) -> Int {
     guard stage == .text else { return 0 }
-    return texts.reduce(0) { room, text in
-      other.texts[text.key].map { room + text.value.faults * max(0, text.value.bytes - $0.bytes) } ?? room
+    return texts.reduce(0) { allowance, text in
+      other.texts[text.key].map { allowance + text.value.faults * max(0, text.value.bytes - $0.bytes) } ?? allowance
     }
   }
 }

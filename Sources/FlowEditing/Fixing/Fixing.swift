@@ -14,7 +14,7 @@ public struct Fixing {
   /// The project after all fixes.
   public private(set) var compilation: Compilation
   /// The findings that were fixed, with ranges in the text of their round.
-  public private(set) var mended: [Diagnostic] = []
+  public private(set) var fixed: [Diagnostic] = []
 
   /// The largest number of faults that hide each other, one after another, for which fixes are tried.
   private static let deepest = 4
@@ -74,7 +74,7 @@ public struct Fixing {
         let ahead = Fixing(
           changed, result, where: { [isMeant] in isMeant($0) && !known.contains(Self.key(of: $0)) }, compile: compile, depth: depth + 1)
         if FaultCount(ahead.compilation.report).isLess(than: FaultCount(compilation.report), by: 1, at: stage) {
-          keep(ahead.revision, ahead.compilation, findings + ahead.mended)
+          keep(ahead.revision, ahead.compilation, findings + ahead.fixed)
           useless = []
           return true
         }
@@ -94,7 +94,7 @@ public struct Fixing {
 
   private mutating func keep(_ revision: Revision, _ compilation: Compilation, _ findings: [Diagnostic]) {
     (self.revision, self.compilation) = (revision, compilation)
-    mended += findings
+    fixed += findings
     forget(around: findings.flatMap(\.edits))
   }
 

@@ -124,8 +124,8 @@ public struct Renaming {
   private func change(ofHidingsIn after: NavigationGraph?) -> String? {
     guard let after, nouns.contains(where: { $0.kind == .action }) else { return nil }
     let names: Set<String> = [name, newName]
-    let (was, would) = (graph.hidings(of: names), after.hidings(of: names))
-    func first(_ hidings: Set<Hiding>) -> Hiding? { hidings.min { ($0.outer, $0.inner) < ($1.outer, $1.inner) } }
+    let (was, would) = (graph.shadowings(of: names), after.shadowings(of: names))
+    func first(_ shadowings: Set<Shadowing>) -> Shadowing? { shadowings.min { ($0.outer, $0.inner) < ($1.outer, $1.inner) } }
     if let new = first(would.subtracting(was)) {
       return
         "\(text(.action(new.outer), after)) would be hidden by \(text(.action(new.inner), after)), because only the nearest action with a name is offered"

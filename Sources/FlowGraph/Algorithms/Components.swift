@@ -36,20 +36,20 @@ public struct Components {
     var open: [Int32] = []
     var entered: Int32 = 0
     /// The nodes on the current path, each with its next edge.
-    var way: [(node: Int32, edge: Int32)] = []
+    var path: [(node: Int32, edge: Int32)] = []
     func enter(_ node: Int32, _ firstEdge: Int32) {
       met[Int(node)] = entered
       low[Int(node)] = entered
       entered += 1
       open.append(node)
       isOpen[Int(node)] = true
-      way.append((node, firstEdge))
+      path.append((node, firstEdge))
     }
     for root in 0..<Int32(truncatingIfNeeded: nodes) where met[Int(root)] < 0 {
       enter(root, firstEdge[Int(root)])
-      while let (node, edge) = way.last {
+      while let (node, edge) = path.last {
         if edge < firstEdge[Int(node) + 1] {
-          way[way.count - 1].edge += 1
+          path[path.count - 1].edge += 1
           let target = targets[Int(edge)]
           if met[Int(target)] < 0 {
             enter(target, firstEdge[Int(target)])
@@ -58,8 +58,8 @@ public struct Components {
           }
           continue
         }
-        way.removeLast()
-        if let (below, _) = way.last { low[Int(below)] = min(low[Int(below)], low[Int(node)]) }
+        path.removeLast()
+        if let (below, _) = path.last { low[Int(below)] = min(low[Int(below)], low[Int(node)]) }
         if low[Int(node)] == met[Int(node)] { close(node, &open, &isOpen) }
       }
     }

@@ -46,7 +46,7 @@ public typealias TabID = RowID<Tab>
 /// An action of a screen, a flow, the app or a bar button.
 public typealias ActionID = RowID<Action>
 
-/// One way an action can go. The choices of one action are neighbours, in the order in which they are tried.
+/// One alternative of an action. The choices of one action are neighbours, in the order in which they are tried.
 public typealias ChoiceID = RowID<Choice>
 
 /// A verb with its arguments: the effect of a choice, or one of its steps.

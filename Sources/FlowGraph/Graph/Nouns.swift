@@ -132,7 +132,7 @@ public struct Param: Sendable {
   public var text: String { "\(name.value): \(isSecret ? "secret " : "")\(type?.description ?? "?")" }
 }
 
-/// A way in which an instance can finish, with the values that it carries.
+/// A named end of an instance, with the values that it carries.
 public struct Outcome: Sendable {
   /// The flow or screen that declares it.
   public enum Owner: Hashable, Sendable {

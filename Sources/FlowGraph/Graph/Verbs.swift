@@ -30,7 +30,7 @@ public struct Action: Sendable {
   public var role: ActionRole?
 }
 
-/// One way an action can go.
+/// One alternative of an action.
 public struct Choice: Sendable {
   public let id: ChoiceID
   /// The list that the choice belongs to.

@@ -22,7 +22,7 @@ extension Resolver {
       inner.step = nil
       checkRole(modifiers.role, of: body, inner)
       if !modifiers.allow.isEmpty { allow(modifiers.allow, by: graph.path(of: id), scope) }
-      if !modifiers.when.isEmpty { graph.choices[id].conditions = conditions(modifiers.when, of: Asker(inner)) }
+      if !modifiers.when.isEmpty { graph.choices[id].conditions = conditions(modifiers.when, of: ConditionOwner(inner)) }
       if !modifiers.sets.isEmpty { graph.choices[id].sets = effects(modifiers.sets, subject: .scope(inner)) }
       if !modifiers.clears.isEmpty { graph.choices[id].clears = effects(modifiers.clears, subject: .scope(inner)) }
       let operation = graph.operations.append(.placeholder(OperationID(graph.operations.count), .choice(id), body.choices[index].range))

@@ -7,7 +7,7 @@ extension Resolver {
     var hasUnknown = false
     for (index, choice) in app.start.enumerated() {
       let subject = Subject.named("start#\(index)")
-      let conditions = conditions(choice.when, of: Asker(atLaunch: subject))
+      let conditions = conditions(choice.when, of: ConditionOwner(atLaunch: subject))
       let context = TargetContext(flow: nil, role: "start", namesFlows: true, subject: subject)
       guard let root = choice.root, let target = destination(root, context),
         canBeShown(target, by: "start", at: root.range, subject)

@@ -166,8 +166,8 @@ extension Resolver {
     for name in type.value.names where !isType(name) {
       // The type may be declared in a part of the app that couldn't be read.
       if project.app?.hasStrayKeys == true { return nil }
-      let mended = TypeSynonyms.mended(type.value) { isType($0) ? $0 : typeMeant(by: $0) }
-      report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), type: type.value, mended: mended))
+      let corrected = TypeSynonyms.translated(type.value) { isType($0) ? $0 : typeMeant(by: $0) }
+      report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), type: type.value, corrected: corrected))
       return nil
     }
     if occurrences != nil {

@@ -3,7 +3,7 @@ import FlowModel
 
 extension Resolver {
   /// The part that asks a condition: its subject, and in a move its surroundings.
-  struct Asker {
+  struct ConditionOwner {
     let subject: Subject
     /// The scope; nil where no move is made yet: in the app's `start`.
     var scope: Scope?
@@ -27,7 +27,7 @@ extension Resolver {
   }
 
   /// Returns the conditions of a `when`.
-  mutating func conditions(_ when: [Located<Condition>], of asker: Asker) -> Conditions {
+  mutating func conditions(_ when: [Located<Condition>], of asker: ConditionOwner) -> Conditions {
     var conditions = Conditions()
     var asker = asker
     for condition in when {
@@ -62,7 +62,7 @@ extension Resolver {
   }
 
   /// Returns one condition; nil if it is faulty.
-  private mutating func term(_ condition: Located<Condition>, of asker: Asker) -> ConditionTerm? {
+  private mutating func term(_ condition: Located<Condition>, of asker: ConditionOwner) -> ConditionTerm? {
     switch declared(condition.value) {
     case .started: return started(true, at: condition.range, asker)
     case .notStarted: return started(false, at: condition.range, asker)
@@ -78,13 +78,13 @@ extension Resolver {
     }
   }
 
-  private mutating func started(_ value: Bool, at range: SourceRange, _ asker: Asker) -> ConditionTerm? {
+  private mutating func started(_ value: Bool, at range: SourceRange, _ asker: ConditionOwner) -> ConditionTerm? {
     if asker.scope != nil { return .started(value) }
     report(MisplacedKey(.started, at: range, subject: name(of: asker.subject)))
     return nil
   }
 
-  private mutating func term(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) -> ConditionTerm? {
+  private mutating func term(_ name: String, _ value: Bool, at range: SourceRange, _ asker: ConditionOwner) -> ConditionTerm? {
     if let fact = factNames[name] {
       note(.fact(fact), range)
       return .fact(FactLiteral(fact: fact, value: value))
@@ -98,7 +98,7 @@ extension Resolver {
   }
 
   /// Returns the param that `$name` means: a param of the outcome that is handled, or else of the screen.
-  private mutating func param(_ name: Located<String>, _ asker: Asker) -> ParamID? {
+  private mutating func param(_ name: Located<String>, _ asker: ConditionOwner) -> ParamID? {
     guard let scope = asker.scope else {
       report(UnknownParamReference(fault: .conditionWithoutScreen, name: name, subject: self.name(of: asker.subject)))
       return nil
@@ -236,7 +236,7 @@ extension Resolver {
     unknownGuards = []
   }
 
-  private mutating func noteUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) {
+  private mutating func noteUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, _ asker: ConditionOwner) {
     if project.app?.hasStrayKeys == true { return }
     let subject = asker.subject
     if name == AlternativesKey.any.rawValue {

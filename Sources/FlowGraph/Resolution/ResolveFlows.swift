@@ -32,7 +32,7 @@ extension Resolver {
       let operation = graph.operations.append(.placeholder(OperationID(graph.operations.count), .choice(id), choice.range))
       graph.operations[operation].verb = .stay
       graph.choices.append(Choice(id: id, parent: .start(flowID), number: index, operation: operation, range: choice.range))
-      graph.choices[id].conditions = conditions(choice.when, of: Asker(atLaunch: subject))
+      graph.choices[id].conditions = conditions(choice.when, of: ConditionOwner(atLaunch: subject))
       guard let shown = choice.shown, case .screen(let screen) = graph.flows[flowID].decidedStarts[index] else { continue }
       checkStartsWithoutArguments(.screen(screen), at: shown.range, subject: subject, opener: .flow(flow.name.value))
       if let outcome = graph.screens[screen].outcomes.first {

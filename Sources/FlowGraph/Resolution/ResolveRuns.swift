@@ -21,13 +21,13 @@ extension Resolver {
     graph.indexActions(named: Set(pendingRuns.map(\.name.value)))
     var walk = RunWalk(graph, pendingRuns)
     walk.bindAll { bind(pendingRuns[$0], to: $1) }
-    var told: Set<Int32> = []
+    var reported: Set<Int32> = []
     for (index, run) in pendingRuns.enumerated() {
       let node = walk.start(of: index)
       if run.scope.handler != nil {
         _ = bind(run, to: walk.demand(of: node))
         checkTotal(run, of: walk.actions(certainAt: node))
-      } else if let action = run.scope.action, let circle = walk.circle(of: .action(action), and: node), told.insert(circle).inserted {
+      } else if let action = run.scope.action, let circle = walk.circle(of: .action(action), and: node), reported.insert(circle).inserted {
         // A circle is broken as soon as one of its actions does something else.
         reportCycle(run, of: action)
       }

@@ -21,8 +21,8 @@ public struct ModelDocument {
   ///
   /// - Returns: Nil if the document is larger than its budget. Text that aliases repeat counts each time.
   public func render() -> HarmlessText? {
-    let room = OutputBudget(for: files).bytes
-    guard let flows = flows(within: room) else { return nil }
+    let limit = OutputBudget(for: files).bytes
+    guard let flows = flows(within: limit) else { return nil }
     let document: JSONValue = [
       "version": 1,
       "app": .string(graph.appName.value),
@@ -38,16 +38,16 @@ public struct ModelDocument {
       "flows": .array(flows),
       "actions": .array(graph.appActions.map(action)),
     ]
-    return document.size > room ? nil : JSONFormat.encode(document)
+    return document.size > limit ? nil : JSONFormat.encode(document)
   }
 
   /// Stops when the flows are larger than their budget.
-  private func flows(within room: Int) -> [JSONValue]? {
+  private func flows(within limit: Int) -> [JSONValue]? {
     var (values, size): ([JSONValue], Int) = ([], 0)
     for flow in graph.flows {
       let value = self.flow(flow)
       size += value.size
-      if size > room { return nil }
+      if size > limit { return nil }
       values.append(value)
     }
     return values

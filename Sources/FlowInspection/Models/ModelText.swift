@@ -6,12 +6,12 @@ import FlowModel
 public struct ModelText {
   private let graph: NavigationGraph
   private let files: SourceFiles
-  private let ways: MoveIndex
+  private let moves: MoveIndex
 
   public init(_ graph: NavigationGraph, files: SourceFiles) {
     self.graph = graph
     self.files = files
-    ways = MoveIndex(graph)
+    moves = MoveIndex(graph)
   }
 
   /// Returns every flow with its screens or tabs, one on each line.
@@ -83,7 +83,7 @@ public struct ModelText {
     let title = [declared.shownTitle, declared.shownMessage].compactMap { $0 }.map { " “\($0)”" }.joined()
     var text: HarmlessText =
       "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
-    let incoming = ways.ways(into: screen).flatMap { waysIn(by: $0, into: screen) }
+    let incoming = moves.moves(into: screen).flatMap { waysIn(by: $0, into: screen) }
     if !incoming.isEmpty { text += "  entry points:\n" + list(unique(incoming)) }
     let outgoing = graph.screens[screen].actions.flatMap(lines) + platform(screen)
     if !outgoing.isEmpty { text += "  moves:\n" + list(outgoing) }
@@ -131,7 +131,7 @@ public struct ModelText {
   }
 
   private func platform(_ screen: ScreenID) -> [String] {
-    ways.ways(outOf: screen).filter(\.kind.isImplicit).map { move in
+    moves.moves(outOf: screen).filter(\.kind.isImplicit).map { move in
       "(\(move.kind.word))" + (move.target.map { ": \(graph.name(of: $0))" } ?? "")
     }
   }

@@ -20,18 +20,18 @@ public struct MoveIndex: Sendable {
   }
 
   /// Returns the moves to a screen, in source order.
-  public func ways(into screen: ScreenID) -> [Move] { incoming[Int(screen.index)] }
+  public func moves(into screen: ScreenID) -> [Move] { incoming[Int(screen.index)] }
 
   /// Returns the number of moves to a screen. All taps on tabs count as one, and so do all swipes, because tabs and pages lead to each
   /// other.
-  public func countOfWays(into screen: ScreenID) -> Int {
+  public func countOfMoves(into screen: ScreenID) -> Int {
     var seen: Set<[String]> = []
-    return ways(into: screen).count { seen.insert([$0.kind.word, $0.action.map { graph.name(of: $0) } ?? ""]).inserted }
+    return moves(into: screen).count { seen.insert([$0.kind.word, $0.action.map { graph.name(of: $0) } ?? ""]).inserted }
   }
 
   /// Returns the moves to a screen that are declared in flows, with launch and links.
-  func namedWays(into screen: ScreenID) -> [Move] { ways(into: screen).filter { $0.kind != .tabTap && $0.kind != .swipe } }
+  func namedMoves(into screen: ScreenID) -> [Move] { moves(into: screen).filter { $0.kind != .tabTap && $0.kind != .swipe } }
 
   /// Returns the moves that a screen itself offers.
-  public func ways(outOf screen: ScreenID) -> [Move] { Array(table.moves(from: .screen(screen))) }
+  public func moves(outOf screen: ScreenID) -> [Move] { Array(table.moves(from: .screen(screen))) }
 }

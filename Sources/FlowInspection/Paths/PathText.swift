@@ -13,7 +13,7 @@ public struct PathText {
 
   /// Returns the first screen, and each move with the screen that it leads to.
   public func render(_ trace: Trace) -> HarmlessText {
-    let steps = graph.told(trace.steps, cut: trace.cut)
+    let steps = graph.traceSteps(trace.steps, cut: trace.cut)
     guard let first = steps.first else { return "" }
     let origin = first.kind == .start ? "" : "\(first.move) → "
     var text: HarmlessText = "\(origin)\(first.screen)\(first.facts.isEmpty ? "" : "  (\(first.facts.joined(separator: ", ")))")\n"
@@ -32,7 +32,7 @@ public struct PathText {
     let coverage = Coverage(graph, limit: limit)
     var text: HarmlessText = ""
     for (index, walk) in coverage.walks.enumerated() {
-      let steps = graph.told(walk.steps)
+      let steps = graph.traceSteps(walk.steps)
       text += "walk \(index + 1)\n"
       text += "  \(steps[0].move) → \(steps[0].screen)\(steps[0].facts.isEmpty ? "" : "  (\(steps[0].facts.joined(separator: ", ")))")\n"
       for (before, step) in zip(steps, steps.dropFirst()) { text += "  \(line(step, after: before))\n" }
@@ -52,8 +52,8 @@ public struct PathText {
     text += "reached: \(few(names).joined(separator: ", "))\n"
     let ends = graph.blockedMoves(from: reached)
     for line in few(ends) { text += "not taken: \(line)\n" }
-    let ways = MoveIndex(graph).namedWays(into: end)
-    let into = ways.map { move in move.action.map { "\(graph.name(of: $0))" } ?? move.kind.word }
+    let moves = MoveIndex(graph).namedMoves(into: end)
+    let into = moves.map { move in move.action.map { "\(graph.name(of: $0))" } ?? move.kind.word }
     return text + (into.isEmpty ? "no move leads to \(name)\n" : "moves to \(name): \(few(into).joined(separator: ", "))\n")
   }
 

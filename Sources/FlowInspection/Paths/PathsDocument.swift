@@ -14,7 +14,7 @@ public enum PathsDocument {
         // be in another state.
         [
           walk(
-            graph.told(trace.steps, cut: trace.cut), count: trace.count, certainty: trace.isCertain ? nil : "may",
+            graph.traceSteps(trace.steps, cut: trace.cut), count: trace.count, certainty: trace.isCertain ? nil : "may",
             mayBeLonger: trace.mayBeLonger)
         ]
       } ?? [],
@@ -25,7 +25,7 @@ public enum PathsDocument {
   public static func render(covering graph: NavigationGraph, _ limit: SearchLimit = .standard) -> HarmlessText {
     let coverage = Coverage(graph, limit: limit)
     return render(
-      walks: coverage.walks.map { walk(graph.told($0.steps)) }, left: .array(coverage.left.map { .string(graph.name(of: $0)) }),
+      walks: coverage.walks.map { walk(graph.traceSteps($0.steps)) }, left: .array(coverage.left.map { .string(graph.name(of: $0)) }),
       isComplete: coverage.isComplete)
   }
 

@@ -32,9 +32,9 @@ public struct ScreenPair: Sendable {
   }
 
   /// Returns a shortest path between the screens.
-  public func way(in graph: NavigationGraph, _ limit: SearchLimit) -> PathFinder.Way {
+  public func path(in graph: NavigationGraph, _ limit: SearchLimit) -> PathFinder.Result {
     let finder = PathFinder(graph, limit: limit)
-    return start.map { finder.way(from: $0, to: end) } ?? finder.way(to: end)
+    return start.map { finder.path(from: $0, to: end) } ?? finder.path(to: end)
   }
 }
 

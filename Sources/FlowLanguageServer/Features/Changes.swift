@@ -87,12 +87,12 @@ extension LanguageServer {
   /// Returns actions that fix or accept the findings in a range.
   mutating func codeActions(_ params: JSONValue) throws(Failure) -> JSONValue {
     let only = params["context"]?["only"]?.elements?.compactMap(\.text) ?? []
-    let mendsAll = only.contains { Self.isKind(Self.fixAll, within: $0) }
-    var target = mendsAll ? try freshTarget(params) : try target(params)
+    let fixesAll = only.contains { Self.isKind(Self.fixAll, within: $0) }
+    var target = fixesAll ? try freshTarget(params) : try target(params)
     guard let start = DocumentPosition(params["range"]?["start"]), let end = DocumentPosition(params["range"]?["end"]) else {
       throw .invalidParams
     }
-    var all = mendsAll ? mendAll(target) : []
+    var all = fixesAll ? fixAll(target) : []
     if only.isEmpty || only.contains(where: { Self.isKind(Self.extract, within: $0) }) { all += extraction(at: start, target) }
     guard only.isEmpty || only.contains(where: { Self.isKind("quickfix", within: $0) }) else { return .array(all) }
     let first = target.places.position(start, in: target.file), last = target.places.position(end, in: target.file)
@@ -147,7 +147,7 @@ extension LanguageServer {
   }
 
   /// Returns the action that applies all fixes to the document.
-  private func mendAll(_ target: Target) -> [JSONValue] {
+  private func fixAll(_ target: Target) -> [JSONValue] {
     let fixing = Fixing(target.analysis.input, where: { $0.range.file == target.file }, compile: target.analysis.compile)
     var changes = PathMap<[JSONValue]>()
     for file in fixing.revision.changed {

@@ -10,8 +10,10 @@ extension LanguageServer {
     var target = try target(params)
     if let mention = target.analysis.nouns(at: target.source, in: target.file).first, let graph = target.analysis.compilation.graph {
       var description = Self.description(of: mention.noun, in: graph, target.analysis)
-      if case .screen(let screen) = mention.noun, target.analysis.compilation.namesResolve, let way = target.analysis.distance(to: screen) {
-        description += "\n\n\(way)"
+      if case .screen(let screen) = mention.noun, target.analysis.compilation.namesResolve,
+        let distance = target.analysis.distance(to: screen)
+      {
+        description += "\n\n\(distance)"
       }
       return content(description, target.places.range(mention.range))
     }

@@ -9,11 +9,11 @@ extension LanguageServer {
   mutating func codeLenses(_ params: JSONValue) throws(Failure) -> JSONValue {
     var target = try target(params)
     guard let graph = target.analysis.compilation.graph, let uri = params["textDocument"]?["uri"] else { return [] }
-    let ways = MoveIndex(graph)
+    let moves = MoveIndex(graph)
     var lenses: [JSONValue] = []
     for screen in graph.screens where screen.name.range.file == target.file {
       let range = target.places.range(screen.name.range)
-      let count = ways.countOfWays(into: screen.id)
+      let count = moves.countOfMoves(into: screen.id)
       lenses.append(["range": range, "command": Self.label("\(count) \(count == 1 ? "entry point" : "entry points")")])
       if target.analysis.compilation.namesResolve {
         lenses.append(["range": range, "data": ["uri": uri, "screen": .string(graph.name(of: screen.id))]])
@@ -40,7 +40,7 @@ extension LanguageServer {
 extension Analysis {
   /// Returns the distance of a screen from launch, for people. Nil if it is unknown.
   func distance(to screen: ScreenID) -> String? {
-    switch way(to: screen) {
+    switch reachability(of: screen) {
     case .moves(let count)?: "from launch: \(count) \(count == 1 ? "move" : "moves")"
     case .behindLink(let count)?: "from a link: \(count) \(count == 1 ? "move" : "moves")"
     case .unreachable?: "not reachable from launch"

@@ -13,7 +13,7 @@ public struct ScreenDeclaration: Sendable {
   /// The view, if it isn't named after the screen.
   public var view: Located<String>?
   /// The place for another key; nil if the layout has none.
-  public internal(set) var room: KeyInsertionPoint?
+  public internal(set) var insertionPoint: KeyInsertionPoint?
   public var hidesBack = false
   public var hidesTabBar = false
   /// The visibility of the navigation bar above the screen; nil if its flow decides.

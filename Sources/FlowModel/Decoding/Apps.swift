@@ -29,7 +29,7 @@ extension Decoder {
       case .actions: app.actions = actions(value, place: .app)
       case .links: app.links = appLinks(value)
       case nil:
-        if isMeant(entry, as: AppKey.roots), let told = diagnostics.last { app.strayRoots = FindingPlace(told.id, told.range) }
+        if isMeant(entry, as: AppKey.roots), let reported = diagnostics.last { app.strayRoots = FindingPlace(reported.id, reported.range) }
         hasStart = hasStart || Suggestions(["start"]).nearest(to: entry.key.value) != nil
       }
     }

@@ -84,7 +84,7 @@ struct Decoder {
     let meaning = Synonyms.meaning(of: key.value, in: owner, among: known)
     let standsAlone = meaning?.words.first ?? Suggestions(known).nearest(to: key.value)
     if standsAlone.flatMap(VerbKey.init(rawValue:))?.standsAlone != true, let list = UnbracketedList(wordAt: entry, in: mapping) {
-      guard list.isTold(at: entry) else { return }
+      guard list.isReported(at: entry) else { return }
       // The finding that the first word isn't a list is about the same mistake.
       if let last = diagnostics.last, last.id == WrongType.id, last.range == list.first { diagnostics.removeLast() }
       return report(UnknownKey(key, in: .map(owner, keys: known), advice: list.advice))
@@ -279,11 +279,11 @@ struct Decoder {
     case .sequence(let items):
       var names: [Located<String>] = []
       // A list of maps is one mistake.
-      var isTold = false
+      var isReported = false
       for item in items {
         if case .mapping = item.content {
-          if isTold { continue }
-          isTold = true
+          if isReported { continue }
+          isReported = true
         }
         if let name = text(item, expected: .name(each(), inBrackets: items.isInBrackets)) { names.append(name) }
       }

@@ -12,8 +12,8 @@ public struct FileDeclarations: Sendable {
   /// Whether any part has an `allow`.
   public var hasAllow = false
   /// The nodes that aliases may still add to the next files, and whether aliases exceeded the budget.
-  public private(set) var room = AliasBudget(forBytes: 0)
-  public private(set) var lacksRoom = false
+  public private(set) var budget = AliasBudget(forBytes: 0)
+  public private(set) var exceedsBudget = false
   /// Whether a document has declarations of an app without being an app.
   public private(set) var hasRestOfApp = false
   /// The apps whose `start` is in such a document.
@@ -23,20 +23,20 @@ public struct FileDeclarations: Sendable {
 
   public init() {}
 
-  /// Reads the declarations of a stretch, document by document. The nodes of a document are released before the next one is read.
+  /// Reads the declarations of a chunk, document by document. The nodes of a document are released before the next one is read.
   ///
   /// - Parameters:
   ///   - acceptable: the ids that `allow` may name.
-  ///   - room: the nodes that aliases may add.
-  public init(_ stretch: YAMLStretch, acceptable: [DiagnosticID], room: AliasBudget) {
+  ///   - budget: the nodes that aliases may add.
+  public init(_ chunk: YAMLChunk, acceptable: [DiagnosticID], budget: AliasBudget) {
     var decoder = Decoder(acceptable: acceptable)
-    decoder.unspacedComments = stretch.unspacedComments()
-    let stream = YAMLReader.read(stretch, room, mayHold: Vocabulary.mayHold) { document, repeatedKeys in
+    decoder.unspacedComments = chunk.unspacedComments()
+    let stream = YAMLReader.read(chunk, budget, mayHold: Vocabulary.mayHold) { document, repeatedKeys in
       document.withRoot { read($0, repeatedKeys, &decoder) }
     }
     aliases = stream.aliases
-    self.room = stream.room
-    lacksRoom = stream.lacksRoom
+    self.budget = stream.budget
+    exceedsBudget = stream.exceedsBudget
     hasAllow = decoder.hasAllow
     if stream.isIncomplete { isIncomplete = true }
     explained.formUnion(decoder.explained)

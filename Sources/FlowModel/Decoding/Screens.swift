@@ -31,7 +31,7 @@ extension Decoder {
     var screen = ScreenDeclaration(name: entry.name)
     if entry.isTorn { (screen.hasStrayParams, screen.hasStrayActions, screen.hasStrayOutcomes) = (true, true, true) }
     let node = entry.value
-    screen.room = node.flatMap { KeyInsertionPoint($0, of: entry.name.range, hasOwnLine: hasOwnLine) }
+    screen.insertionPoint = node.flatMap { KeyInsertionPoint($0, of: entry.name.range, hasOwnLine: hasOwnLine) }
     guard let mapping = entries(of: node, expected: Self.expectedScreen(node)) else { return screen }
     var shallow = ShallowRow()
     var actions: YAMLNode?

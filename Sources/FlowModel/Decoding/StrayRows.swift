@@ -55,20 +55,20 @@ extension Decoder {
 
   private func owner(_ entry: YAMLMapping.Entry, in mapping: YAMLMapping) -> OwnerAbove {
     let (name, value) = (entry.keyRange, entry.value.range)
-    if let braces = TornBraces(entry.key, entry.value) { return OwnerAbove(name: braces.name.value, room: .braces) }
-    var room = OwnerAbove.Room.bracesAround("…, ")
+    if let braces = TornBraces(entry.key, entry.value) { return OwnerAbove(name: braces.name.value, placement: .braces) }
+    var placement = OwnerAbove.Placement.bracesAround("…, ")
     switch entry.value.content {
     // The value of an alias also belongs to other keys.
-    case _ where value.start < name.end: room = .bracesAround("<<: …, ")
+    case _ where value.start < name.end: placement = .bracesAround("<<: …, ")
     case .mapping(let keys):
-      room = value.start.line == name.start.line || keys.isInBraces ? .braces : .lines(column: value.start.column)
-    case .sequence where Self.isAction(entry): room = .bracesAround("choices: [ … ], ")
+      placement = value.start.line == name.start.line || keys.isInBraces ? .braces : .lines(column: value.start.column)
+    case .sequence where Self.isAction(entry): placement = .bracesAround("choices: [ … ], ")
     case .scalar where entry.value.isNull:
-      room = mapping.isInBraces ? .bracesAround("") : .lines(column: name.start.column + 2)
+      placement = mapping.isInBraces ? .bracesAround("") : .lines(column: name.start.column + 2)
     case .scalar(let scalar):
-      if let verb = VerbKey.table.find(scalar.word), verb.standsAlone { room = .bracesAround("\(verb.rawValue): , ") }
+      if let verb = VerbKey.table.find(scalar.word), verb.standsAlone { placement = .bracesAround("\(verb.rawValue): , ") }
     case .sequence, .invalid: break
     }
-    return OwnerAbove(name: entry.key.value, room: room)
+    return OwnerAbove(name: entry.key.value, placement: placement)
   }
 }

@@ -20,7 +20,7 @@ public struct UnbracketedList: Sendable {
   }
 
   /// Whether a word is the first one that is a key. Its finding covers the others.
-  func isTold(at entry: YAMLMapping.Entry) -> Bool { words.dropFirst().first?.range == entry.keyRange }
+  func isReported(at entry: YAMLMapping.Entry) -> Bool { words.dropFirst().first?.range == entry.keyRange }
 
   /// The place of the word that is the value of the key.
   var first: SourceRange? { words.first?.range }

@@ -39,20 +39,20 @@ public enum TypeSynonyms {
   /// Returns a type as Swift writes it, if all names in it are then known.
   ///
   /// - Parameter known: returns Swift's name for a name; nil for an unknown name.
-  public static func mended(_ type: TypeExpression, known: (String) -> String?) -> TypeExpression? {
+  public static func translated(_ type: TypeExpression, known: (String) -> String?) -> TypeExpression? {
     switch type {
     case .named(let name): return known(name).map { .named($0) }
     case .qualified: return type
     case .optional(let inner):
-      let inner = mended(inner, known: known)
+      let inner = translated(inner, known: known)
       if case .optional? = inner { return inner }
       return inner.map { .optional($0) }
-    case .array(let element): return mended(element, known: known).map { .array($0) }
+    case .array(let element): return translated(element, known: known).map { .array($0) }
     case .dictionary(let key, let value):
-      guard let key = mended(key, known: known), let value = mended(value, known: known) else { return nil }
+      guard let key = translated(key, known: known), let value = translated(value, known: known) else { return nil }
       return .dictionary(key: key, value: value)
     case .generic(let name, let arguments):
-      let inner = arguments.compactMap { mended($0, known: known) }
+      let inner = arguments.compactMap { translated($0, known: known) }
       guard inner.count == arguments.count else { return nil }
       return sugar(name, inner) ?? known(name).map { .generic($0, inner) }
     }

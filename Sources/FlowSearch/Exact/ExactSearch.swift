@@ -46,8 +46,8 @@ public struct ExactSearch: Sendable {
   /// The facts that multiply the states, the worst first. Empty if facts aren't the cause.
   public let independentFacts: [FactID]
 
-  /// The conditions that a search tracks.
-  enum Way {
+  /// The choice of the conditions that a search tracks.
+  enum Strategy {
     /// All conditions in all states, if that takes few steps. Otherwise each question with the conditions that it
     /// needs. If a question then stays open, all conditions again with all remaining steps.
     case asNeeded
@@ -60,16 +60,16 @@ public struct ExactSearch: Sendable {
   /// Searches from launch, then from every link and entry with all facts that occur.
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) { self.init(graph, limit, limit.asksSingly ? .asNeeded : .allKept) }
 
-  /// - Parameter way: the conditions that the search tracks. The findings don't depend on it.
-  init(_ graph: NavigationGraph, _ limit: SearchLimit, _ way: Way) {
+  /// - Parameter strategy: the conditions that the search tracks. The findings don't depend on it.
+  init(_ graph: NavigationGraph, _ limit: SearchLimit, _ strategy: Strategy) {
     let budget = limit.budget(for: graph)
-    switch way {
+    switch strategy {
     case .allKept: self.init(graph, StateSearch(StackMachine(graph), budget), budget)
     case .lazily: self = Self.lazily(graph, limit.lazyBudget(for: graph)) ?? Self(graph, StateSearch(StackMachine(graph), budget), budget)
     case .asNeeded: self = Self.asNeeded(graph, limit)
     }
     if isOutOfMemory { exhaustedMemory = limit.memory }
-    findWays(budget)
+    findTraces(budget)
   }
 
   private static func asNeeded(_ graph: NavigationGraph, _ limit: SearchLimit) -> Self {
@@ -81,7 +81,7 @@ public struct ExactSearch: Sendable {
     }
     var budget = limit.budget(for: graph)
     let lazily = lazily(graph, limit.lazyBudget(for: graph))
-    if var lazily, lazily.isComplete, !lazily.hasUnmadeChecks {
+    if var lazily, lazily.isComplete, !lazily.hasIncompleteChecks {
       lazily.stepsTaken += stepsTaken
       return lazily
     }
@@ -111,7 +111,7 @@ public struct ExactSearch: Sendable {
   /// - Parameter machine: a machine with or without short cuts. The findings don't depend on them.
   init(_ graph: NavigationGraph, _ budget: SearchBudget, _ machine: StackMachine) {
     self.init(graph, StateSearch(machine, budget), budget)
-    findWays(budget)
+    findTraces(budget)
   }
 
   /// - Parameter budget: the budget for the search and for everything that is read from it.
@@ -160,11 +160,11 @@ public struct ExactSearch: Sendable {
   private static let fewestMovesPerTrace = 500
 
   /// Looks for traces of findings that the search may have over-approximated.
-  private mutating func findWays(_ budget: SearchBudget) {
-    let told =
-      faults.count + findings.unmet.count + findings.unhandled.count + liveness.deadEnds.count + liveness.traps.count
+  private mutating func findTraces(_ budget: SearchBudget) {
+    let traceCount =
+      faults.count + findings.unmet.count + findings.unhandled.count + liveness.deadEnds.count + liveness.unclosableContexts.count
       + liveness.growths.count
-    movesPerTrace = max(Self.fewestMovesPerTrace, budget.movesToReplay / max(1, told))
+    movesPerTrace = max(Self.fewestMovesPerTrace, budget.movesToReplay / max(1, traceCount))
     var moves = budget.moves
     made.look(for: doubtfulGoals(), in: graph, &moves)
     stepsTaken += SearchBudget.stepsPerMove * (budget.moves.left - moves.left)
@@ -204,10 +204,10 @@ extension ExactSearch {
     public let isStarted: Bool
     /// Whether a condition on `started` would exclude all states in which the operation is illegal, and none in which
     /// it is legal.
-    public let isMendedByStarted: Bool
+    public let isFixedByStarted: Bool
     /// For `pop` and `dismiss`: whether a bare `finish` is legal in all states and has the same effect wherever the
     /// operation is legal.
-    public let isMendedByFinish: Bool
+    public let isFixedByFinish: Bool
 
     public var refusal: Refusal { found.refusal }
     /// The verb that fails: the operation itself, one of its steps, or a verb of the action that it runs.
@@ -238,8 +238,8 @@ extension ExactSearch {
           legality: use.isLegal ? .sometimes : isDecided(.legal(operation)) ? .never : .unknown,
           canBeDismissed: !use.traits.contains(.illegalAtRoot), canBePopped: !use.traits.contains(.illegalAtBottom),
           isStarted: !use.traits.contains(.illegalUnstarted),
-          isMendedByStarted: use.traits.isDisjoint(with: [.illegalStarted, .legalUnstarted]),
-          isMendedByFinish: use.traits.isDisjoint(with: [.illegalUnstarted, .legalUnstarted, .legalWithinInstance]))
+          isFixedByStarted: use.traits.isDisjoint(with: [.illegalStarted, .legalUnstarted]),
+          isFixedByFinish: use.traits.isDisjoint(with: [.illegalUnstarted, .legalUnstarted, .legalWithinInstance]))
       }
     }
   }

@@ -56,5 +56,5 @@ public struct SearchLimit: Sendable {
   }
 
   /// Returns the budget of a search for the states near launch, whatever the size of the app.
-  func glance(at graph: NavigationGraph) -> SearchBudget { SearchBudget(steps: base / 50, bytes: budget(for: graph).bytes) }
+  func shortBudget(for graph: NavigationGraph) -> SearchBudget { SearchBudget(steps: base / 50, bytes: budget(for: graph).bytes) }
 }

@@ -82,8 +82,8 @@ struct StateSearch {
         machine.note(.unmetLink(link), at: origin, Expansion(with: facts, distance: length))
         continue
       }
-      for (facts, ways) in machine.decide(facts, { (machine, facts) throws(Unknown) in try machine.unmetOpenings(unmet, facts) }) {
-        for (choice, opening) in ways {
+      for (facts, branches) in machine.decide(facts, { (machine, facts) throws(Unknown) in try machine.unmetOpenings(unmet, facts) }) {
+        for (choice, opening) in branches {
           let after = machine.facts(facts, after: choice)
           let label = labelled(label, begun, facts, after, from: origin)
           let word = machine.words.intern([machine.rootEntry(opening)])
@@ -139,11 +139,11 @@ struct StateSearch {
 extension StackMachine {
   fileprivate func launchOpenings(_ facts: ValuationID) throws(Unknown) -> [Opening] {
     let start = graph.start
-    let ways = try GuardAssumptions.none.ways(through: start.lazy.map(\.conditions), isStarted: false) {
+    let branches = try GuardAssumptions.none.branches(of: start.lazy.map(\.conditions), isStarted: false) {
       (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
     }
     var found: [Opening] = []
-    for way in ways.taken { found += try openings(of: start[way.index].target, facts) }
+    for branch in branches.taken { found += try openings(of: start[branch.index].target, facts) }
     return found
   }
 
@@ -154,11 +154,11 @@ extension StackMachine {
     var found: [(choice: ChoiceID, opening: Opening)] = []
     // The link may be followed on any screen, and at launch on none: `started` may have either value.
     for isStarted in [false, true] {
-      let ways = try GuardAssumptions.none.ways(through: graph.conditions(of: unmet), isStarted: isStarted) {
+      let branches = try GuardAssumptions.none.branches(of: graph.conditions(of: unmet), isStarted: isStarted) {
         (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
       }
-      for way in ways.taken {
-        let choice = unmet[unmet.startIndex + Int32(way.index)]
+      for branch in branches.taken {
+        let choice = unmet[unmet.startIndex + Int32(branch.index)]
         guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb else { continue }
         for opening in try openings(of: target, facts, after: choice) where !found.contains(where: { $0 == (choice, opening) }) {
           found.append((choice, opening))

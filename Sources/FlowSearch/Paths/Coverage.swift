@@ -28,13 +28,13 @@ public struct Coverage: Sendable {
     }
     // If conditions multiply, the search meets most actions soon. The others are asked for.
     var maker = WalkMaker(PathFinder(graph, limit, limit.asksSingly ? limit.firstBudget(for: graph) : limit.budget(for: graph)), limit)
-    if limit.asksSingly, !maker.isComplete { maker.askForChances(limit) }
+    if limit.asksSingly, !maker.isComplete { maker.addCandidates(limit) }
     self.init(&maker)
   }
 
   /// Fails if not all states are near launch, and some action isn't reached there or has no walk.
   private init?(near graph: NavigationGraph, _ limit: SearchLimit) {
-    let finder = PathFinder(graph, limit, limit.glance(at: graph))
+    let finder = PathFinder(graph, limit, limit.shortBudget(for: graph))
     var maker = WalkMaker(finder, limit)
     guard maker.isComplete else { return nil }
     self.init(&maker)
@@ -56,27 +56,27 @@ private struct WalkMaker {
   private let replay: Replay
   private let moves: LegalMoves
   /// By action: the first states in which the action can be taken, with the choice.
-  private var chances: [ActionID: [Chance]]
+  private var candidates: [ActionID: [Candidate]]
   private var waiting: Set<ActionID> = []
   private(set) var taken: Set<ActionID> = []
   private(set) var left: [ActionID] = []
 
-  private struct Chance {
+  private struct Candidate {
     let choice: ChoiceID
-    let way: Way
+    let source: PathSource
   }
 
   /// The origin of a path to a state in which an action can be taken.
-  private enum Way {
+  private enum PathSource {
     /// The path with which the search reached the state.
     case to(TransitionID)
     /// The trace of a search that was asked for this action.
-    case told(Trace)
+    case along(Trace)
   }
 
   /// The nearest state may not suffice: the interpreter may show a tab in another state, or a screen may be missing
   /// below.
-  private static let mostChances = 4
+  private static let mostCandidates = 4
   /// The number of states that are searched for another action nearby.
   private static let mostNearby = 48
   private static let mostFurther = 1_000
@@ -105,46 +105,46 @@ private struct WalkMaker {
         .flatMap { numbers.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
     }
     beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
-    chances = Self.chances(in: finder)
-    isComplete = finder.isComplete || chances.count == graph.actions.count
+    candidates = Self.candidates(in: finder)
+    isComplete = finder.isComplete || candidates.count == graph.actions.count
     record = SearchRecord(finder.reached, finder.machine)
   }
 
-  private static func chances(in finder: PathFinder) -> [ActionID: [Chance]] {
-    var chances: [ActionID: [Chance]] = [:]
+  private static func candidates(in finder: PathFinder) -> [ActionID: [Candidate]] {
+    var candidates: [ActionID: [Candidate]] = [:]
     for (index, transition) in finder.reached.transitions.numbered where finder.machine.state(transition.head) != nil {
       for rule in finder.reached.rules(of: transition.head) {
         guard case .action(let action, let choice)? = finder.machine.labels[rule.label].move,
           finder.machine.findings.uses[finder.graph.choices[choice].operation].isLegal,
-          chances[action, default: []].count < mostChances
+          candidates[action, default: []].count < mostCandidates
         else { continue }
-        chances[action, default: []].append(Chance(choice: choice, way: .to(index)))
+        candidates[action, default: []].append(Candidate(choice: choice, source: .to(index)))
       }
     }
-    return chances
+    return candidates
   }
 
   /// Asks for each remaining choice whether it is ever legal and where it can be taken, if not all states were
   /// searched.
-  mutating func askForChances(_ limit: SearchLimit) {
-    let actions = graph.actions.ids.filter { chances[$0] == nil }
+  mutating func addCandidates(_ limit: SearchLimit) {
+    let actions = graph.actions.ids.filter { candidates[$0] == nil }
     let legal = actions.flatMap { graph.actions[$0].choices.map { Question.legal(graph.choices[$0].operation) } }
     let taken = actions.flatMap { graph.actions[$0].choices.map { Question.taken($0) } }
-    guard let search = LazySearch(graph, limit.budget(for: graph), asking: legal + taken, telling: Set(taken), asksShortest: false)
+    guard let search = LazySearch(graph, limit.budget(for: graph), asking: legal + taken, tracing: Set(taken), asksShortest: false)
     else { return }
     isComplete = search.open.isEmpty
     for action in actions {
       for choice in graph.actions[action].choices where search.findings.uses[graph.choices[choice].operation].isLegal {
         guard let trace = search.trace(to: .taken(choice)) else { continue }
-        chances[action, default: []].append(Chance(choice: choice, way: .told(trace)))
+        candidates[action, default: []].append(Candidate(choice: choice, source: .along(trace)))
       }
     }
   }
 
   mutating func makeWalks() -> [Walk] {
-    waiting = Set(chances.keys)
+    waiting = Set(candidates.keys)
     // The farthest first: its path passes many others.
-    let order = chances.keys.sorted { first, second in
+    let order = candidates.keys.sorted { first, second in
       let (a, b) = (distance(to: first), distance(to: second))
       return a == b ? first < second : a > b
     }
@@ -164,11 +164,11 @@ private struct WalkMaker {
   }
 
   private func distance(to action: ActionID) -> UInt64 {
-    switch chances[action]?.first?.way {
+    switch candidates[action]?.first?.source {
     case .to(let transition)?:
       let transition = record.transitions[transition]
       return record.origins[transition.activation].entry.addingCapped(transition.length)
-    case .told(let trace)?: return UInt64(trace.steps.count)
+    case .along(let trace)?: return UInt64(trace.steps.count)
     case nil: return 0
     }
   }
@@ -183,9 +183,9 @@ private struct WalkMaker {
   /// Returns a walk whose last move is the action.
   private mutating func walk(to action: ActionID) -> Walk? {
     var offered: [Walk] = []
-    for chance in chances[action] ?? [] {
-      let move = PossibleMove.action(action, chance.choice)
-      let walks = walks(along: chance.way)
+    for candidate in candidates[action] ?? [] {
+      let move = PossibleMove.action(action, candidate.choice)
+      let walks = walks(along: candidate.source)
       for walk in walks {
         guard let result = moves.result(of: move, in: walk.end) else { continue }
         let longer = walk.making(move, result)
@@ -213,14 +213,14 @@ private struct WalkMaker {
   /// screens that they lead to count as far.
   private func mayBeNear(_ action: ActionID) -> Bool { !graph.linkTargets.isEmpty || distance(to: action) <= UInt64(Self.mostFurther) }
 
-  private func walks(along way: Way) -> [Walk] {
-    switch way {
+  private func walks(along source: PathSource) -> [Walk] {
+    switch source {
     case .to(let transition):
       // A longer trace contains only its two ends, and takes as long for each of them.
       guard record.moves(in: .whole(transition)) <= 2 * Self.longestWay else { return [] }
       let trace = Trace(graph, record, along: [.whole(transition)], longestEnd: Self.longestWay)
       return trace.count == nil ? replay.walks(along: trace.steps) : []
-    case .told(let trace):
+    case .along(let trace):
       // A trace that the interpreter has made ends with the action itself.
       return trace.count == nil ? replay.walks(along: trace.steps) + replay.walks(along: Array(trace.steps.dropLast())) : []
     }

@@ -9,7 +9,7 @@ public struct PathFinder {
   private let limit: SearchLimit
 
   /// A path from a screen to another.
-  public enum Way: Sendable {
+  public enum Result: Sendable {
     /// A path whose first step is its beginning. It's shortest over all states in which the first screen is active.
     case found(Trace)
     /// No path exists. Contains the screens that can be reached from the first, and the first itself.
@@ -35,27 +35,27 @@ public struct PathFinder {
   var isComplete: Bool { !reached.isSpent }
 
   /// Returns a shortest path from launch, or from a link if no other path leads to the screen.
-  public func way(to screen: ScreenID) -> Way {
+  public func path(to screen: ScreenID) -> Result {
     guard let end = states(of: screen).first else {
       guard !isComplete else {
         let found = machine.findings.unmetLinks.first { $0.link.screen == screen }
         let unmet = found.flatMap { SearchRecord(reached, machine).unmet($0.link, with: $0.facts, Numbers(graph)) }
         return unmet.map { .found($0.trace) } ?? .none(reached: reached.screens(machine))
       }
-      return limit.asksSingly ? LazyPaths(graph, limit).way(to: screen) : .undecided
+      return limit.asksSingly ? LazyPaths(graph, limit).path(to: screen) : .undecided
     }
     let record = SearchRecord(reached, machine)
     let trace = Trace(graph, record, along: [.whole(end)])
     // The search over-approximates tabs, and a resumed tab may be nearer. So a path that the interpreter has made is
     // better.
-    return .found(trace.isCertain && !record.mayMissShortest(trace) ? trace : madeWay(to: screen, told: trace))
+    return .found(trace.isCertain && !record.mayMissShortest(trace) ? trace : madePath(to: screen, reported: trace))
   }
 
   /// Returns a path with the fewest moves from launch, if the states nearby contain one.
-  private func madeWay(to screen: ScreenID, told: Trace) -> Trace {
+  private func madePath(to screen: ScreenID, reported: Trace) -> Trace {
     let numbers = Numbers(graph)
     let nearby = NearbyStates(numbers, launches: Self.mostLaunches)
-    let farthest = told.isCertain ? told.moveCount - 2 : .max
+    let farthest = reported.isCertain ? reported.moveCount - 2 : .max
     var found: Walk?
     /// The least number of moves of the impossible paths, which need both values of a param.
     var impossible = Int.max
@@ -70,7 +70,7 @@ public struct PathFinder {
       }
       return true
     }
-    var trace = found.map { Trace(numbers, of: $0) } ?? told
+    var trace = found.map { Trace(numbers, of: $0) } ?? reported
     let isShortest = !nearby.isCut && (found != nil || looked >= farthest) && impossible >= trace.moveCount
     trace.mayBeLonger = trace.isCertain && !isShortest
     return trace
@@ -80,8 +80,8 @@ public struct PathFinder {
   private static let mostNearby = 20_000
 
   /// Returns a shortest path from a state in which one screen is active to a state in which another is.
-  public func way(from start: ScreenID, to end: ScreenID) -> Way {
-    guard isComplete else { return limit.asksSingly ? LazyPaths(graph, limit).way(from: start, to: end) : .undecided }
+  public func path(from start: ScreenID, to end: ScreenID) -> Result {
+    guard isComplete else { return limit.asksSingly ? LazyPaths(graph, limit).path(from: start, to: end) : .undecided }
     let second = SecondSearch(from: states(of: start), of: reached, machine, to: end, limit.budget(for: graph))
     guard let found = second.end else { return second.isComplete ? .none(reached: second.screens) : .undecided }
     let trace = Trace(graph, SearchRecord(second.saturation, second.machine), along: [.whole(found)])
@@ -90,18 +90,18 @@ public struct PathFinder {
 
   /// Returns a path from a screen as the interpreter makes it after a path from launch. Returns the path unchanged if
   /// the interpreter can't make it.
-  private func made(_ way: Trace, from start: ScreenID) -> Trace {
-    guard let first = way.steps.first, way.count == nil else { return way }
+  private func made(_ path: Trace, from start: ScreenID) -> Trace {
+    guard let first = path.steps.first, path.count == nil else { return path }
     let (record, replay) = (SearchRecord(reached, machine), Replay(graph))
     for state in states(of: start).prefix(Self.mostBeginnings) {
       let beginning = Trace(graph, record, along: [.whole(state)])
       guard beginning.isCertain, beginning.count == nil, beginning.steps.last?.facts == first.facts,
-        let steps = replay.mended(beginning.steps + way.steps.dropFirst())
+        let steps = replay.repaired(beginning.steps + path.steps.dropFirst())
       else { continue }
       return Trace(
-        steps: [first] + steps.dropFirst(beginning.steps.count), count: nil, cut: nil, choices: way.choices, link: nil, isCertain: true)
+        steps: [first] + steps.dropFirst(beginning.steps.count), count: nil, cut: nil, choices: path.choices, link: nil, isCertain: true)
     }
-    return way
+    return path
   }
 
   private static let mostBeginnings = 64

@@ -46,7 +46,7 @@ extension Numbers {
   }
 
   /// One branch of a move that is being made, with the choices taken for the move and then for each handler.
-  private struct Way {
+  private struct Branch {
     var course: FlowCourse<Numbers>
     var taken: [[ChoiceID]] = []
     /// By part: the assumptions at its last choice, which include all earlier ones.
@@ -79,42 +79,42 @@ extension Numbers {
     var course = FlowCourse(from: state, in: self)
     begin(&course)
     var results: [MoveResult] = []
-    var ways = [Way(course: course)]
+    var branches = [Branch(course: course)]
     var next = 0
     var count = 0
     // Breadth first, so that an endless branch can't use up the choices that the others need.
-    while next < ways.count {
-      var way = ways[next]
+    while next < branches.count {
+      var branch = branches[next]
       next += 1
-      guard let pending = way.course.pending else {
-        results.append(way.result(asking: screenParamsAsked))
+      guard let pending = branch.course.pending else {
+        results.append(branch.result(asking: screenParamsAsked))
         continue
       }
       count += 1
       guard count <= Self.mostChoices else {
-        way.course.end(.endless)
-        results.append(way.result(asking: screenParamsAsked))
+        branch.course.end(.endless)
+        results.append(branch.result(asking: screenParamsAsked))
         continue
       }
-      let possible = way.course.guards.ways(through: graph.conditions(of: pending.choices), in: way.course.seen)
+      let possible = branch.course.guards.branches(of: graph.conditions(of: pending.choices), in: branch.course.seen)
       for (index, guards) in possible.taken {
         let choice = pending.choices[pending.choices.lower + Int32(truncatingIfNeeded: index)]
         guard pending.only == nil || pending.only == choice else { continue }
-        var branch = way
-        branch.course.know(guards)
+        var fork = branch
+        fork.course.know(guards)
         let decidesStart = starts[choice] != nil
-        if !decidesStart { branch.note(choice, assuming: guards) }
+        if !decidesStart { fork.note(choice, assuming: guards) }
         let row = graph.choices[choice]
         if !decidesStart, faulty.contains(row.operation) {
-          branch.course.end(.unavailable)
+          fork.course.end(.unavailable)
         } else {
-          branch.course.make(verb(of: choice), at: row.operation, sets: row.sets, clears: row.clears)
+          fork.course.make(verb(of: choice), at: row.operation, sets: row.sets, clears: row.clears)
         }
-        ways.append(branch)
+        branches.append(fork)
       }
       guard possible.mayBeNone, pending.only == nil else { continue }
-      way.course.end(.unavailable)
-      results.append(way.result(asking: screenParamsAsked))
+      branch.course.end(.unavailable)
+      results.append(branch.result(asking: screenParamsAsked))
     }
     return results
   }

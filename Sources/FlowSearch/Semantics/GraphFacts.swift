@@ -61,7 +61,7 @@ extension NavigationGraph {
 
   /// Returns the screen that represents a screen when a move goes back to it. All pages of a flow are one instance, so
   /// the first page represents them all.
-  func landmark(of screen: ScreenID) -> ScreenID {
+  func representative(of screen: ScreenID) -> ScreenID {
     let flow = flows[screens[screen].flow]
     return flow.kind == .pages ? flow.screens.first ?? screen : screen
   }

@@ -17,7 +17,7 @@ public struct GuardAssumptions: Hashable, Sendable {
   private var isRefuted = false
 
   /// The possible results of trying choices in order: the first choice whose conditions hold is taken.
-  struct Ways {
+  struct Branches {
     /// Each choice that is the first for some valuation of the guards, by its index, with the assumptions that follow.
     var taken: [(index: Int, guards: GuardAssumptions)] = []
     /// Whether no choice is taken for some valuation.
@@ -27,32 +27,32 @@ public struct GuardAssumptions: Hashable, Sendable {
   /// - Parameters:
   ///   - isStarted: the value of `started`. It's evaluated only if a condition asks for it.
   ///   - holds: whether a fact has the value that a condition asks for.
-  func ways<Unknown>(
-    through choices: some Sequence<Conditions>, isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) throws(Unknown) -> Bool
-  ) throws(Unknown) -> Ways {
-    var ways = Ways()
+  func branches<Unknown>(
+    of choices: some Sequence<Conditions>, isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) throws(Unknown) -> Bool
+  ) throws(Unknown) -> Branches {
+    var branches = Branches()
     var passed = self
     for (index, conditions) in choices.enumerated() where !conditions.isContradictory {
       guard let asked = try conditions.asked(isStarted: isStarted(), where: holds) else { continue }
       if asked.isEmpty {
-        if passed.isPossible { ways.taken.append((index, passed)) }
-        ways.mayBeNone = false
+        if passed.isPossible { branches.taken.append((index, passed)) }
+        branches.mayBeNone = false
         break
       }
       var taken = passed
       taken.learn(asked)
-      if taken.isPossible { ways.taken.append((index, taken)) }
+      if taken.isPossible { branches.taken.append((index, taken)) }
       passed.learn(not: asked)
       guard !passed.isPossible else { continue }
       // It can't be passed over, so no later choice is possible.
-      ways.mayBeNone = false
+      branches.mayBeNone = false
       break
     }
-    return ways
+    return branches
   }
 
-  func ways(through choices: some Sequence<Conditions>, in state: NavigationState) -> Ways {
-    ways(through: choices, isStarted: state.isStarted) { state.facts.satisfies($0) }
+  func branches(of choices: some Sequence<Conditions>, in state: NavigationState) -> Branches {
+    branches(of: choices, isStarted: state.isStarted) { state.facts.satisfies($0) }
   }
 
   // MARK: Learning

@@ -29,7 +29,7 @@ extension Numbers {
     for fact in graph.factsOfStart { isAsked[fact] = true }
     return launchFacts(varying: isAsked).reduce(into: []) { taken, facts in
       let nothing = NavigationState(facts: facts, contexts: [])
-      taken.formUnion(GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), in: nothing).taken.map(\.index))
+      taken.formUnion(GuardAssumptions.none.branches(of: graph.start.lazy.map(\.conditions), in: nothing).taken.map(\.index))
     }
   }
 
@@ -42,8 +42,8 @@ extension Numbers {
   public func launchStates(with facts: FactValues) -> [NavigationState] {
     let nothing = NavigationState(facts: facts, contexts: [])
     var states: [NavigationState] = []
-    for way in GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), in: nothing).taken {
-      let verb = FlowVerb<Numbers>.root(target(graph.start[way.index].target))
+    for branch in GuardAssumptions.none.branches(of: graph.start.lazy.map(\.conditions), in: nothing).taken {
+      let verb = FlowVerb<Numbers>.root(target(graph.start[branch.index].target))
       // A root doesn't keep the verb that shows it.
       let results = explore(from: nothing) { $0.make(verb, at: OperationID(0), sets: [], clears: []) }
       for state in results.map(\.state) where !state.contexts.isEmpty && !states.contains(state) { states.append(state) }

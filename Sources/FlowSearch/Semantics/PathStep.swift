@@ -45,7 +45,7 @@ extension NavigationGraph {
   /// Returns steps with names.
   ///
   /// - Parameter cut: the number of steps before the part that is left out, if any.
-  public func told(_ steps: [PathStep], cut: Int? = nil) -> [TraceStep] {
+  public func traceSteps(_ steps: [PathStep], cut: Int? = nil) -> [TraceStep] {
     steps.indices.map { index in
       let step = steps[index]
       // If the previous step is left out, the screen that this step leaves isn't known.

@@ -65,8 +65,8 @@ extension Numbers {
   func moves(of action: ActionID, in state: NavigationState) -> [PossibleMove] {
     let choices = graph.actions[action].choices
     // If the only choice has a `when` that can't hold, the action isn't offered.
-    return GuardAssumptions.none.ways(through: graph.conditions(of: choices), in: state).taken.map { way in
-      .action(action, choices[choices.lower + Int32(truncatingIfNeeded: way.index)])
+    return GuardAssumptions.none.branches(of: graph.conditions(of: choices), in: state).taken.map { branch in
+      .action(action, choices[choices.lower + Int32(truncatingIfNeeded: branch.index)])
     }
   }
 

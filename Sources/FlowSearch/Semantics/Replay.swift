@@ -43,7 +43,7 @@ public struct Replay: Sendable {
     var budget = Self.budget(for: steps)
     let groups = grouped(steps)
     guard let first = groups.first, let end = first.last else { return [] }
-    var walks = starts(first[0]).compactMap { walk in changes(in: walk.start, told: end).map { walk.changing($0) } }
+    var walks = starts(first[0]).compactMap { walk in changes(in: walk.start, reported: end).map { walk.changing($0) } }
     for group in (fault == nil ? groups[...] : groups.dropLast()).dropFirst() { follow(&walks, by: group, &budget) }
     if let fault, let last = groups.last { walks.removeAll { !isRefused(last[0], for: fault, after: $0, &budget) } }
     return walks
@@ -57,41 +57,41 @@ public struct Replay: Sendable {
   ///   - fault: the refusal of the last move, or of a handler that it runs.
   ///   - isRound: whether the end must show more screens than an earlier state with the same active screen. Then the
   ///     last move may lead to another place than its step says, and the step is corrected.
-  public func mended(_ steps: [PathStep], fault: Refusal? = nil, isRound: Bool = false) -> [PathStep]? {
+  public func repaired(_ steps: [PathStep], fault: Refusal? = nil, isRound: Bool = false) -> [PathStep]? {
     var budget = Self.budget(for: steps)
-    return mended(steps, fault: fault, isRound: isRound, &budget)
+    return repaired(steps, fault: fault, isRound: isRound, &budget)
   }
 
   /// - Parameter budget: the moves that may be made. Once they are spent, no walk is found.
-  func mended(_ steps: [PathStep], fault: Refusal?, isRound: Bool, _ budget: inout MoveBudget) -> [PathStep]? {
+  func repaired(_ steps: [PathStep], fault: Refusal?, isRound: Bool, _ budget: inout MoveBudget) -> [PathStep]? {
     let groups = grouped(steps)
     let made = fault == nil ? groups[...] : groups.dropLast()
     guard let first = made.first, let end = first.last else { return nil }
-    var walks = starts(first[0]).compactMap { walk in changes(in: walk.start, told: end).map { walk.changing($0) } }
-    var mended = first
+    var walks = starts(first[0]).compactMap { walk in changes(in: walk.start, reported: end).map { walk.changing($0) } }
+    var repaired = first
     for (index, group) in zip(made.indices, made).dropFirst() {
       let before = walks
       follow(&walks, by: group, &budget)
       guard !budget.isSpent else { return nil }
-      mended += group
+      repaired += group
       if isRound, index == made.indices.last, !walks.contains(where: \.hasGrown) {
         let all = before.flatMap { next($0, group[0], &budget) }
         guard !budget.isSpent, let place = all.first(where: \.hasGrown).flatMap({ lastPlace(of: $0) }) else { return nil }
-        (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = place
-        return mended
+        (repaired[repaired.count - 1].screen, repaired[repaired.count - 1].facts) = place
+        return repaired
       }
       guard walks.isEmpty, let end = group.last else { continue }
       let found = tappedAgain(before.flatMap { next($0, group[0], &budget) }, leadingTo: end, &budget)
       guard let between = found.between else { return nil }
       walks = distinct(found.walks)
-      (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = between
-      mended.append(PathStep(screen: end.screen, move: .tabTap, facts: end.facts))
+      (repaired[repaired.count - 1].screen, repaired[repaired.count - 1].facts) = between
+      repaired.append(PathStep(screen: end.screen, move: .tabTap, facts: end.facts))
     }
     if let fault, let last = groups.last {
       walks.removeAll { !isRefused(last[0], for: fault, after: $0, &budget) }
-      mended += last
+      repaired += last
     }
-    return walks.isEmpty ? nil : mended
+    return walks.isEmpty ? nil : repaired
   }
 
   /// Returns the steps of a walk of equal length over the same screens with the same facts, possibly with other moves.
@@ -106,7 +106,7 @@ public struct Replay: Sendable {
     let groups = grouped(steps)
     let made = fault == nil ? groups[...] : groups.dropLast()
     guard let first = made.first, let end = first.last else { return nil }
-    var walks = starts(first[0]).compactMap { walk in changes(in: walk.start, told: end).map { walk.changing($0) } }
+    var walks = starts(first[0]).compactMap { walk in changes(in: walk.start, reported: end).map { walk.changing($0) } }
     for group in made.dropFirst() {
       follow(&walks, by: group, byAnyMove: true, &budget)
       guard !budget.isSpent, !walks.isEmpty else { return nil }
@@ -141,7 +141,7 @@ public struct Replay: Sendable {
     var longer: [Walk] = []
     while var walk = rest.popLast() {
       var made = results(in: walk.end, isByAny ? nil : group[0], &budget).compactMap { step in
-        changes(in: step.result.state, told: end).map { (step, $0) }
+        changes(in: step.result.state, reported: end).map { (step, $0) }
       }
       guard let last = made.popLast() else { continue }
       longer += made.map { walk.making($0.0.move, $0.0.result).changing($0.1) }
@@ -154,7 +154,7 @@ public struct Replay: Sendable {
 
   /// Whether a move, or a handler that it runs, is refused at the end of a walk.
   private func isRefused(_ step: PathStep, for fault: Refusal, after walk: Walk, _ budget: inout MoveBudget) -> Bool {
-    for move in numbers.moves(in: walk.end) where !budget.isSpent && step.move.mayTell(of: move) {
+    for move in numbers.moves(in: walk.end) where !budget.isSpent && step.move.matches(move) {
       let results = numbers.apply(move, to: walk.end)
       budget.spend(results.count, in: walk.end)
       if results.contains(where: { $0.refusals.contains(fault) && walk.isPossible(then: $0) }) { return true }
@@ -176,7 +176,7 @@ public struct Replay: Sendable {
         guard case .tapTab = move else { return [] }
         budget.spend(in: walk.end)
         return numbers.apply(move, to: walk.end).filter { $0.verdict == .legal }.compactMap { result in
-          changes(in: result.state, told: end).map { walk.making(move, result).changing($0) }
+          changes(in: result.state, reported: end).map { walk.making(move, result).changing($0) }
         }
       }
       guard !again.isEmpty else { continue }
@@ -244,12 +244,12 @@ public struct Replay: Sendable {
 
   /// Returns the changes by code after a move that leads to the place of a step. Returns none if the facts fit, and nil
   /// if the move doesn't lead there.
-  private func changes(in state: NavigationState, told end: PathStep) -> [LegalMoves.Step]? {
+  private func changes(in state: NavigationState, reported end: PathStep) -> [LegalMoves.Step]? {
     guard let screen = state.activeScreen, screen == end.screen else { return nil }
-    let told = Set(end.facts)
+    let expected = Set(end.facts)
     var changed = state
     var changes: [LegalMoves.Step] = []
-    for fact in graph.facts where isAsked[fact.id] && state.facts[fact.id] != told.contains(fact.id) {
+    for fact in graph.facts where isAsked[fact.id] && state.facts[fact.id] != expected.contains(fact.id) {
       guard let (move, result) = numbers.setting(fact.id, in: changed) else { return nil }
       changed = result.state
       changes.append((move, result))
@@ -268,7 +268,7 @@ public struct Replay: Sendable {
   ) -> [(move: PossibleMove, result: MoveResult)] {
     var found: [(move: PossibleMove, result: MoveResult)] = []
     guard !budget.isSpent else { return found }
-    for move in numbers.moves(in: state) where step?.move.mayTell(of: move) ?? true {
+    for move in numbers.moves(in: state) where step?.move.matches(move) ?? true {
       let results = numbers.apply(move, to: state)
       budget.spend(results.count, in: state)
       for result in results where result.verdict == .legal { found.append((move, result)) }

@@ -101,5 +101,5 @@ extension PathStep.Move {
   }
 
   /// Whether a step may describe a move. A step doesn't contain how far back goes, or which tab is tapped.
-  func mayTell(of move: PossibleMove) -> Bool { self == Self(move) }
+  func matches(_ move: PossibleMove) -> Bool { self == Self(move) }
 }

@@ -26,9 +26,9 @@ struct SyntaxAdvice: Sendable {
         self.help = help
         self.place = place.map { SourceRange(file: file, start: $0.lowerBound, end: $0.upperBound) }
         edits =
-          match.places["it"].flatMap { stretch in
+          match.places["it"].flatMap { chunk in
             rule.edit?.filled(with: word).map {
-              [Edit(replacing: SourceRange(file: file, start: stretch.lowerBound, end: stretch.upperBound), with: $0)]
+              [Edit(replacing: SourceRange(file: file, start: chunk.lowerBound, end: chunk.upperBound), with: $0)]
             }
           } ?? []
         return

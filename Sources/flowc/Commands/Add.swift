@@ -97,7 +97,7 @@ struct Add: ParsableCommand {
       () throws(Obstacle) in
       try addition.apply(to: before, of: reading.input, compile: compile)
     }
-    options.tellCount(of: after.report, in: reading, paths)
+    options.printCount(of: after.report, in: reading, paths)
   }
 
   /// Refuses options that have no effect on the kind.

@@ -50,8 +50,8 @@ struct Check: ParsableCommand {
   private func print(
     _ compilation: Compilation, of reading: RequestedProject, _ configuration: Configuration, to outputs: ReportOutputs
   ) throws -> Never {
-    let told = reading.report(of: compilation)
-    let report = told.bounded
+    let full = reading.report(of: compilation)
+    let report = full.bounded
     let context = FormatContext(compilation, failing: options.failing)
     var failure: FileFailure?
     do {
@@ -62,24 +62,24 @@ struct Check: ParsableCommand {
       failure = error
     }
     if outputs.printed == .text {
-      try Self.print(told, of: compilation, options)
+      try Self.print(full, of: compilation, options)
     } else {
       try Terminal.print(outputs.printed.render(report, context, colors: options.color.colors(1)))
-      options.tell(report.omission)
+      options.printOmission(report.omission)
     }
     if let failure { throw failure }
-    options.end(reading, compilation, telling: told)
+    options.end(reading, compilation, showing: full)
   }
 
   /// Prints findings as text, with a summary.
-  static func print(_ told: Report, of compilation: Compilation, _ options: ProjectOptions) throws {
-    let report = told.bounded
+  static func print(_ full: Report, of compilation: Compilation, _ options: ProjectOptions) throws {
+    let report = full.bounded
     try Terminal.print(TextFormat.render(report, colors: options.color.colors(1)))
     if !options.quiet {
       let separator: HarmlessText = report.diagnostics.isEmpty ? "" : "\n"
-      try Terminal.print(separator + Summary.text(compilation, showing: told) + "\n")
+      try Terminal.print(separator + Summary.text(compilation, showing: full) + "\n")
     }
-    options.tell(report.omission)
+    options.printOmission(report.omission)
   }
 
   /// Writes the baseline again and applies it, so that findings that can't be accepted are still reported.

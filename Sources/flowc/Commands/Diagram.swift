@@ -64,7 +64,7 @@ struct Diagram: ParsableCommand {
     let reading = try options.read(paths, configuration)
     let places = options.flowPlaces(paths, configuration)
     let compilation = try options.compile(reading, configuration)
-    options.tellCount(of: compilation.report, in: reading, paths)
+    options.printCount(of: compilation.report, in: reading, paths)
     let graph = options.wholeGraph(reading, compilation, or: "nothing is drawn")
     var studio = DiagramWriter(graph: graph, input: reading.input, report: compilation.report, isQuiet: options.quiet)
     if let trace = view.trace { try studio.mark(trace, within: options.limit) }

@@ -42,26 +42,26 @@ struct Fix: ParsableCommand {
       where: { finding in (ids.isEmpty || ids.contains(finding.id)) && (reading.shown?.contains(finding.range.file) ?? true) },
       compile: { options.compile($0, configuration, baseline: baseline) })
     try revision.carryOut(fixing.revision, within: options.scope(of: reading, paths, configuration), quiet: true)
-    try tell(fixing, reading)
+    try printResult(fixing, reading)
   }
 
   /// Prints the fixed findings and the rest, and ends the process.
-  private func tell(_ fixing: Fixing, _ reading: RequestedProject) throws -> Never {
+  private func printResult(_ fixing: Fixing, _ reading: RequestedProject) throws -> Never {
     let report = reading.report(of: fixing.compilation)
     // Other programs also read a diff.
     guard !revision.dryRun else {
       if !options.quiet, let counts = Summary.counts(report.count) { Terminal.printError("flowc: \(counts) would remain") }
-      options.end(reading, fixing.compilation, telling: report)
+      options.end(reading, fixing.compilation, showing: report)
     }
     if !options.quiet {
-      for finding in fixing.mended {
+      for finding in fixing.fixed {
         let place = finding.range.start
         let path = reading.input.files[finding.range.file].path
         try Terminal.print("fixed \(path):\(place.line):\(place.column): \(finding.message) [\(finding.id.name)]\n")
       }
-      if !fixing.mended.isEmpty { try Terminal.print("\n") }
+      if !fixing.fixed.isEmpty { try Terminal.print("\n") }
     }
     try Check.print(report, of: fixing.compilation, options)
-    options.end(reading, fixing.compilation, telling: report)
+    options.end(reading, fixing.compilation, showing: report)
   }
 }

@@ -186,7 +186,7 @@ struct Generate: ParsableCommand {
 
   private func print(_ targets: [Configuration.Target], _ graph: NavigationGraph, _ input: ProjectInput) throws {
     for target in targets {
-      guard let model = try made(Generation.model(for: graph, of: input, target: target)) else { throw UsageError.noRoom }
+      guard let model = try made(Generation.model(for: graph, of: input, target: target)) else { throw UsageError.overBudget }
       try Terminal.print(model)
     }
   }

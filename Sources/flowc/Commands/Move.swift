@@ -46,7 +46,7 @@ struct Move: ParsableCommand {
         to: project.before, of: project.reading.input, configuration: project.configuration, baseline: project.baseline,
         compile: project.compile)
     }
-    options.tellCount(of: after.report, in: project.reading, paths)
+    options.printCount(of: after.report, in: project.reading, paths)
   }
 
   private func screen(in graph: NavigationGraph) throws -> ScreenID {

@@ -48,7 +48,7 @@ struct Paths: ParsableCommand {
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
     let compilation = try options.compile(reading, configuration)
-    options.tellCount(of: compilation.report, in: reading, paths)
+    options.printCount(of: compilation.report, in: reading, paths)
     let graph = options.wholeGraph(reading, compilation, or: "no path is searched")
     let files = reading.input.files
     if cover != nil {
@@ -62,7 +62,7 @@ struct Paths: ParsableCommand {
           "paths takes the names of two screens; did you mean 'flowc paths \((paths + ["launch", names[0]]).joined(separator: " "))'?")
     }
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
-    switch ends.way(in: graph, options.limit) {
+    switch ends.path(in: graph, options.limit) {
     case .found(let trace):
       let text = format == .json ? PathsDocument.render(trace, in: graph) : PathText(graph).render(trace)
       try Terminal.print(text, "a path", of: files)

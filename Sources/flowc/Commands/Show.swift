@@ -33,12 +33,12 @@ struct Show: ParsableCommand {
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
     let compilation = try options.compile(reading, configuration)
-    options.tellCount(of: compilation.report, in: reading, paths)
+    options.printCount(of: compilation.report, in: reading, paths)
     let graph = options.wholeGraph(reading, compilation, or: "nothing is shown")
     let files = reading.input.files
     switch format {
     case .json:
-      guard let document = ModelDocument(graph, files: files).render() else { throw UsageError.noRoom }
+      guard let document = ModelDocument(graph, files: files).render() else { throw UsageError.overBudget }
       try Terminal.print(document)
     case .text: try Terminal.print(try text(graph, files, names.first), "a model", of: files)
     }

@@ -6,7 +6,7 @@ import Testing
 /// A runtime that is built with library evolution can change without a new build of the modules that import it.
 @Suite("A runtime with library evolution", .long, .enabled(if: IOSLibrary.isThere))
 struct EvolutionTests {
-  @Test func `is what FlowSwiftUI and FlowUIKit compile against, with library evolution themselves and without`() throws {
+  @Test func `FlowSwiftUI and FlowUIKit compile against a runtime with library evolution`() throws {
     let compiler = try #require(SwiftCompiler.installed)
     let place = StandIns.directory.appendingPathComponent("evolution").path
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)

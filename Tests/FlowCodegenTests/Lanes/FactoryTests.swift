@@ -88,7 +88,7 @@ struct FactoryTests {
     """
 
   /// A view model reaches the app's actions and the tabs through the router of its coordinator.
-  @Test(.long) func `compile where a view model takes the app's own actions and taps a tab`() throws {
+  @Test(.long) func `a view model that takes actions of the app and taps a tab compiles`() throws {
     let project = Project(
       """
       app: Shop
@@ -117,7 +117,7 @@ struct FactoryTests {
     #expect(complaints.isEmpty, "\(complaints)")
   }
 
-  @Test("compile, with each default isolation", .long, arguments: GenerationTarget.allCases.filter(\.showsViews))
+  @Test("Views that an app makes compile with each default isolation", .long, arguments: GenerationTarget.allCases.filter(\.showsViews))
   func compile(target: GenerationTarget) throws {
     let rest = !target.isOfUIKit ? Self.scene : target.hasViewModels ? Self.controllers : Self.delegate
     var files = try Self.project.generate(target, runtime: .module, usesFactory: true)
@@ -152,7 +152,9 @@ struct FactoryTests {
     """
   }
 
-  @Test("don't compile with the actions of another screen", .long, arguments: GenerationTarget.allCases.filter(\.showsViews), mistakes)
+  @Test(
+    "A factory with the actions of another screen doesn't compile", .long, arguments: GenerationTarget.allCases.filter(\.showsViews),
+    mistakes)
   func refuses(target: GenerationTarget, mistake: Mistake) throws {
     var files = try Self.project.generate(target, runtime: .module, usesFactory: true)
     files["Views.swift"] = Self.views
@@ -162,7 +164,9 @@ struct FactoryTests {
     }
   }
 
-  @Test(arguments: GenerationTarget.allCases.filter(\.showsViews)) func `are named by nothing else`(target: GenerationTarget)
+  @Test(arguments: GenerationTarget.allCases.filter(\.showsViews)) func `no other generated code names the views that an app makes`(
+    target: GenerationTarget
+  )
     throws
   {
     for usesFactory in [true, false] {

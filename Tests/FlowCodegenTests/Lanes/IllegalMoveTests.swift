@@ -152,18 +152,18 @@ struct IllegalMoveTests {
       right: on("ShopRouter", "screen.open(link: \"shop://item/1\")"), complaint: "inaccessible due to"),
   ]
 
-  @Test(arguments: moves + bypasses) func `in the app`(move: Mistake) throws {
+  @Test(arguments: moves + bypasses) func `an illegal move in the app doesn't compile`(move: Mistake) throws {
     for lane in Lane.all(of: .core).prefix(2) {
       let modules = try RuntimeModules.directory(for: lane)
       try move.check(in: lane) { try complaints(about: "import FlowRuntime\n\n\($0)\n", Self.files.get(), lane, modules: modules) }
     }
   }
 
-  @Test(arguments: moves) func `in an app with a copy of the runtime`(move: Mistake) throws {
+  @Test(arguments: moves) func `an illegal move in an app with a copy of the runtime doesn't compile`(move: Mistake) throws {
     try move.check(in: .host) { try complaints(about: "\($0)\n", Self.copy.get(), .host) }
   }
 
-  @Test func `but bypasses do in an app with a copy of the runtime`() throws {
+  @Test func `bypasses compile in an app with a copy of the runtime`() throws {
     let moves = Self.bypasses.enumerated().map { number, move in
       "enum Move\(number) { \(move.wrong.replacing("@MainActor func", with: "@MainActor static func")) }\n"
     }
@@ -174,7 +174,7 @@ struct IllegalMoveTests {
     try lane.complaints(about: files.merging(["Move.swift": move]) { $1 }, known: Set(files.keys), modules: modules)
   }
 
-  @Test func `from another module, of an app with a copy of the runtime`() throws {
+  @Test func `an illegal move from another module doesn't compile with a copy of the runtime`() throws {
     let compiler = try #require(SwiftCompiler.installed)
     try compiler.withFiles(try Self.copy.get()) { directory, files in
       let options = compiler.hostOptions + ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Shop"]

@@ -37,22 +37,22 @@ struct LaneTests {
   }
 
   @Test(.enabled(if: IOSLibrary.isThere, "this toolchain has no textual interfaces of Swift's library, so nothing is held against iOS"))
-  func `for iOS`() throws {
+  func `generated code compiles for iOS`() throws {
     try Lane.iOS(13).expectClean(["Nothing.swift": "import SwiftUI\nimport UIKit\n\nstruct Nothing {}\n"])
   }
 
-  @Test func `of the names of views, which tests of the user interface take by themselves`() throws {
+  @Test func `the generated identifiers of views compile alone`() throws {
     let files = try Project(try #require(try WalkedApps.written().first).yaml).generate(.swiftui, runtime: .module)
     try Lane.host.expectClean(["FlowIDs.swift": try #require(files["FlowIDs.swift"])])
   }
 
-  @Test(arguments: everywhere) func `of the demo`(place: Place) throws {
+  @Test(arguments: everywhere) func `the generated code of the demo compiles`(place: Place) throws {
     guard place.takes() else { return }
     try expectClean(Project(try #require(try WalkedApps.written().first).yaml), place, runtime: Proof.part == nil ? .module : place.runtime)
   }
 
   /// This machine compiles all apps, and the versions of iOS take turns.
-  @Test(arguments: everywhere) func `of apps with everything`(place: Place) throws {
+  @Test(arguments: everywhere) func `the generated code of apps with every feature compiles`(place: Place) throws {
     let apps = try WalkedApps.written().dropFirst()
     for (index, app) in apps.enumerated() where place.takes(index, oneIn: place.lane == .host ? 1 : apps.count) {
       try expectClean(Project(app.yaml), place, runtime: .module)
@@ -60,14 +60,14 @@ struct LaneTests {
   }
 
   /// Two or three targets compile each app, on this machine or for the oldest iOS in turn.
-  @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `of odd apps`(place: Place) throws {
+  @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `the generated code of unusual apps compiles`(place: Place) throws {
     for (index, app) in OddApps.all.enumerated() where place.takes(index, oneIn: 4) {
       try expectClean(Project(app.yaml), place, runtime: .module, app.name)
     }
   }
 
   /// All targets compile it, because each target has its own scopes.
-  @Test(arguments: everywhere.filter { $0.lane == .host }) func `of members that are called like types`(place: Place) throws {
+  @Test(arguments: everywhere.filter { $0.lane == .host }) func `members with the names of types compile`(place: Place) throws {
     try expectClean(MembersLikeTypes.project, place, runtime: .module)
   }
 
@@ -77,27 +77,30 @@ struct LaneTests {
   }
 
   /// `TypecheckTests` compiles the code of `core` with each access level. Names can only hide types.
-  @Test(arguments: showing) func `of a hostile project`(place: Place) throws {
+  @Test(arguments: showing) func `the generated code of a hostile project compiles`(place: Place) throws {
     guard place.takes() else { return }
     var files = try HostileProject.project.app(place.target, runtime: .copy)
     files["Types.swift"] = HostileProject.app
     try place.lane.expectClean(files, known: Set(place.target.runtimeModules.map(\.fileName)), to: .types)
   }
 
-  @Test(arguments: showing) func `of flows and apps that are split`(place: Place) throws {
+  @Test(arguments: showing) func `the generated code of split flows and apps compiles`(place: Place) throws {
     guard place.takes() else { return }
     try expectClean(SplitApps.project, place, runtime: .module)
   }
 
   /// This machine compiles it. With `make prove`, iOS does too.
-  @Test(arguments: everywhere.filter { Proof.part != nil || $0.lane == .host }) func `of an app with types like Apple's`(place: Place)
+  @Test(arguments: everywhere.filter { Proof.part != nil || $0.lane == .host })
+  func `the generated code of an app with names of Apple's types compiles`(place: Place)
     throws
   {
     guard place.takes() else { return }
     try expectClean(ApplesTypes.project, place, runtime: place.runtime)
   }
 
-  @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `of an app with types of a module`(place: Place) throws {
+  @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `the generated code of an app with types of a module compiles`(
+    place: Place
+  ) throws {
     guard place.takes() else { return }
     let project = Project(
       """
@@ -123,7 +126,7 @@ struct LaneTests {
     try expectClean(project, place, runtime: .module)
   }
 
-  @Test func `with the screens of the example`() throws {
+  @Test func `the generated code compiles with the screens of the example`() throws {
     var files = try Project(try #require(try WalkedApps.written().first).yaml).generate(.swiftui, runtime: .module)
     let screens = try #require(Recording.read("Examples/FxStudio/Sources/Screens/Screens.swift"))
     files["Screens.swift"] = screens.withoutPreviewMacros
@@ -131,7 +134,7 @@ struct LaneTests {
     try expectClean(files, everywhereFor: .swiftui)
   }
 
-  @Test func `with the example's own controllers`() throws {
+  @Test func `the generated code compiles with the example's own controllers`() throws {
     var files = try Project(try #require(Recording.read("Examples/Bookshelf/flows/app.yaml"))).generate(
       .coordinator, access: .internal, runtime: .module, showsTitles: true, usesFactory: true)
     for name in ["App", "Scene", "Screens"] {
@@ -140,7 +143,7 @@ struct LaneTests {
     try expectClean(files, everywhereFor: .coordinator)
   }
 
-  @Test(arguments: StarterApp.allCases) func `with the app that is written to begin with`(app: StarterApp) throws {
+  @Test(arguments: StarterApp.allCases) func `the app that flowc init writes compiles`(app: StarterApp) throws {
     let target = try #require(GenerationTarget(rawValue: app.rawValue))
     let written = StarterProject.files(directory: "Notes", app: app)
     let flows = written.filter { $0.path.hasPrefix("flows/") }.map { (path: String($0.path.dropFirst(6)), yaml: $0.content) }
@@ -152,7 +155,7 @@ struct LaneTests {
 
   /// The golden cases, and the examples on the pages of checks. One of eight compiles for one target in one lane, so that each place gets
   /// some. With `make prove`, all of them compile for each target, and the lanes take turns.
-  @Test(arguments: 0..<parts) func `of every example that flowc accepts`(part: Int) throws {
+  @Test(arguments: 0..<parts) func `the generated code of every valid example compiles`(part: Int) throws {
     // There are enough examples for each place.
     #expect(Self.examples.count > Self.parts * Self.everywhere.count)
     for (index, project) in Self.examples.enumerated() where index % Self.parts == part {
@@ -173,7 +176,7 @@ struct LaneTests {
 
   /// The first apps that flowc accepts compile for one target each, in two lanes in turn. With `make prove`, each part takes other apps,
   /// for every target.
-  @Test(arguments: 0..<parts) func `of random apps`(part: Int) throws {
+  @Test(arguments: 0..<parts) func `the generated code of random apps compiles`(part: Int) throws {
     for (index, app) in Self.randomApps.enumerated() where index % Self.parts == part {
       for (number, target) in Self.targets.enumerated() where Proof.part != nil || index % Self.targets.count == number {
         for (turn, lane) in Lane.all(of: target).prefix(2).enumerated()

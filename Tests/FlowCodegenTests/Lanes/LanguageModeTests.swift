@@ -30,7 +30,9 @@ struct LanguageModeTests {
   private static let targets = GenerationTarget.allCases.filter(\.isCode)
 
   /// One app for each target in each mode, in turn. With `make prove`, all apps, each in one of its parts.
-  @Test(arguments: targets, Mode.allCases) func `in other language modes`(target: GenerationTarget, mode: Mode) throws {
+  @Test(arguments: targets, Mode.allCases) func `generated code compiles in other language modes`(target: GenerationTarget, mode: Mode)
+    throws
+  {
     let turn = try #require(Self.targets.firstIndex(of: target)) + (try #require(Mode.allCases.firstIndex(of: mode)))
     let apps = try WalkedApps.written()
     for (index, app) in apps.enumerated() where Proof.part == nil ? (index + turn) % apps.count == 0 : Proof.takes(index + turn) {
@@ -41,7 +43,7 @@ struct LanguageModeTests {
   /// The runtime is the same in each copy. It compiles beside types with names of Apple's types. The copy for SwiftUI and the copy for
   /// UIKit take turns; with `make prove`, both compile in each mode.
   @Test(arguments: [GenerationTarget.swiftui, .mvvmC], Mode.allCases)
-  func `so does the runtime`(target: GenerationTarget, mode: Mode) throws {
+  func `the runtime compiles in other language modes`(target: GenerationTarget, mode: Mode) throws {
     let turn = try #require(Mode.allCases.firstIndex(of: mode)) + (target == .swiftui ? 0 : 1)
     guard Proof.part == nil ? turn.isMultiple(of: 2) : Proof.takes(turn) else { return }
     try expectClean(ApplesTypes.project, target, mode, runtime: .copy)

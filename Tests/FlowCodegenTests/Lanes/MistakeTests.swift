@@ -181,12 +181,14 @@ struct MistakeTests {
     ),
   ]
 
-  @Test(arguments: plain) func `on any platform`(mistake: Mistake) throws {
+  @Test(arguments: plain) func `a mistake in a view doesn't compile on any platform`(mistake: Mistake) throws {
     let files = try Self.demo.get()
     for lane in Lane.all(of: .swiftui).prefix(2) { try check(mistake, lane, files) }
   }
 
-  @Test(.enabled(if: IOSLibrary.isThere), arguments: dated) func `where iOS does not have it`(version: Int, mistake: Mistake) throws {
+  @Test(.enabled(if: IOSLibrary.isThere), arguments: dated) func `a view that needs a newer iOS doesn't compile`(
+    version: Int, mistake: Mistake
+  ) throws {
     try check(mistake, .iOS(version), [:])
   }
 

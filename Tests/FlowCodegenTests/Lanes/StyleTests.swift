@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence), arguments: GenerationTarget.allCases.filter(\.isCode))
-  func `and 'swift format lint' in its default configuration reports nothing`(target: GenerationTarget) throws {
+  func `'swift format lint' reports nothing in generated code`(target: GenerationTarget) throws {
     let compiler = try #require(SwiftCompiler.installed)
     let swift = String(compiler.path.dropLast("c".count))
     let configuration = try SwiftCompiler.run(swift, ["format", "dump-configuration"]).output
@@ -48,7 +48,7 @@ import Testing
   /// The test leaves out `identifier_name` and `type_name` for names from the YAML, and `type_body_length` and `file_length`, which depend
   /// on the size of the project.
   @Test(arguments: GenerationTarget.allCases.filter(\.isCode))
-  func `and so do SwiftLint's default rules`(target: GenerationTarget) throws {
+  func `SwiftLint's default rules report nothing in generated code`(target: GenerationTarget) throws {
     for (name, project) in Self.apps {
       for (path, text) in try files(of: project, target) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -24,7 +24,7 @@ struct Project {
   var isAccepted: Bool {
     let (graph, diagnostics) = Pipeline.graph(of: input)
     guard let graph, !diagnostics.contains(where: { $0.severity == .error && !$0.id.isOptional }) else { return false }
-    let context = GraphContext(graph, holes: Holes([]), namesInViews: [])
+    let context = GraphContext(graph, unresolved: UnresolvedParts([]), namesInViews: [])
     return MissingArgument.find(in: context).isEmpty && ArgumentType.find(in: context).isEmpty
   }
 
@@ -60,7 +60,7 @@ struct Project {
     let input = input
     let (graph, diagnostics) = Pipeline.graph(of: input)
     // A repeated key removes at most itself, and random apps repeat keys.
-    let faults = diagnostics.filter { $0.severity == .error && $0.id.group.leavesHoles && $0.id != DuplicateKey.id }
+    let faults = diagnostics.filter { $0.severity == .error && $0.id.group.leavesUnresolvedParts && $0.id != DuplicateKey.id }
     #expect(faults.isEmpty, "\(faults.map { "\($0.id): \($0.message)" })")
     let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
     return (try #require(graph), sources)

@@ -15,7 +15,7 @@ struct WalkTests {
   /// Each part is a separate program. The parts compile and run in parallel.
   private static let parts = 2
 
-  @Test(arguments: 0..<parts) func `through the demo, apps with everything, and random ones`(part: Int) throws {
+  @Test(arguments: 0..<parts) func `generated code and the interpreter take the same walks`(part: Int) throws {
     let compiler = try #require(SwiftCompiler.installed)
     let apps = try Self.apps.get().enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
     var files: [String: String] = ["Types.swift": TypedApps.declarations, "Main.swift": Driver.main(apps.map(\.name))]

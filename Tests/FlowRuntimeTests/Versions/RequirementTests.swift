@@ -38,14 +38,14 @@ import Testing
     _ = router.open(FlowEntry(plan: FlowPlan(first: .init(below, above: [(target, "f0.on")]))))
   }
 
-  @Test func `is not shown where what it shows requires what does not hold`() {
+  @Test func `a stored state isn't shown if a requirement of its active screen fails`() {
     let stored = Self.stored(in: Self.version(requiring: nil), Self.make("f0.on"))
     #expect(stored == Self.bottom + "\n=f0.s1")
     #expect(Self.stored(in: Self.version(requiring: nil), from: stored) == stored)
     #expect(Self.stored(in: Self.version(requiring: "a"), from: stored) == Self.bottom)
   }
 
-  @Test func `is not shown where what lies below requires what does not hold`() {
+  @Test func `a stored state isn't shown if a requirement of a screen below fails`() {
     func version(requiring fact: String?) -> Version {
       var version = Self.version(requiring: fact)
       version.flows[0].screens.append(.init(name: "s2"))
@@ -75,7 +75,7 @@ import Testing
       ], roots: ["f0", "f1"], facts: [.init(name: "a", isPersisted: false, isInitial: false)])
   }
 
-  @Test func `is not shown without the tabs around it, which require what does not hold`() {
+  @Test func `a stored state isn't shown if a requirement of the tabs around it fails`() {
     let old = Self.bank(isInTabs: false, replaces: true)
     let stored = Self.stored(in: old, Self.make("f0.open"))
     #expect(stored == "^\n[f2 \n=f2.s1?id=1" && Self.stored(in: old, from: stored) == stored)
@@ -84,7 +84,7 @@ import Testing
     #expect(Self.stored(in: Self.bank(isInTabs: true, replaces: true), from: stored) == stored)
   }
 
-  @Test func `is a link that waits as long as something may go on to it`() {
+  @Test func `a stored state whose requirement fails waits as a link while a move can resume it`() {
     let version = Self.version(requiring: "a")
     let waiting = Self.stored(in: version, Self.followLink)
     #expect(waiting == Self.bottom + "\n?=f0.s0\n?+f0.on\n?=f0.s1")
@@ -93,7 +93,7 @@ import Testing
     #expect(Self.stored(in: Self.version(requiring: "a", resumes: false), from: waiting) == Self.bottom)
   }
 
-  @Test(arguments: [1, 10, 100, 999, 1_000, 100_000]) func `has a link that waits if a link can be as long, and reads no more of it`(
+  @Test(arguments: [1, 10, 100, 999, 1_000, 100_000]) func `a stored waiting link is restored up to the maximum length`(
     pushes: Int
   ) {
     let text = "\(Self.bottom)\n?=f0.s0" + String(repeating: "\n?+f0.on\n?=f0.s1", count: pushes)
@@ -106,7 +106,7 @@ import Testing
     #expect(reads.count <= 1 + (isWaiting ? 2 * (pushes + 1) : 0), "\(reads.count)")
   }
 
-  @Test(arguments: [true, false]) func `has what is kept of a fact if that still is`(isPersisted: Bool) {
+  @Test(arguments: [true, false]) func `a stored fact is restored if the fact still exists`(isPersisted: Bool) {
     let store = TableStore()
     store.kept["a"] = true
     var version = Self.version(requiring: nil)
@@ -117,7 +117,7 @@ import Testing
     #expect(facts == (isPersisted ? ["a"] : []))
   }
 
-  @Test(arguments: [true, false]) func `is found to be without a way on unless that is meant`(isFinal: Bool) {
+  @Test(arguments: [true, false]) func `a stored state in a dead end is dropped unless its screen is final`(isFinal: Bool) {
     let version = Version(flows: [.init(name: "f0", kind: .stack, screens: [.init(name: "s0", isFinal: isFinal)])], roots: ["f0"])
     let fault = TableApp.$version.withValue(version) {
       version.fault(in: FlowRouter<TableApp>(provider: TableProvider()).navigation)

@@ -18,7 +18,7 @@ import VirtualTime
     var secrets = 0, partly = 0
   }
 
-  @Test func `is a state that this can have come to, and go on from`() {
+  @Test func `a state of an earlier version is restored as a reachable state`() {
     var tally = Tally()
     for seed in Self.seeds {
       if let fault = Self.fault(seed, &tally) {
@@ -120,13 +120,13 @@ import VirtualTime
     }
   }
 
-  @Test func `has no screen that hands over an outcome which nobody waits for`() {
+  @Test func `a stored screen is dropped if its outcome has no handler`() {
     let stored = Self.stored(["f0.on", "f0.show"], in: Self.gallery(FlowPresentation()))
     #expect(Self.screens(stored, in: Self.gallery(FlowPresentation())) == ["f0.s0", "f0.s1", "m0.s0"])
     #expect(Self.screens(stored, in: Self.gallery(FlowPresentation(), hasOutcomes: true)) == ["f0.s0"])
   }
 
-  @Test func `has nothing that the screen below does not offer`() {
+  @Test func `a stored screen is dropped if the screen below doesn't lead to it`() {
     let version = Version(
       flows: [
         .init(name: "f0", kind: .stack, screens: [.init(name: "s0")], moves: [.init(name: "on", verb: .pushFlow("f1"))]),
@@ -145,7 +145,7 @@ import VirtualTime
     #expect(Self.screens("\(bottom)\n[f1 f0.on\n=f1.s0\n[f2 f1.more\n=f2.s1", in: version) == ["f0.s0", "f1.s0"])
   }
 
-  @Test func `has nothing that takes the place of what is not presented so any more`() {
+  @Test func `a stored replacement is dropped if its flow isn't presented in this style`() {
     let whole = Self.gallery(FlowPresentation(.fullScreen))
     let stored = Self.stored(["f0.show", "m0.other"], in: whole)
     #expect(Self.screens(stored, in: whole) == ["f0.s0", "m1.s0"])
@@ -154,7 +154,7 @@ import VirtualTime
     #expect(Self.screens(Self.stored(["f0.show"], in: whole), in: Self.gallery(FlowPresentation())) == ["f0.s0", "m0.s0"])
   }
 
-  @Test func `has no alert where a stack was, which has become one`() {
+  @Test func `a stored stack is dropped if its flow is an alert now`() {
     func version(_ kind: FlowShape) -> Version {
       Version(
         flows: [
@@ -182,7 +182,7 @@ import VirtualTime
         moves: [.init(name: "more", verb: .pushFlow("f1")), .init(name: "show", verb: .present("f1", FlowPresentation()))]),
     ], roots: ["f0"])
 
-  @Test(arguments: words) func `is a legal state, and by nobody who means well, however deep it is nested`(word: String) {
+  @Test(arguments: words) func `a hostile stored state is read as a legal state at any depth`(word: String) {
     TableApp.$version.withValue(Self.nested) {
       for (beginning, count) in [("^\n", 100_000), ("^\n{f0 @root\n*t0\n>t0\n[f1 \n=f1.s0\n", 30_000)] {
         let state = FlowNavigation<TableApp>(text: beginning + String(repeating: word + "\n", count: count))

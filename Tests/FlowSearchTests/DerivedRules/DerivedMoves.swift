@@ -8,12 +8,12 @@ extension DerivedRules {
   typealias Step = WindowStep<Suspension>
 
   /// A possible course of a move.
-  private struct Way {
+  private struct Branch {
     var course: FlowCourse<Numbers>
     /// The choice that was taken first, by part of the move: the move itself, then each of its handlers.
     var first: [Int: ChoiceID] = [:]
     /// The deed that was made last.
-    var deed: Deed?
+    var performed: PerformedMove?
   }
 
   /// A move, or the rest of one.
@@ -37,7 +37,7 @@ extension DerivedRules {
       case .action(let action, let choice):
         var course = FlowCourse(from: state, in: numbers)
         course.begin(Numbers.Choices(choices: graph.actions[action].choices, only: choice))
-        steps += follow(Way(course: course), Move(index: index))
+        steps += follow(Branch(course: course), Move(index: index))
       case .back(screens: 1): steps += follow(.back(by: 1), from: state, label: machine.labels.back, on: index)
       case .back, .set: break
       case .swipe(let page): steps += follow(.swipe(to: page), from: state, label: machine.labels.swipe, on: index)
@@ -54,7 +54,7 @@ extension DerivedRules {
   private mutating func follow(
     _ move: FlowPlatformMove<Numbers>, from state: NavigationState, label: LabelID, on index: SymbolID
   ) -> [Step] {
-    follow(Deed(kind: .move(move), origin: FlowCourse(from: state, in: numbers)), Move(index: index, label: label))
+    follow(PerformedMove(kind: .move(move), origin: FlowCourse(from: state, in: numbers)), Move(index: index, label: label))
   }
 
   /// Returns the steps by which a suspended move continues on a symbol.
@@ -84,10 +84,10 @@ extension DerivedRules {
       var move = Move(index: index)
       move.waiting = suspended.handler
       guard let operation = suspended.steps else {
-        return follow(Deed(kind: .verb(again(verb), at: site(of: verb)), origin: origin), move)
+        return follow(PerformedMove(kind: .verb(again(verb), at: site(of: verb)), origin: origin), move)
       }
       let verbs = steps(of: operation, from: suspended.begun, after: again(verb))
-      return follow(Deed(kind: .steps(verbs, of: operation, made: suspended.begun), origin: origin), move)
+      return follow(PerformedMove(kind: .steps(verbs, of: operation, made: suspended.begun), origin: origin), move)
     }
   }
 
@@ -98,14 +98,15 @@ extension DerivedRules {
     if let handler = suspended.handler { return run(handler, from: state, on: index) }
     guard let operation = suspended.steps else { return [Step(word: [index], labels: [], facts: facts)] }
     let verbs = steps(of: operation, from: suspended.begun, after: nil)
-    let deed = Deed(kind: .steps(verbs, of: operation, made: suspended.begun + 1), origin: FlowCourse(from: state, in: numbers))
-    return follow(deed, Move(index: index))
+    let performed = PerformedMove(
+      kind: .steps(verbs, of: operation, made: suspended.begun + 1), origin: FlowCourse(from: state, in: numbers))
+    return follow(performed, Move(index: index))
   }
 
   private mutating func run(_ handler: HandlerID, from state: NavigationState, on index: SymbolID) -> [Step] {
     var course = FlowCourse(from: state, in: numbers)
     course.begin(Numbers.Choices(choices: graph.handlers[handler].choices))
-    return follow(Way(course: course), Move(index: index, isByHandler: true))
+    return follow(Branch(course: course), Move(index: index, isByHandler: true))
   }
 
   /// Returns the verb that does the rest of a verb that reaches further down.
@@ -144,98 +145,98 @@ extension DerivedRules {
 
   // MARK: Ways
 
-  private mutating func follow(_ deed: Deed, _ move: Move) -> [Step] {
+  private mutating func follow(_ performed: PerformedMove, _ move: Move) -> [Step] {
     var move = move
-    var ways: [Way] = []
-    make(deed, Way(course: deed.origin), &ways, &move)
-    follow(&ways, &move)
+    var branches: [Branch] = []
+    make(performed, Branch(course: performed.origin), &branches, &move)
+    follow(&branches, &move)
     return move.steps
   }
 
-  private mutating func follow(_ way: Way, _ move: Move) -> [Step] {
-    var (ways, move) = ([way], move)
-    follow(&ways, &move)
+  private mutating func follow(_ branch: Branch, _ move: Move) -> [Step] {
+    var (branches, move) = ([branch], move)
+    follow(&branches, &move)
     return move.steps
   }
 
   /// Follows all answers of the guards, as the interpreter does if nothing is unseen (``Numbers/explore(from:_:)``).
-  private mutating func follow(_ ways: inout [Way], _ move: inout Move) {
+  private mutating func follow(_ branches: inout [Branch], _ move: inout Move) {
     var next = 0
-    while next < ways.count, next < 1_000 {
-      var way = ways[next]
+    while next < branches.count, next < 1_000 {
+      var branch = branches[next]
       next += 1
-      guard let pending = way.course.pending else {
-        end(way, &move)
+      guard let pending = branch.course.pending else {
+        end(branch, &move)
         continue
       }
-      let possible = way.course.guards.ways(through: graph.conditions(of: pending.choices), in: way.course.seen)
+      let possible = branch.course.guards.branches(of: graph.conditions(of: pending.choices), in: branch.course.seen)
       for (place, guards) in possible.taken {
         let choice = pending.choices[pending.choices.lower + Int32(truncatingIfNeeded: place)]
         guard pending.only == nil || pending.only == choice else { continue }
-        var branch = way
-        if var deed = branch.deed, way.course.decidesStart(in: numbers) {
-          deed.decided.append(choice)
-          make(deed, branch, &ways, &move)
+        var fork = branch
+        if var performed = fork.performed, branch.course.decidesStart(in: numbers) {
+          performed.decided.append(choice)
+          make(performed, fork, &branches, &move)
           continue
         }
         let row = graph.choices[choice]
-        if branch.first[way.course.begun] == nil { branch.first[way.course.begun] = choice }
-        branch.course.know(guards)
+        if fork.first[branch.course.begun] == nil { fork.first[branch.course.begun] = choice }
+        fork.course.know(guards)
         guard !numbers.faulty.contains(row.operation) else {
-          branch.course.end(.unavailable)
-          end(branch, &move)
+          fork.course.end(.unavailable)
+          end(fork, &move)
           continue
         }
-        let kind: Deed.Kind =
+        let kind: PerformedMove.Kind =
           switch numbers.verb(of: choice) {
           case .steps(let verbs): .steps(verbs, of: row.operation, made: 1)
           case let verb: .verb(verb, at: row.operation)
           }
-        make(Deed(kind: kind, origin: branch.course, sets: Array(row.sets), clears: Array(row.clears)), branch, &ways, &move)
+        make(PerformedMove(kind: kind, origin: fork.course, sets: Array(row.sets), clears: Array(row.clears)), fork, &branches, &move)
       }
       guard possible.mayBeNone, pending.only == nil else { continue }
-      way.course.end(.unavailable)
-      end(way, &move)
+      branch.course.end(.unavailable)
+      end(branch, &move)
     }
   }
 
-  private mutating func make(_ deed: Deed, _ way: Way, _ ways: inout [Way], _ move: inout Move) {
-    var (deed, way) = (deed, way)
+  private mutating func make(_ performed: PerformedMove, _ branch: Branch, _ branches: inout [Branch], _ move: inout Move) {
+    var (performed, branch) = (performed, branch)
     while true {
-      (way.course, way.deed) = (deed.made(in: numbers), deed)
-      if way.course.decidesStart(in: numbers) { return ways.append(way) }
-      if way.course.pending == nil, way.course.lastVerdict != .legal { return end(way, &move) }
-      let state = way.course.navigation
-      switch reach(of: deed, to: state, on: move.index) {
+      (branch.course, branch.performed) = (performed.made(in: numbers), performed)
+      if branch.course.decidesStart(in: numbers) { return branches.append(branch) }
+      if branch.course.pending == nil, branch.course.lastVerdict != .legal { return end(branch, &move) }
+      let state = branch.course.navigation
+      switch reach(of: performed, to: state, on: move.index) {
       case .within: break
-      case .done: return suspend(way, nil, &move)
-      case .again(let verb): return suspend(way, verb, &move)
+      case .done: return suspend(branch, nil, &move)
+      case .again(let verb): return suspend(branch, verb, &move)
       }
-      if selects(deed, state) {
+      if selects(performed, state) {
         // The window forgets a stack in a tab that is left, so the move continues with the symbols that are then visible.
         let isInside = state.contexts.count > depth(of: machine.symbols[move.index].setting)
-        if !isInside { return suspend(way, tabVerb(state, move.index), &move) }
-        if deed.withNextStep != nil {
+        if !isInside { return suspend(branch, tabVerb(state, move.index), &move) }
+        if performed.withNextStep != nil {
           let (word, isWhole) = word(of: state, on: move.index)
-          move.steps.append(step(word, isWhole, way, parts: deed.origin.begun, rest: rest(of: way, nil, move.index), move))
-          return refuseUnknown(deed, way, &move)
+          move.steps.append(step(word, isWhole, branch, parts: performed.origin.begun, rest: rest(of: branch, nil, move.index), move))
+          return refuseUnknown(performed, branch, &move)
         }
       }
-      guard let next = deed.withNextStep else {
-        refuseUnknown(deed, way, &move)
-        return ways.append(way)
+      guard let next = performed.withNextStep else {
+        refuseUnknown(performed, branch, &move)
+        return branches.append(branch)
       }
-      deed = next
+      performed = next
     }
   }
 
   /// Whether a deed has selected another tab.
-  private mutating func selects(_ deed: Deed, _ state: NavigationState) -> Bool {
-    switch (deed.kind, deed.last) {
+  private mutating func selects(_ performed: PerformedMove, _ state: NavigationState) -> Bool {
+    switch (performed.kind, performed.last) {
     case (.move(.tap), _), (_, .select?): break
     default: return false
     }
-    let before = deed.stateBefore(in: numbers)
+    let before = performed.stateBefore(in: numbers)
     guard let old = before.contexts.last, let new = state.contexts.last else { return false }
     return nest(of: old.content) != nest(of: new.content)
   }
@@ -250,8 +251,8 @@ extension DerivedRules {
   // MARK: Steps
 
   /// Ends a move on the window.
-  private mutating func end(_ way: Way, _ move: inout Move) {
-    let course = way.course
+  private mutating func end(_ branch: Branch, _ move: inout Move) {
+    let course = branch.course
     guard course.verdict == .legal || move.isByHandler else { return }
     let (word, isWhole) = word(of: course.navigation, on: move.index)
     if let waiting = move.waiting, course.handlers.isEmpty, course.verdict == .legal {
@@ -263,63 +264,63 @@ extension DerivedRules {
     let verdicts = [course.verdict] + course.handlers.map(\.verdict)
     move.steps.append(
       Step(
-        word: word, isWhole: isWhole, labels: labels(of: way, where: { verdicts.indices.contains($0) && verdicts[$0] == .legal }, move),
+        word: word, isWhole: isWhole, labels: labels(of: branch, where: { verdicts.indices.contains($0) && verdicts[$0] == .legal }, move),
         facts: known(course.navigation.facts)))
   }
 
   /// Suspends a move that continues below the window.
-  private mutating func suspend(_ way: Way, _ verb: Suspension.Verb?, _ move: inout Move) {
-    guard let deed = way.deed else { return }
-    let rest = rest(of: way, verb, move.index)
-    move.steps.append(step([], false, way, parts: deed.origin.begun, rest: rest, move))
-    guard case .steps(_, let operation, _) = deed.kind, deed.origin.begun > 0 || move.isByHandler else { return }
+  private mutating func suspend(_ branch: Branch, _ verb: Suspension.Verb?, _ move: inout Move) {
+    guard let performed = branch.performed else { return }
+    let rest = rest(of: branch, verb, move.index)
+    move.steps.append(step([], false, branch, parts: performed.origin.begun, rest: rest, move))
+    guard case .steps(_, let operation, _) = performed.kind, performed.origin.begun > 0 || move.isByHandler else { return }
     // If a step of a handler is refused, the state before the handler is restored.
-    if !areLegal(operation, deed, on: move.index) { refuse(way, &move) }
+    if !areLegal(operation, performed, on: move.index) { refuse(branch, &move) }
   }
 
   /// Restores the state before the running handler.
-  private mutating func refuse(_ way: Way, _ move: inout Move) {
-    guard let deed = way.deed else { return }
-    var refused = way
-    refused.course = deed.origin
+  private mutating func refuse(_ branch: Branch, _ move: inout Move) {
+    guard let performed = branch.performed else { return }
+    var refused = branch
+    refused.course = performed.origin
     refused.course.end(.unavailable)
     end(refused, &move)
   }
 
   /// Also follows the refusal of a handler's steps, if the search follows both cases.
-  private mutating func refuseUnknown(_ deed: Deed, _ way: Way, _ move: inout Move) {
-    guard case .steps(_, let operation, _) = deed.kind, deed.origin.begun > 0 || move.isByHandler else { return }
-    if isUnknown(operation, deed, move.index) { refuse(way, &move) }
+  private mutating func refuseUnknown(_ performed: PerformedMove, _ branch: Branch, _ move: inout Move) {
+    guard case .steps(_, let operation, _) = performed.kind, performed.origin.begun > 0 || move.isByHandler else { return }
+    if isUnknown(operation, performed, move.index) { refuse(branch, &move) }
   }
 
   /// Whether the search doesn't know in advance if the steps of a handler are legal. It then also follows the case that they aren't.
-  private mutating func isUnknown(_ operation: OperationID, _ deed: Deed, _ index: SymbolID) -> Bool {
-    guard let top = word(of: deed.origin.navigation, on: index).symbols.last else { return false }
+  private mutating func isUnknown(_ operation: OperationID, _ performed: PerformedMove, _ index: SymbolID) -> Bool {
+    guard let top = word(of: performed.origin.navigation, on: index).symbols.last else { return false }
     machine.hasUnknownSteps = false
     _ = machine.areLegal(operation, on: machine.symbols[top])
     return machine.hasUnknownSteps
   }
 
-  private func rest(of way: Way, _ verb: Suspension.Verb?, _ index: SymbolID) -> Suspension {
-    guard let deed = way.deed else { return Suspension() }
-    if deed.withNextStep != nil, case .steps(_, let operation, let made) = deed.kind {
+  private func rest(of branch: Branch, _ verb: Suspension.Verb?, _ index: SymbolID) -> Suspension {
+    guard let performed = branch.performed else { return Suspension() }
+    if performed.withNextStep != nil, case .steps(_, let operation, let made) = performed.kind {
       return Suspension(verb: verb, steps: operation, begun: made)
     }
     switch verb {
     case .popTo, .popToRoot: return Suspension(verb: verb, handler: handlerOfLeaving(index))
-    case nil, .back: return Suspension(verb: verb, handler: way.course.begun > deed.origin.begun ? way.course.handler : nil)
+    case nil, .back: return Suspension(verb: verb, handler: branch.course.begun > performed.origin.begun ? branch.course.handler : nil)
     case .dismiss, .dismissAll, .finish, .replace, .leaveTab, .put: return Suspension(verb: verb)
     }
   }
 
-  private func step(_ word: [SymbolID], _ isWhole: Bool, _ way: Way, parts: Int, rest: Suspension, _ move: Move) -> Step {
+  private func step(_ word: [SymbolID], _ isWhole: Bool, _ branch: Branch, parts: Int, rest: Suspension, _ move: Move) -> Step {
     Step(
-      word: word, isWhole: isWhole, labels: labels(of: way, where: { $0 <= parts }, move), facts: known(way.course.navigation.facts),
+      word: word, isWhole: isWhole, labels: labels(of: branch, where: { $0 <= parts }, move), facts: known(branch.course.navigation.facts),
       rest: rest)
   }
 
-  private func labels(of way: Way, where isLegal: (_ part: Int) -> Bool, _ move: Move) -> [LabelID] {
-    let labels = way.first.sorted { $0.key < $1.key }.filter { isLegal($0.key) }.map { machine.labels.of($0.value) }
+  private func labels(of branch: Branch, where isLegal: (_ part: Int) -> Bool, _ move: Move) -> [LabelID] {
+    let labels = branch.first.sorted { $0.key < $1.key }.filter { isLegal($0.key) }.map { machine.labels.of($0.value) }
     return (move.label.map { [$0] } ?? []) + labels
   }
 

@@ -30,18 +30,18 @@ extension DerivedRules {
     // If the last step was the one that went down, nothing remains.
     guard again != nil || begun < verbs.count else { return true }
     let course = FlowCourse(from: window(index, FactValues(graph.facts.map { _ in false })), in: numbers)
-    let deed = Deed(kind: .steps(verbs, of: prospect.operation, made: again == nil ? begun + 1 : begun), origin: course)
-    return isLegal(deed, prospect.operation, on: index) { $0.prospects(on: $0.symbols[index]).contains(row) }
+    let performed = PerformedMove(kind: .steps(verbs, of: prospect.operation, made: again == nil ? begun + 1 : begun), origin: course)
+    return isLegal(performed, prospect.operation, on: index) { $0.prospects(on: $0.symbols[index]).contains(row) }
   }
 
   /// Whether the steps of a deed, and all following steps, are legal.
-  mutating func areLegal(_ operation: OperationID, _ deed: Deed, on index: SymbolID) -> Bool {
-    isLegal(deed, operation, on: index) { $0.areLegal(operation, on: $0.symbols[index]) }
+  mutating func areLegal(_ operation: OperationID, _ performed: PerformedMove, on index: SymbolID) -> Bool {
+    isLegal(performed, operation, on: index) { $0.areLegal(operation, on: $0.symbols[index]) }
   }
 
   /// - Parameter known: The answer of the search. It counts if the window can't decide: for steps that continue in another tab.
   private mutating func isLegal(
-    _ deed: Deed, _ operation: OperationID, on index: SymbolID, known: (inout StackMachine) -> Bool
+    _ performed: PerformedMove, _ operation: OperationID, on index: SymbolID, known: (inout StackMachine) -> Bool
   ) -> Bool {
     let before = machine.hasUnknownSteps
     machine.hasUnknownSteps = false
@@ -50,27 +50,27 @@ extension DerivedRules {
     let isUnknown = machine.hasUnknownSteps
     machine.hasUnknownSteps = before || isUnknown
     if isUnknown { return answer }
-    let verdicts = attempt(deed, operation, on: index)
+    let verdicts = attempt(performed, operation, on: index)
     return verdicts == [.legal] ? true : verdicts == [.refused] ? false : answer
   }
 
-  private mutating func attempt(_ deed: Deed, _ operation: OperationID, on index: SymbolID) -> Set<Verdict> {
-    let course = deed.made(in: numbers)
+  private mutating func attempt(_ performed: PerformedMove, _ operation: OperationID, on index: SymbolID) -> Set<Verdict> {
+    let course = performed.made(in: numbers)
     if course.decidesStart(in: numbers), let pending = course.pending {
       return pending.choices.reduce(into: []) { verdicts, choice in
-        var decided = deed
+        var decided = performed
         decided.decided.append(choice)
         verdicts.formUnion(attempt(decided, operation, on: index))
       }
     }
     if course.pending == nil, course.lastVerdict != .legal { return [.refused] }
-    let next = deed.withNextStep
+    let next = performed.withNextStep
     let symbol = machine.symbols[index]
     let kind: Prospect.Kind
-    switch reach(of: deed, to: course.navigation, on: index) {
+    switch reach(of: performed, to: course.navigation, on: index) {
     case .within:
       guard let next else { return [.legal] }
-      if case .select? = deed.last, course.navigation.tabsAround.count > 0 { return [.unknown] }
+      if case .select? = performed.last, course.navigation.tabsAround.count > 0 { return [.unknown] }
       return attempt(next, operation, on: index)
     case .done: kind = .make
     case .again(.popTo(let screen)): kind = .popTo(screen)
@@ -79,7 +79,7 @@ extension DerivedRules {
     case .again(.dismissAll): kind = .leaveContexts
     case .again(.finish), .again(.back), .again(.replace), .again(.leaveTab), .again(.put): return [.unknown]
     }
-    guard case .steps(_, _, let made) = deed.kind else { return [.unknown] }
+    guard case .steps(_, _, let made) = performed.kind else { return [.unknown] }
     let isContext = course.navigation.contexts.count < depth(of: symbol.setting)
     let lower = machine.lowerParts[isContext ? symbol.setting.context.below : symbol.setting.below]
     let wanted = machine.prospects.find(Prospect(operation: operation, next: Int32(truncatingIfNeeded: made), kind: kind))

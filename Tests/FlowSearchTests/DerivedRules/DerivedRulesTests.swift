@@ -13,7 +13,7 @@ struct DerivedRulesTests {
     ("common", { RandomApps.yaml(seed: $0) }), ("plain", { RandomApps.plain(seed: $0) }), ("paged", { RandomApps.paged(seed: $0) }),
     ("mixed", { RandomMixedApps.yaml(seed: $0) }), ("wide", { RandomWideApps.yaml(seed: $0) }),
     ("choices", { RandomChoiceApps.yaml(seed: $0) }), ("tabs", { RandomTabApps.yaml(seed: $0) }),
-    ("laying", { RandomLayingApps.yaml(seed: $0) }), ("exits", { RandomExitApps.yaml(seed: $0) }),
+    ("laying", { RandomPlacingApps.yaml(seed: $0) }), ("exits", { RandomExitApps.yaml(seed: $0) }),
   ]
 
   @Test("The rules of the search match the interpreter in random apps of each kind", arguments: kinds.map(\.name))

@@ -26,7 +26,7 @@ struct DerivedRules {
     var sought: Set<ScreenID> = []
     for operation in machine.graph.operations {
       guard case .popTo(let screens, nil) = operation.verb, screens.count == 1 else { continue }
-      if !machine.isAskedFor[machine.graph.landmark(of: screens[0])] { sought.insert(screens[0]) }
+      if !machine.isAskedFor[machine.graph.representative(of: screens[0])] { sought.insert(screens[0]) }
     }
     soughtBelow = sought.sorted()
   }

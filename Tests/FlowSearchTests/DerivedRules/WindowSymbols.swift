@@ -99,7 +99,7 @@ extension DerivedRules {
   private mutating func lowerPart(below index: SymbolID) -> LowerPartID {
     let symbol = machine.symbols[index]
     var part = machine.lowerParts[symbol.setting.below]
-    if let screen = symbol.screen.map({ graph.landmark(of: $0) }), machine.isBelowKept[screen] {
+    if let screen = symbol.screen.map({ graph.representative(of: $0) }), machine.isBelowKept[screen] {
       part.screens = Set(part.screens + [screen]).sorted()
     }
     part.prospects = prospects(on: index)

@@ -22,15 +22,15 @@ public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 /// Changes an input. A quarter of the changes are libFuzzer's own, because libFuzzer knows the bytes that the code compares.
 @_cdecl("LLVMFuzzerCustomMutator")
-public func mutate(_ data: UnsafeMutablePointer<UInt8>?, _ count: Int, _ room: Int, _ seed: CUnsignedInt) -> Int {
+public func mutate(_ data: UnsafeMutablePointer<UInt8>?, _ count: Int, _ budget: Int, _ seed: CUnsignedInt) -> Int {
   var random = SeededRandom(seed: UInt64(seed))
-  if Int.random(in: 0..<4, using: &random) == 0 { return mutateBytes(data, count, room) }
+  if Int.random(in: 0..<4, using: &random) == 0 { return mutateBytes(data, count, budget) }
   var text = TextMutator(Array(UnsafeBufferPointer(start: data, count: count)), words: words)
   for _ in 0...Int.random(in: 0..<4, using: &random) { text.change(&random) }
-  let bytes = text.bytes.prefix(room)
+  let bytes = text.bytes.prefix(budget)
   for (index, byte) in bytes.enumerated() { data?[index] = byte }
   return bytes.count
 }
 
 @_silgen_name("LLVMFuzzerMutate")
-private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>?, _ count: Int, _ room: Int) -> Int
+private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>?, _ count: Int, _ budget: Int) -> Int

@@ -86,7 +86,7 @@ enum PipelineFuzz {
       !text.unicodeScalars.contains(where: { $0 != "\n" && CharacterSet.newlines.contains($0) }), !text.hasPrefix("\u{FEFF}")
     else { return nil }
     for finding in report.diagnostics where !finding.edits.isEmpty {
-      let edited = mended(text, by: finding.edits)
+      let edited = edited(text, by: finding.edits)
       let after = Pipeline.compile(FindingsFuzz.input(Array(edited.utf8)), limit: FindingsFuzz.limit).report
       // An edit may cause other reading findings: if a misspelt key is fixed, the verb in its place may be missing.
       if after.diagnostics.contains(where: { breaks.contains($0.id) }) {

@@ -7,14 +7,14 @@ protocol Modification {
   var key: AnyHashable { get }
   @MainActor func update(_ node: Node, _ environment: inout EnvironmentValues)
   /// Returns the other views below the node.
-  @MainActor func others(_ node: Node) -> [Kid]
+  @MainActor func others(_ node: Node) -> [ChildNode]
   @MainActor func appears(_ node: Node)
   @MainActor func disappears(_ node: Node)
 }
 extension Modification {
   var key: AnyHashable { "modified" }
   @MainActor func update(_ node: Node, _ environment: inout EnvironmentValues) {}
-  @MainActor func others(_ node: Node) -> [Kid] { [] }
+  @MainActor func others(_ node: Node) -> [ChildNode] { [] }
   @MainActor func appears(_ node: Node) {}
   @MainActor func disappears(_ node: Node) {}
 }
@@ -30,7 +30,7 @@ nonisolated struct Modified<Content: View, Change: Modification>: Primitive, Any
   @MainActor func update(_ node: Node) {
     var environment = node.environment
     change.update(node, &environment)
-    node.setKids([Kid(key: change.key, view: content, environment: environment)] + change.others(node))
+    node.setKids([ChildNode(key: change.key, view: content, environment: environment)] + change.others(node))
   }
 }
 
@@ -122,7 +122,7 @@ struct NavigationBarVisibility: Modification {
 /// A view behind another view.
 struct Background<Behind: View>: Modification {
   let behind: Behind
-  func others(_ node: Node) -> [Kid] { [Kid(key: "behind", view: behind, environment: node.environment)] }
+  func others(_ node: Node) -> [ChildNode] { [ChildNode(key: "behind", view: behind, environment: node.environment)] }
 }
 
 // MARK: What tests of the user interface find
@@ -169,7 +169,7 @@ extension SimulatedScene {
       default: break
       }
       if node.view is Text, let name { found.append(name) }
-      for kid in node.kids { look(at: kid, name) }
+      for childNode in node.kids { look(at: childNode, name) }
     }
     if let root { look(at: root, nil) }
     return found

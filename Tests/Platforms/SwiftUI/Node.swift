@@ -2,7 +2,7 @@ import Combine
 import Observation
 
 /// A child of a node. Its identity is a key among its siblings, and its type.
-package struct Kid {
+package struct ChildNode {
   let key: AnyHashable
   let view: any View
   let environment: EnvironmentValues
@@ -40,8 +40,8 @@ package struct Kid {
   /// Whether a finger or a view removes the node and everything in it from the display.
   var isTakenOff = false
 
-  init(_ kid: Kid, in parent: Node?, of simulator: SimulatedScene) {
-    (self.parent, self.simulator, key, view, environment) = (parent, simulator, kid.key, kid.view, kid.environment)
+  init(_ childNode: ChildNode, in parent: Node?, of simulator: SimulatedScene) {
+    (self.parent, self.simulator, key, view, environment) = (parent, simulator, childNode.key, childNode.view, childNode.environment)
     depth = (parent?.depth ?? 0) + 1
     evaluate()
   }
@@ -49,9 +49,9 @@ package struct Kid {
   // MARK: Evaluating
 
   /// Evaluates the view again, unless its properties and its environment are equal.
-  private func update(_ kid: Kid) {
-    let isSame = isEqual(view, kid.view) && environment.isEqual(kid.environment)
-    (view, environment) = (kid.view, kid.environment)
+  private func update(_ childNode: ChildNode) {
+    let isSame = isEqual(view, childNode.view) && environment.isEqual(childNode.environment)
+    (view, environment) = (childNode.view, childNode.environment)
     if !isSame { evaluate() }
   }
 
@@ -76,7 +76,7 @@ package struct Kid {
     } onChange: { [weak self] in
       MainActor.assumeIsolated { if let self, self.turn == turn { self.isDirty() } }
     }
-    setKids([Kid(key: "body", view: body, environment: environment)])
+    setKids([ChildNode(key: "body", view: body, environment: environment)])
   }
 
   /// The types of views without properties that need their place.
@@ -116,33 +116,33 @@ package struct Kid {
 
   func isDirty() { if !isGone { simulator.isDirty(self) } }
 
-  func setKids(_ wanted: [Kid]) {
+  func setKids(_ wanted: [ChildNode]) {
     if isGone { return }
     let old = kids
     kids = []
     var stays: Set<ObjectIdentifier> = []
-    for kid in wanted {
-      let same = old.first { $0.isSame(as: kid) && !stays.contains(ObjectIdentifier($0)) }
+    for childNode in wanted {
+      let same = old.first { $0.isSame(as: childNode) && !stays.contains(ObjectIdentifier($0)) }
       if let known = same {
         stays.insert(ObjectIdentifier(known))
         kids.append(known)
-        known.update(kid)
+        known.update(childNode)
       } else {
-        kids.append(Node(kid, in: self, of: simulator))
+        kids.append(Node(childNode, in: self, of: simulator))
       }
     }
     for node in old where !stays.contains(ObjectIdentifier(node)) { node.goes() }
   }
 
   /// Whether the node has the identity of a child.
-  private func isSame(as kid: Kid) -> Bool { key == kid.key && type(of: view) == type(of: kid.view) }
+  private func isSame(as childNode: ChildNode) -> Bool { key == childNode.key && type(of: view) == type(of: childNode.view) }
 
   func goes() {
     isGone = true
     if isTakenOff { simulator.hasTakenOff(self) }
-    for kid in kids {
-      if isTakenOff { kid.isTakenOff = true }
-      kid.goes()
+    for childNode in kids {
+      if isTakenOff { childNode.isTakenOff = true }
+      childNode.goes()
     }
     host?.goes()
     watched = [:]
@@ -161,7 +161,7 @@ package struct Kid {
       isVisible = now
       if now { simulator.appears(self) } else { simulator.disappears(self) }
     }
-    for kid in kids { kid.look(parentIsVisible: now) }
+    for childNode in kids { childNode.look(parentIsVisible: now) }
   }
 
   /// Returns all nodes from here on that meet a condition, the outer ones first.
@@ -185,7 +185,7 @@ package struct Kid {
   func collect(_ found: inout [Node], _ look: (Node) -> (isWanted: Bool, goesOn: Bool)) {
     let (isWanted, goesOn) = look(self)
     if isWanted { found.append(self) }
-    if goesOn { for kid in kids { kid.collect(&found, look) } }
+    if goesOn { for childNode in kids { childNode.collect(&found, look) } }
   }
 }
 

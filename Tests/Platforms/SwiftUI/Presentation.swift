@@ -84,13 +84,13 @@ import UIKit
     if let wanted, wanted.id == shown?.id { shown?.view = wanted.view }
   }
 
-  var kids: [Kid] {
+  var kids: [ChildNode] {
     guard let shown, let node else { return [] }
     var environment = node.environment
     (environment.hosting, environment.stack, environment.isPresented) = (shown.hosting, nil, true)
     environment.isInPresentation = false
     environment.dismiss = shown.action
-    return [Kid(key: [AnyHashable("presented"), shown.id], view: shown.view, environment: environment)]
+    return [ChildNode(key: [AnyHashable("presented"), shown.id], view: shown.view, environment: environment)]
   }
 
   func sync() {
@@ -123,9 +123,9 @@ import UIKit
     shown = (wanted.id, new, wanted.view, action)
     hosting.presenting = self
     node.evaluate()
-    for kid in node.kids.dropFirst() {
-      kid.isPresented = true
-      new.root = kid
+    for childNode in node.kids.dropFirst() {
+      childNode.isPresented = true
+      new.root = childNode
     }
     scene.after(500 + scene.lateness(50)) { [weak hosting] in
       if new.phase != .coming { return }
@@ -216,7 +216,7 @@ struct Presenting<Item: Identifiable, Content: View>: Modification {
     presentation.set(wanted, in: environment.hosting, letGo: { item.wrappedValue = nil }, onDismiss: onDismiss)
   }
 
-  func others(_ node: Node) -> [Kid] { (node.host as? Presentation)?.kids ?? [] }
+  func others(_ node: Node) -> [ChildNode] { (node.host as? Presentation)?.kids ?? [] }
 }
 
 extension View {

@@ -68,7 +68,7 @@ import VirtualTime
     tellsAllTabs = Bool.random(using: &numbers)
     var environment = EnvironmentValues()
     environment.hosting = rootHosting
-    let node = Node(Kid(key: "root", view: root, environment: environment), in: nil, of: self)
+    let node = Node(ChildNode(key: "root", view: root, environment: environment), in: nil, of: self)
     self.root = node
     rootHosting.root = node
     after(appears) { [weak self] in

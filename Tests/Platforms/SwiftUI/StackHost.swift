@@ -41,19 +41,19 @@
     guard let node else { return }
     var environment = node.environment
     (environment.stack, environment.level) = (self, 0)
-    var kids = [Kid(key: "bottom", view: root, environment: environment)]
+    var kids = [ChildNode(key: "bottom", view: root, environment: environment)]
     let all = displayed + (leaving.map { [$0] } ?? [])
     for (index, entry) in all.enumerated() {
       guard let view = entry.link?.destination ?? (destinations[Self.type(of: entry.element)].map { $0(entry.element) }) else { continue }
       environment.level = index + 1
       (environment.dismiss, environment.isPresented) = (entry.action, true)
-      kids.append(Kid(key: entry.token, view: view, environment: environment))
+      kids.append(ChildNode(key: entry.token, view: view, environment: environment))
     }
     node.setKids(kids)
     let top = displayed.last.map { AnyHashable($0.token) }
     let below = motion == .finger ? displayed.dropLast().last.map { AnyHashable($0.token) } ?? AnyHashable("bottom") : nil
     let shown = [top ?? AnyHashable("bottom"), below, leaving.map { AnyHashable($0.token) }]
-    for kid in node.kids { kid.isShown = shown.contains(kid.key) }
+    for childNode in node.kids { childNode.isShown = shown.contains(childNode.key) }
   }
 
   private static func type(of element: AnyHashable) -> ObjectIdentifier { ObjectIdentifier(Swift.type(of: element.base)) }
@@ -230,7 +230,9 @@
   }
 
   private func areTakenOff(_ entries: ArraySlice<Entry>) {
-    for kid in node?.kids ?? [] where entries.contains(where: { AnyHashable($0.token) == kid.key }) { kid.isTakenOff = true }
+    for childNode in node?.kids ?? [] where entries.contains(where: { AnyHashable($0.token) == childNode.key }) {
+      childNode.isTakenOff = true
+    }
   }
 
   /// A view on the stack calls `dismiss()`. The path is set at once. (Assumed, as for a presentation.)

@@ -80,10 +80,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
     node.host = host
     var environment = node.environment
     environment.isPaged = false
-    node.setKids([Kid(key: "tabs", view: content, environment: environment)])
+    node.setKids([ChildNode(key: "tabs", view: content, environment: environment)])
     var tabs: [(AnyHashable, Node)] = []
-    for kid in node.kids {
-      for found in kid.first(where: { Self.tag(of: $0) != nil }) { if let tag = Self.tag(of: found) { tabs.append((tag, found)) } }
+    for childNode in node.kids {
+      for found in childNode.first(where: { Self.tag(of: $0) != nil }) { if let tag = Self.tag(of: found) { tabs.append((tag, found)) } }
     }
     guard let selection else { return }
     host.update(tabs, selection: AnyHashable(selection.wrappedValue)) { tag in

@@ -53,7 +53,7 @@ nonisolated public struct TupleView<Content>: Primitive {
   let views: [any View]
   init(views: [any View]) { self.views = views }
   @MainActor package func update(_ node: Node) {
-    node.setKids(views.enumerated().map { Kid(key: $0, view: $1, environment: node.environment) })
+    node.setKids(views.enumerated().map { ChildNode(key: $0, view: $1, environment: node.environment) })
   }
 }
 
@@ -76,14 +76,16 @@ extension _ConditionalContent: AnyConditional where First: View, Second: View {
 extension _ConditionalContent: View, _Leaf, Primitive where First: View, Second: View {
   @MainActor package func update(_ node: Node) {
     switch self {
-    case .first(let view): node.setKids([Kid(key: "first", view: view, environment: node.environment)])
-    case .second(let view): node.setKids([Kid(key: "second", view: view, environment: node.environment)])
+    case .first(let view): node.setKids([ChildNode(key: "first", view: view, environment: node.environment)])
+    case .second(let view): node.setKids([ChildNode(key: "second", view: view, environment: node.environment)])
     }
   }
 }
 
 extension Optional: View, _Leaf, Primitive where Wrapped: View {
-  @MainActor package func update(_ node: Node) { node.setKids(map { [Kid(key: "some", view: $0, environment: node.environment)] } ?? []) }
+  @MainActor package func update(_ node: Node) {
+    node.setKids(map { [ChildNode(key: "some", view: $0, environment: node.environment)] } ?? [])
+  }
 }
 
 nonisolated public struct EmptyView: Primitive {
@@ -96,13 +98,13 @@ public struct AnyView: Primitive {
   private nonisolated(unsafe) let view: any View
   public init<Content: View>(_ view: Content) { self.view = view }
   nonisolated init(any view: any View) { self.view = view }
-  @MainActor package func update(_ node: Node) { node.setKids([Kid(key: "any", view: view, environment: node.environment)]) }
+  @MainActor package func update(_ node: Node) { node.setKids([ChildNode(key: "any", view: view, environment: node.environment)]) }
 }
 
 nonisolated public struct Group<Content: View>: Primitive {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor package func update(_ node: Node) { node.setKids([Kid(key: "group", view: content, environment: node.environment)]) }
+  @MainActor package func update(_ node: Node) { node.setKids([ChildNode(key: "group", view: content, environment: node.environment)]) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/foreach: the identity of the data is the identity of the views.
@@ -116,7 +118,7 @@ extension ForEach: View, _Leaf, Primitive where Content: View {
     (self.data, self.id, self.content) = (data, id, content)
   }
   @MainActor package func update(_ node: Node) {
-    node.setKids(data.map { Kid(key: $0[keyPath: id], view: content($0), environment: node.environment) })
+    node.setKids(data.map { ChildNode(key: $0[keyPath: id], view: content($0), environment: node.environment) })
   }
 }
 
@@ -124,7 +126,7 @@ extension ForEach: View, _Leaf, Primitive where Content: View {
 public struct VStack<Content: View>: Primitive {
   let content: Content
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor package func update(_ node: Node) { node.setKids([Kid(key: "stack", view: content, environment: node.environment)]) }
+  @MainActor package func update(_ node: Node) { node.setKids([ChildNode(key: "stack", view: content, environment: node.environment)]) }
 }
 
 // MARK: What is seen

@@ -12,15 +12,17 @@ public struct UnknownType: Misspelling {
   /// The whole type.
   let type: TypeExpression
   /// The whole type as it was probably meant, if its names are near known ones.
-  let mended: TypeExpression?
+  let corrected: TypeExpression?
 
   public var written: String? { "\(type)" }
-  public var nearest: String? { mended?.description }
+  public var nearest: String? { corrected?.description }
   public var edits: [Edit] {
-    guard let mended else { return [] }
-    guard range.quotes("\(type)") else { return [Edit(replacing: range, with: mended.written)] }
+    guard let corrected else { return [] }
+    guard range.quotes("\(type)") else { return [Edit(replacing: range, with: corrected.written)] }
     // Brackets with two extra spaces are as long as quotes. Any type can be in quotes.
-    return [type.isScalar ? Edit(replacing: range, that: "\(type)", with: "\(mended)") : Edit(replacing: range, with: "\"\(mended)\"")]
+    return [
+      type.isScalar ? Edit(replacing: range, that: "\(type)", with: "\(corrected)") : Edit(replacing: range, with: "\"\(corrected)\"")
+    ]
   }
   public var message: String { "there is no type '\(name)'" }
   public var advice: String? {

@@ -60,7 +60,8 @@ public struct InvalidName: Finding {
 
   public var edits: [Edit] {
     switch fault {
-    case .lookAlike(let character, _): Names.isValid(character.meant) ? [Edit(replacing: range, that: name, with: character.meant)] : []
+    case .lookAlike(let character, _):
+      Names.isValid(character.replacement) ? [Edit(replacing: range, that: name, with: character.replacement)] : []
     case .torn(let braces): [braces.edit]
     case .noIdentifier, .wordOfConditions, .dismissed: []
     }

@@ -37,8 +37,8 @@ extension Advice {
 
   /// Returns the advice for a text that is an entry. Its colon or space is missing, or is another character.
   static func entry(in written: String, among known: [String]) -> Self? {
-    if let character = LookAlike(in: written), known.contains(String(character.meant.prefix { $0 != ":" })) {
-      return Self(character.help, .whole(character.meant))
+    if let character = LookAlike(in: written), known.contains(String(character.replacement.prefix { $0 != ":" })) {
+      return Self(character.help, .whole(character.replacement))
     }
     let key = String(written.prefix { !$0.isGap })
     let rest = written.dropFirst(key.count)

@@ -118,7 +118,7 @@ public enum Misplacement: Sendable {
       action.help(for: keys) + (mayBeOfOwner ? ", or \(action.or(keys, "beside 'actions'"))" : "")
     case .keysAmongActions(let keys, nil, true): "write \(keys.pronoun) beside 'actions'"
     case .keysAmongActions(let keys, nil, false): "name the action first: '{ name: { \(keys.first?.value ?? "then"): … } }'"
-    case .besideOwner(let keys, let owner, let column): OwnerAbove(name: owner, room: .lines(column: column)).help(for: keys)
+    case .besideOwner(let keys, let owner, let column): OwnerAbove(name: owner, placement: .lines(column: column)).help(for: keys)
     case .cutOff(_, isAll: true): "delete all dashes: only a list of choices has dashes"
     case .cutOff(let keys, isAll: false):
       "delete the dash, so that \(keys.count == 1 ? "it belongs" : "they belong") to the choice above"

@@ -3,7 +3,7 @@ import FlowDiagnostics
 /// The screen or action that probably owns the misplaced keys below it, and the form of the keys in their proper place.
 public struct OwnerAbove: Sendable {
   /// The place of the owner's keys.
-  enum Room {
+  enum Placement {
     /// Lines of their own, which begin in this column.
     case lines(column: Int32)
     case braces
@@ -12,10 +12,10 @@ public struct OwnerAbove: Sendable {
   }
 
   let name: String
-  let room: Room
+  let placement: Placement
 
   func help(for keys: [Located<String>]) -> String {
-    switch room {
+    switch placement {
     case .lines(let column):
       "indent \(keys.pronoun) to column \(column), so that \(keys.count == 1 ? "it belongs" : "they belong") to '\(name)'"
     case .braces: "write \(keys.pronoun) within the braces of '\(name)'"
@@ -27,7 +27,7 @@ public struct OwnerAbove: Sendable {
   ///
   /// - Parameter column: the place as a column that lines are indented to.
   func or(_ keys: [Located<String>], _ place: String, _ column: String? = nil) -> String {
-    switch room {
+    switch placement {
     case .lines: column ?? place
     case .braces: place
     case .bracesAround: "put \(keys.pronoun) \(place)"

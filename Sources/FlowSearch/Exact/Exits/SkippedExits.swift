@@ -1,17 +1,17 @@
 import FlowGraph
 
-/// The matters of exits that platform moves skip. They are decided with the symbol of the screen, which contains the
+/// The parts of exits that platform moves skip. They are decided with the symbol of the screen, which contains the
 /// handlers for its end.
 extension StackMachine {
-  /// Notes each matter of the active screen that a platform move skips here.
+  /// Notes each part of the exits of the active screen that a platform move skips here.
   mutating func noteSkippedExits(_ here: Attempt, _ made: inout Expansion) throws(Unknown) {
-    for matter in exitMatters[here.screen] {
+    for part in exitParts[here.screen] {
       try taking(here.facts, &made) { (machine, facts, made) throws(Unknown) in
         var here = here
         (here.before, here.facts) = (facts, facts)
-        let (exits, steps) = try machine.exits(skipping: matter, here)
+        let (exits, steps) = try machine.exits(skipping: part, here)
         if !exits.isEmpty {
-          machine.note(ExactSearch.SkippedExit(screen: here.screen, matter: matter, exits: exits, steps: steps, here.transition), made)
+          machine.note(ExactSearch.SkippedExit(screen: here.screen, part: part, exits: exits, steps: steps, here.transition), made)
         }
       }
     }
@@ -19,9 +19,9 @@ extension StackMachine {
 
   /// - Returns: the platform moves, and the `steps` of which one must be legal; empty if none must be.
   private mutating func exits(
-    skipping matter: ExitMatter, _ here: Attempt
+    skipping part: ExitPart, _ here: Attempt
   ) throws(Unknown) -> (exits: PlatformExits, steps: Set<OperationID>) {
-    switch matter {
+    switch part {
     case .fact(let literal): try exits(skipping: literal, here) { $0.takesBack }
     case .seen(let literal): try exits(skipping: literal, here) { $0.takesBack && $0.isPlain }
     case .question(let choice): (try exits(skipping: choice, here), [])
@@ -42,7 +42,7 @@ extension StackMachine {
       if verb.isPlainExit, let extent = try extent(of: verb, here.symbol, here.facts) { extents.append(extent) }
     }
     let skipping = exits.filter { exit in extents.contains { $0 <= exit.extent } }
-    guard !skipping.isEmpty, try ways(through: choices, here.symbol, here.facts).taken.contains(where: { $0.choice == asking }) else {
+    guard !skipping.isEmpty, try branches(of: choices, here.symbol, here.facts).taken.contains(where: { $0.choice == asking }) else {
       return []
     }
     // If another action leaves without asking, the platform may do so too.
@@ -52,7 +52,7 @@ extension StackMachine {
 
   /// Whether an action may leave without an outcome and without a change of facts.
   private func exitsSilently(_ action: ActionID, _ here: Attempt) throws(Unknown) -> Bool {
-    for (choice, _) in try ways(through: graph.actions[action].choices, here.symbol, here.facts).taken {
+    for (choice, _) in try branches(of: graph.actions[action].choices, here.symbol, here.facts).taken {
       let verb = graph.operations[graph.choices[choice].operation].verb
       guard verb.isPlainExit, !graph.choices[choice].hasEffects else { continue }
       if try extent(of: verb, here.symbol, here.facts) != nil { return true }
@@ -77,7 +77,7 @@ extension StackMachine {
     let known = keeping.filter { exit in own.contains { $0.steps == nil && $0.extent <= exit.extent } }
     guard known.isEmpty else { return (PlatformExits(known.map(\.kind)), []) }
     let others = keeping.filter { exit in own.contains { $0.extent <= exit.extent } }
-    let steps = own.filter { way in others.contains { way.extent <= $0.extent } }.compactMap(\.steps)
+    let steps = own.filter { branch in others.contains { branch.extent <= $0.extent } }.compactMap(\.steps)
     return (PlatformExits(others.map(\.kind)), Set(steps))
   }
 
@@ -106,7 +106,7 @@ extension StackMachine {
     by choices: IDRange<ChoiceID>, _ here: Attempt, _ facts: ValuationID, _ effect: ExitEffect, running: [ActionID],
     _ found: inout [OwnExit]
   ) throws(Unknown) {
-    for (choice, _) in try ways(through: choices, here.symbol, facts).taken {
+    for (choice, _) in try branches(of: choices, here.symbol, facts).taken {
       let effect = effect.after(graph.choices[choice])
       let facts = self.facts(facts, after: choice)
       let operation = graph.choices[choice].operation
@@ -132,18 +132,18 @@ extension StackMachine {
   }
 
   /// Returns the effect on a fact after a handler has run.
-  private mutating func effect(of handler: HeardEnd, _ facts: ValuationID, on effect: ExitEffect) throws(Unknown) -> ExitEffect {
+  private mutating func effect(of handler: HandledEnd, _ facts: ValuationID, on effect: ExitEffect) throws(Unknown) -> ExitEffect {
     guard case .by(let handler) = handler else { return effect }
     let choices = graph.handlers[handler].choices
     var all = ExitEffect(literal: effect.literal, values: [], isOpen: effect.isOpen)
     // The handler runs on the screen that started the instance, which isn't known here.
     for isStarted in [false, true] {
-      let ways = try GuardAssumptions.none.ways(through: graph.conditions(of: choices), isStarted: isStarted) {
+      let branches = try GuardAssumptions.none.branches(of: graph.conditions(of: choices), isStarted: isStarted) {
         (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
       }
-      if ways.mayBeNone { all.values.formUnion(effect.values) }
-      for way in ways.taken {
-        let choice = graph.choices[choices[choices.lower + Int32(truncatingIfNeeded: way.index)]]
+      if branches.mayBeNone { all.values.formUnion(effect.values) }
+      for branch in branches.taken {
+        let choice = graph.choices[choices[choices.lower + Int32(truncatingIfNeeded: branch.index)]]
         let after = effect.after(choice)
         all.values.formUnion(after.values)
         if graph.operations[choice.operation].verb.mayChangeMore, !choice.changes(effect.literal.fact) { all.isOpen = true }
@@ -154,7 +154,7 @@ extension StackMachine {
 }
 
 /// The handler for the end of an instance.
-enum HeardEnd {
+enum HandledEnd {
   case byNone
   case by(HandlerID)
 
@@ -166,7 +166,7 @@ extension StackMachine {
   struct PlatformExit {
     let kind: PlatformExits
     let extent: ExitExtent
-    let handler: HeardEnd
+    let handler: HandledEnd
     /// Whether a handler may run that depends on the symbols below.
     var isOpen = false
   }
@@ -176,11 +176,11 @@ extension StackMachine {
     let setting = here.symbol.setting
     var exits: [PlatformExit] = []
     if !setting.isStackBottom, !graph.screens[here.screen].hidesBack {
-      exits.append(PlatformExit(kind: .back, extent: .screen, handler: HeardEnd(handlerOfDismissal(here.symbol))))
+      exits.append(PlatformExit(kind: .back, extent: .screen, handler: HandledEnd(handlerOfDismissal(here.symbol))))
     }
     if setting.context.isDismissable {
       let handler = setting.context.presenter.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) }
-      exits.append(PlatformExit(kind: .swipeDown, extent: .context, handler: HeardEnd(handler)))
+      exits.append(PlatformExit(kind: .swipeDown, extent: .context, handler: HandledEnd(handler)))
     }
     if setting.tabs != .none, !graph.screens[here.screen].hidesTabBar, !setting.isStackBottom {
       // The instances that end are known only if none ends.
@@ -213,8 +213,8 @@ extension StackMachine {
       if screens.contains(where: { shows($0, symbol) }) { return nil }
       for screen in screens {
         // If it isn't known whether the screen is below, it counts as below.
-        guard isAskedFor[graph.landmark(of: screen)] else { return .stack }
-        if try lies(screen, atOrBelow: symbol, facts) { return .stack }
+        guard isAskedFor[graph.representative(of: screen)] else { return .stack }
+        if try isOnStack(screen, atOrBelow: symbol, facts) { return .stack }
       }
       return nil
     case .context, .contexts: return setting.context.isPresented ? .context : nil
@@ -229,16 +229,16 @@ extension StackMachine {
 
   /// Returns the handler for the end by a verb that is an exit; nil if the verb is illegal. A handler that depends on
   /// the symbols below counts as none.
-  fileprivate func handler(after verb: ResolvedVerb, _ symbol: StackSymbol) -> HeardEnd? {
+  fileprivate func handler(after verb: ResolvedVerb, _ symbol: StackSymbol) -> HandledEnd? {
     switch verb.shape.removal {
-    case .screen: return HeardEnd(handlerOfDismissal(symbol))
+    case .screen: return HandledEnd(handlerOfDismissal(symbol))
     case .context:
-      return HeardEnd(symbol.setting.context.presenter.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) })
+      return HandledEnd(symbol.setting.context.presenter.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) })
     case .instance:
       guard case .finish(let outcomes) = verb else { return nil }
       switch symbol.setting.frame {
       case .heir(let operation) where outcomes.isEmpty, .started(let operation) where outcomes.isEmpty:
-        return HeardEnd(operation.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) })
+        return HandledEnd(operation.flatMap { graph.dismissedHandler(among: graph.operations[$0].handlers) })
       case .started(let operation?):
         return graph.handler(of: outcomes, among: graph.operations[operation].handlers).map { .by($0) }
       case .started(nil), .heir, .root, .unattended: return nil

@@ -14,12 +14,12 @@ extension StackMachine {
   /// are still undecided, may have either value.
   private mutating func startMayChoose(_ flow: FlowID, _ facts: ValuationID) throws(Unknown) -> Bool {
     do throws(Unknown) {
-      let ways = try GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), isStarted: false) {
+      let branches = try GuardAssumptions.none.branches(of: graph.start.lazy.map(\.conditions), isStarted: false) {
         (literal) throws(Unknown) in
         let fact = graph.facts[literal.fact]
         return try fact.isPersisted ? valuations.holds(literal, in: facts) : fact.initial == literal.value
       }
-      return ways.taken.contains { graph.flow(of: graph.start[$0.index].target) == flow }
+      return branches.taken.contains { graph.flow(of: graph.start[$0.index].target) == flow }
     } catch {
       guard error.isKept else { throw error }
       for value in [false, true] {

@@ -108,7 +108,7 @@ struct ExactFindings: Sendable {
   /// valid until `unmet` is sorted.
   func unmet(at range: SourceRange) -> ExactSearch.UnmetRequirement? { unmetRows[range].map { unmet[$0] } }
 
-  /// Notes a matter that platform moves skip. The first one counts.
+  /// Notes a part of exits that platform moves skip. The first one counts.
   mutating func note(_ found: ExactSearch.SkippedExit) {
     if skippedQuestions.insert(found.question).inserted { skipped.append(found) }
   }

@@ -6,11 +6,11 @@ extension ExactSearch {
   public struct SkippedExit: Sendable {
     struct Key: Hashable {
       let screen: ScreenID
-      let matter: ExitMatter
+      let part: ExitPart
     }
 
     public let screen: ScreenID
-    public let matter: ExitMatter
+    public let part: ExitPart
     public let exits: PlatformExits
     /// The `steps` that are the only exits. One of them must be legal in the state, which the search doesn't know.
     /// Empty if there is another exit.
@@ -19,15 +19,15 @@ extension ExactSearch {
     var record = RecordID.first
     var taken = ValuationID.none
 
-    init(screen: ScreenID, matter: ExitMatter, exits: PlatformExits, steps: Set<OperationID>, _ transition: TransitionID) {
-      (self.screen, self.matter, self.exits, self.steps, self.transition) = (screen, matter, exits, steps, transition)
+    init(screen: ScreenID, part: ExitPart, exits: PlatformExits, steps: Set<OperationID>, _ transition: TransitionID) {
+      (self.screen, self.part, self.exits, self.steps, self.transition) = (screen, part, exits, steps, transition)
     }
 
-    var key: Key { Key(screen: screen, matter: matter) }
-    var question: Question { .skips(screen, matter, exits) }
+    var key: Key { Key(screen: screen, part: part) }
+    var question: Question { .skips(screen, part, exits) }
   }
 
-  /// One for each screen and matter, in the order in which they are found. If platform moves skip a matter in several
+  /// One for each screen and part, in the order in which they are found. If platform moves skip a part in several
   /// states, the nearest state with a certain trace counts, or else the nearest state. Computing this makes traces, so
   /// callers keep the result.
   public var skippedExits: [SkippedExit] {
@@ -36,17 +36,17 @@ extension ExactSearch {
       skipped.steps.isEmpty || skipped.steps.contains { findings.uses[$0].isLegal || !isDecided(.legal($0)) }
     }
     for skipped in possible { groups[skipped.key, default: []].append(skipped) }
-    var told: Set<SkippedExit.Key> = []
+    var reported: Set<SkippedExit.Key> = []
     return possible.compactMap { skipped in
-      guard told.insert(skipped.key).inserted, let group = groups[skipped.key], group.count > 1 else {
+      guard reported.insert(skipped.key).inserted, let group = groups[skipped.key], group.count > 1 else {
         return groups[skipped.key]?.count == 1 ? skipped : nil
       }
       return group.map { (skipped: $0, trace: trace(to: $0)) }.min { Self.rank($0) < Self.rank($1) }?.skipped
     }
   }
 
-  private static func rank(_ told: (skipped: SkippedExit, trace: Trace)) -> (Int, Int, UInt8) {
-    (told.trace.isCertain ? 0 : 1, told.trace.moveCount, told.skipped.exits.rawValue)
+  private static func rank(_ found: (skipped: SkippedExit, trace: Trace)) -> (Int, Int, UInt8) {
+    (found.trace.isCertain ? 0 : 1, found.trace.moveCount, found.skipped.exits.rawValue)
   }
 
   /// Returns the trace to a state in which the platform move can be made. If `steps` are the only exits, the trace is

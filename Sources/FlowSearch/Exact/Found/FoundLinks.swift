@@ -66,10 +66,10 @@ extension StackMachine {
     let choices = graph.start.filter { graph.flow(of: $0.target) == flow }
     guard !choices.isEmpty, choices.allSatisfy({ !$0.conditions.allFacts.isEmpty }) else { return false }
     for choice in choices {
-      let ways = try GuardAssumptions.none.ways(through: [choice.conditions], isStarted: false) { (literal) throws(Unknown) in
+      let branches = try GuardAssumptions.none.branches(of: [choice.conditions], isStarted: false) { (literal) throws(Unknown) in
         try valuations.holds(literal, in: facts)
       }
-      if !ways.taken.isEmpty { return false }
+      if !branches.taken.isEmpty { return false }
     }
     return true
   }

@@ -26,9 +26,9 @@ extension ExactSearch {
     // A fact that can be changed on the screen is no obstacle, even if only code changes it.
     let changed = Set((own + choices(of: graph.appActions)).filter { !graph.leadsOn($0) }.flatMap { $0.sets + $0.clears })
     let asked = own.filter { graph.leadsOn($0) }.flatMap(\.conditions.facts)
-    let told = record.valuations.isLoose ? TraceWriter.facts(at: deadEnd.transition, graph, record) : nil
+    let traceFacts = record.valuations.isLoose ? TraceWriter.facts(at: deadEnd.transition, graph, record) : nil
     let missing = asked.filter { literal in
-      let value = record.valuations.value(of: literal.fact, in: facts) ?? told?[literal.fact] ?? nil
+      let value = record.valuations.value(of: literal.fact, in: facts) ?? traceFacts?[literal.fact] ?? nil
       return !changed.contains(literal.fact) && value.map { $0 != literal.value } ?? false
     }
     return Set(missing).sorted { $0.fact < $1.fact }
@@ -51,20 +51,20 @@ extension ExactSearch {
     /// The actions of the app that close it there. Code may call them, but people can't.
     public let codeActions: [ActionID]
     /// The path from launch to that state.
-    let way: [TracePart]
+    let path: [TracePart]
     var record = RecordID.first
   }
 
   /// Each operation once.
-  public var unclosableContexts: [UnclosableContext] { liveness.traps }
+  public var unclosableContexts: [UnclosableContext] { liveness.unclosableContexts }
 
   /// Returns the number of moves of the trace, which bounds the cost of the trace.
   public func length(ofTraceTo context: UnclosableContext) -> UInt64 {
-    context.way.reduce(0) { $0.addingCapped(records[context.record].moves(in: $1)) }
+    context.path.reduce(0) { $0.addingCapped(records[context.record].moves(in: $1)) }
   }
 
   /// Returns the trace to a state from which nothing closes the presentation.
-  public func trace(to context: UnclosableContext) -> Trace { trace(along: context.way, in: context.record) }
+  public func trace(to context: UnclosableContext) -> Trace { trace(along: context.path, in: context.record) }
 
   /// Screens that lead to each other by pushes and presents, so that the stack can grow without end.
   public struct UnboundedStack: Sendable {
@@ -82,7 +82,7 @@ extension ExactSearch {
     /// The first activation of all these circles.
     let first: ActivationID
     /// The path from launch to the round and once round, and below twice round.
-    let way: [TracePart]
+    let path: [TracePart]
     let twice: [TracePart]
     var record = RecordID.first
 
@@ -100,10 +100,10 @@ extension ExactSearch {
   public var unboundedStacks: [UnboundedStack] { liveness.growths }
 
   /// Returns the trace to the cycle, and once round it.
-  public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.way, in: stack.record, isRound: true) }
+  public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.path, in: stack.record, isRound: true) }
 
   /// A fact that moves set and clear, and that nothing changes any more after some state.
-  public struct LastingFact: Sendable {
+  public struct StuckFact: Sendable {
     public let fact: FactID
     /// The value that it keeps.
     public let value: Bool
@@ -116,10 +116,10 @@ extension ExactSearch {
   }
 
   /// Each fact and value once.
-  public var lastingFacts: [LastingFact] { liveness.lastingFacts }
+  public var stuckFacts: [StuckFact] { liveness.stuckFacts }
 
   /// Whether actions set some fact and clear it, and a condition asks for it, so that the fact might last.
-  public var mayHaveLastingFacts: Bool {
+  public var mayHaveStuckFacts: Bool {
     var changed: (set: Set<FactID>, cleared: Set<FactID>) = ([], [])
     for choice in graph.choices where isTaken[choice.id] {
       changed.set.formUnion(choice.sets)
@@ -133,11 +133,11 @@ extension ExactSearch {
   public var mayHaveWaitingLinks: Bool { graph.hasWaitingLinks && !graph.resumes.isEmpty }
 
   /// Whether checks are missing that only a search with all conditions tracked decides.
-  var hasUnmadeChecks: Bool { !keepsAllApart && (mayHaveLastingFacts || mayHaveWaitingLinks) }
+  var hasIncompleteChecks: Bool { !keepsAllApart && (mayHaveStuckFacts || mayHaveWaitingLinks) }
 
   /// Returns the number of moves of the trace, which bounds the cost of the trace.
-  public func length(ofTraceTo lasting: LastingFact) -> UInt64 { records[lasting.record].moves(in: .whole(lasting.transition)) }
+  public func length(ofTraceTo lasting: StuckFact) -> UInt64 { records[lasting.record].moves(in: .whole(lasting.transition)) }
 
   /// Returns the trace to the first state after which nothing changes the fact.
-  public func trace(to lasting: LastingFact) -> Trace { trace(to: lasting.transition, in: lasting.record) }
+  public func trace(to lasting: StuckFact) -> Trace { trace(to: lasting.transition, in: lasting.record) }
 }

@@ -2,8 +2,8 @@ import FlowGraph
 
 /// The questions that couldn't be decided if everything else was.
 extension ExactSearch {
-  /// A matter that depends on more combinations than the search can look at.
-  public enum OpenMatter: Hashable, Sendable {
+  /// A claim that depends on more combinations than the search can look at.
+  public enum UndecidedClaim: Hashable, Sendable {
     case reachedScreen(ScreenID)
     case reachedTab(TabID)
     case availableAction(ActionID)
@@ -19,7 +19,7 @@ extension ExactSearch {
     case closing(OperationID)
     /// Whether a stack may grow without end. Contains the first of the moves.
     case growing(OperationID?)
-    case lastingFact(FactID)
+    case stuckFact(FactID)
     case skippedStart(LinkTarget)
     /// The screens onto which this screen is put.
     case landing(ScreenID)
@@ -27,11 +27,11 @@ extension ExactSearch {
     case outlivingLink(LinkTarget)
   }
 
-  /// Each open matter once, screens first.
-  public var openMatters: [OpenMatter] {
-    var seen: Set<OpenMatter> = []
-    let matters = open.map { matter($0.question) }.filter { seen.insert($0).inserted }
-    return matters.filter(\.isScreen) + matters.filter { !$0.isScreen }
+  /// Each undecided claim once, screens first.
+  public var undecidedClaims: [UndecidedClaim] {
+    var seen: Set<UndecidedClaim> = []
+    let claims = open.map { claim($0.question) }.filter { seen.insert($0).inserted }
+    return claims.filter(\.isScreen) + claims.filter { !$0.isScreen }
   }
 
   /// The facts, and the screens below, whose combinations leave questions open: those that were tracked last.
@@ -43,21 +43,21 @@ extension ExactSearch {
     )
   }
 
-  private func matter(_ question: LazyQuestion) -> OpenMatter {
+  private func claim(_ question: LazyQuestion) -> UndecidedClaim {
     switch question {
     case .deadEnd(let screen): .deadEnd(screen)
-    case .trap(let operation): .closing(operation)
+    case .unclosable(let operation): .closing(operation)
     case .growth(let choices):
       .growing(choices.min { graph.choices[$0].range < graph.choices[$1].range }.map { graph.choices[$0].operation })
     case .below: .requirements
-    case .lasting(let fact): .lastingFact(fact)
+    case .lasting(let fact): .stuckFact(fact)
     case .resumed(let link): .resumedLink(link)
     case .outlives(let link): .outlivingLink(link)
-    case .happens(let question): matter(question)
+    case .happens(let question): claim(question)
     }
   }
 
-  private func matter(_ question: Question) -> OpenMatter {
+  private func claim(_ question: Question) -> UndecidedClaim {
     switch question {
     case .screen(let screen): .reachedScreen(screen)
     case .tab(let tab): .reachedTab(tab)
@@ -79,6 +79,6 @@ extension ExactSearch {
   }
 }
 
-extension ExactSearch.OpenMatter {
+extension ExactSearch.UndecidedClaim {
   fileprivate var isScreen: Bool { if case .reachedScreen = self { true } else { false } }
 }

@@ -41,8 +41,8 @@ extension ExactSearch {
   /// Returns the operation of the `finish`, or of the move that runs it.
   public func operation(of unhandled: UnhandledOutcome) -> OperationID? {
     // Several operations may give the outcome. The operation must be the one at the end of the reported trace.
-    let told = made.trace(to: unhandled.question)?.steps.last?.move
-    return (told ?? records[unhandled.record].labels[unhandled.label].move)?.choice.map { graph.choices[$0].operation }
+    let traceMove = made.trace(to: unhandled.question)?.steps.last?.move
+    return (traceMove ?? records[unhandled.record].labels[unhandled.label].move)?.choice.map { graph.choices[$0].operation }
   }
 
   /// Whether some `finish` with the outcome is made, legal or not.

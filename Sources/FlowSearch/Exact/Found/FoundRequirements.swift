@@ -101,11 +101,11 @@ extension SearchRecord {
   ///   - origin: the first transition with these facts; nil if all conditions are tracked.
   ///   - row: the tracked and assumed facts: a row of the valuations.
   func facts(before origin: TransitionID?, _ row: ValuationID, _ graph: NavigationGraph) -> FactValues {
-    let told = origin.flatMap { TraceWriter.facts(at: $0, graph, self) }
+    let traceFacts = origin.flatMap { TraceWriter.facts(at: $0, graph, self) }
     return FactValues(
       graph.facts.map { fact in
         guard valuations.isAsked(fact.id) else { return fact.initial }
-        return valuations.value(of: fact.id, in: row) ?? (told?[fact.id] ?? nil) ?? false
+        return valuations.value(of: fact.id, in: row) ?? (traceFacts?[fact.id] ?? nil) ?? false
       })
   }
 

@@ -50,13 +50,13 @@ extension ExactSearch {
   public var outlivingLinks: [OutlivingLink] {
     waitingLinks.outliving.sorted { $0.choice < $1.choice }.map { found in
       let trace = Trace(graph, found.record, along: [.whole(found.transition)] + (found.label != .none ? [.tried(found.label)] : []))
-      return OutlivingLink(choice: found.choice, link: found.link, trace: told(trace, by: found.choice))
+      return OutlivingLink(choice: found.choice, link: found.link, trace: extended(trace, by: found.choice))
     }
   }
 
   /// Completes a trace with the effect of its last move. Another path may lead to its end first, so the search may have
   /// no transition for it.
-  private func told(_ trace: Trace, by choice: ChoiceID) -> Trace {
+  private func extended(_ trace: Trace, by choice: ChoiceID) -> Trace {
     guard let last = trace.steps.last else { return trace }
     let row = graph.choices[choice]
     let facts = Set(last.facts).union(row.sets).subtracting(row.clears)

@@ -21,26 +21,28 @@ struct InterpreterTraces: Sendable {
   /// The states are explored once for all goals. Most real faults are a few moves from launch, and a trace that can be
   /// made must not look like a guess. If not all states are explored that could lead to a shorter trace, the trace says
   /// so.
-  mutating func look(for told: [Question: Trace], in graph: NavigationGraph, _ budget: inout MoveBudget) {
-    guard !told.isEmpty else { return }
+  mutating func look(for recorded: [Question: Trace], in graph: NavigationGraph, _ budget: inout MoveBudget) {
+    guard !recorded.isEmpty else { return }
     let numbers = Numbers(graph)
-    look(for: told, among: NearbyStates(numbers, launches: Self.mostLaunches), numbers, &budget)
-    let behindLinks = traces.filter { told[$0.key]?.link != nil && $0.value.link != nil && (!$0.value.isCertain || $0.value.mayBeLonger) }
+    look(for: recorded, among: NearbyStates(numbers, launches: Self.mostLaunches), numbers, &budget)
+    let behindLinks = traces.filter {
+      recorded[$0.key]?.link != nil && $0.value.link != nil && (!$0.value.isCertain || $0.value.mayBeLonger)
+    }
     guard !behindLinks.isEmpty else { return }
     look(for: behindLinks, among: NearbyStates(numbers, followingLinksWith: Self.mostLaunches), numbers, &budget)
   }
 
   private mutating func look(
-    for told: [Question: Trace], among nearby: NearbyStates, _ numbers: Numbers, _ budget: inout MoveBudget
+    for recorded: [Question: Trace], among nearby: NearbyStates, _ numbers: Numbers, _ budget: inout MoveBudget
   ) {
-    var goals = Set(told.keys)
+    var goals = Set(recorded.keys)
     let happenings = InterpreterAnswers(numbers)
     var found: [Question: Trace] = [:]
     /// The least number of moves of the impossible paths, which need both values of a param.
     var impossible: [Question: Int] = [:]
-    let isAllMade = told.values.allSatisfy(\.isCertain)
+    let isAllMade = recorded.values.allSatisfy(\.isCertain)
     // The last move may be tried without an effect, so it needn't lead to a state.
-    let farthest = isAllMade ? (told.values.map(\.moveCount).max() ?? 0) - 1 : .max
+    let farthest = isAllMade ? (recorded.values.map(\.moveCount).max() ?? 0) - 1 : .max
     let most = isAllMade ? Self.mostForShortest : Self.mostStates
     let looked = nearby.look(atMost: most, within: farthest, &budget) { visit, budget in
       let state = visit.state
@@ -64,9 +66,9 @@ struct InterpreterTraces: Sendable {
       }
       return !goals.isEmpty
     }
-    for (goal, told) in told {
-      var trace = told
-      if let found = found[goal], !told.isCertain || found.moveCount < told.moveCount { trace = found }
+    for (goal, recorded) in recorded {
+      var trace = recorded
+      if let found = found[goal], !recorded.isCertain || found.moveCount < recorded.moveCount { trace = found }
       // A state with an impossible path may also have another path.
       let isCut = nearby.isCut || trace.link != nil && !nearby.followsLinks
       let isShortest =

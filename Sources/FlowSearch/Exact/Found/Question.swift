@@ -31,8 +31,8 @@ enum Question: Hashable, Sendable {
   case root(FlowID)
   /// Whether people can be stuck on the screen.
   case stuck(ScreenID)
-  /// Whether there is a state on the screen in which these platform moves skip the matter.
-  case skips(ScreenID, ExitMatter, PlatformExits)
+  /// Whether there is a state on the screen in which these platform moves skip the part of the exits.
+  case skips(ScreenID, ExitPart, PlatformExits)
   /// Whether the operation shows a root that the app's `start` may choose in that state, and below whether it shows one
   /// that `start` can't choose.
   case agrees(OperationID)
@@ -56,7 +56,7 @@ enum Question: Hashable, Sendable {
   }
 
   /// Whether the trace is reported: then the search must find a shortest one.
-  var isTold: Bool {
+  var isTraced: Bool {
     switch self {
     case .illegal, .unmet, .unhandled, .unmetLink, .skipsStart, .stuck, .skips, .disagrees: true
     case .screen, .tab, .offered, .available, .taken, .runs, .runsVerb, .occurs, .legal, .somewhere, .started, .root, .agrees, .lands: false

@@ -133,8 +133,8 @@ extension Trace {
       writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
       || writer.hasTaken || writer.steps.count > 1 && record.hasUnknownSteps
     let isDoubtful = isDoubtfulWithoutParams || writer.steps.count > 1 && record.asksScreenParams
-    let mended = isDoubtful && !isCut ? replay.mended(writer.steps, fault: fault, isRound: isRound, &budget) : nil
-    if isDoubtful, mended == nil, !isCut, !isRound, !keepsLast, !writer.isResumed, record.asksScreenParams {
+    let repaired = isDoubtful && !isCut ? replay.repaired(writer.steps, fault: fault, isRound: isRound, &budget) : nil
+    if isDoubtful, repaired == nil, !isCut, !isRound, !keepsLast, !writer.isResumed, record.asksScreenParams {
       // Leave moves for traces over other stacks to the same place.
       let most = budget.left / 2
       var part = MoveBudget(moves: most)
@@ -147,10 +147,10 @@ extension Trace {
       }
     }
     self.init(
-      steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
-      link: writer.link, isCertain: !isDoubtful || mended != nil,
-      needsBothValues: isDoubtful && !isDoubtfulWithoutParams && !isCut && mended == nil,
-      comesBack: writer.isResumed || mended.map { $0.count > writer.steps.count } ?? false)
+      steps: repaired ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
+      link: writer.link, isCertain: !isDoubtful || repaired != nil,
+      needsBothValues: isDoubtful && !isDoubtfulWithoutParams && !isCut && repaired == nil,
+      comesBack: writer.isResumed || repaired.map { $0.count > writer.steps.count } ?? false)
   }
 }
 

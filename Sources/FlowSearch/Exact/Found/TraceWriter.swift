@@ -42,7 +42,7 @@ struct TraceWriter {
   var hasTaken: Bool { !taken.isEmpty || cut != nil && record.valuations.isLoose }
   /// The transitions of moves in resumed tabs.
   private(set) var resumed: [TransitionID] = []
-  private var stack = ToldStack()
+  private var stack = TraceStack()
   /// The number of parts that have been looked at.
   private(set) var work = 0
 
@@ -241,10 +241,10 @@ struct TraceWriter {
 
   /// Follows a link with the facts at the end of another path.
   private mutating func follow(from origin: TransitionID) {
-    guard let way = TraceWriter(graph, record, along: [.whole(origin)]), let found = way.facts.last else { return }
+    guard let writer = TraceWriter(graph, record, along: [.whole(origin)]), let found = writer.facts.last else { return }
     for fact in graph.facts.ids where record.valuations.isLoose(fact) { initialFacts[fact] = found[fact] }
-    for condition in way.wrong where !wrong.contains(condition) { wrong.append(condition) }
-    taken.formUnion(way.taken)
+    for condition in writer.wrong where !wrong.contains(condition) { wrong.append(condition) }
+    taken.formUnion(writer.taken)
   }
 
   /// Checks the assumptions of a row of the valuations about untracked conditions against the steps so far.

@@ -34,22 +34,22 @@ struct BestFirstTraces {
   /// Begins at launch. Facts that are open at launch have their wanted values.
   ///
   /// - Parameters:
-  ///   - isTold: whether the caller wants a trace to a goal.
+  ///   - isTraced: whether the caller wants a trace to a goal.
   ///   - wanted: the wanted values of facts.
   ///   - free: facts that may have either value on the path, at no cost.
   ///   - most: the cost of the moves that may be tried.
   init(
-    _ numbers: Numbers, _ help: HelpfulActions, to goals: Set<Question>, telling isTold: (Question) -> Bool, wanted: [FactID: Bool],
+    _ numbers: Numbers, _ help: HelpfulActions, to goals: Set<Question>, tracing isTraced: (Question) -> Bool, wanted: [FactID: Bool],
     free: Set<FactID>, most: Int
   ) {
     let facts = FactValues(numbers.graph.facts.map { $0.isOpenAtLaunch ? wanted[$0.id] ?? $0.initial : $0.initial })
-    self.init(numbers, help, from: numbers.launchStates(with: facts), to: goals, telling: isTold, wanted: wanted, free: free, most: most)
+    self.init(numbers, help, from: numbers.launchStates(with: facts), to: goals, tracing: isTraced, wanted: wanted, free: free, most: most)
   }
 
   /// Begins with states that all have the same facts.
   init(
     _ numbers: Numbers, _ help: HelpfulActions, from starts: [NavigationState], to goals: Set<Question>,
-    telling isTold: (Question) -> Bool, wanted: [FactID: Bool], free: Set<FactID> = [], most: Int
+    tracing isTraced: (Question) -> Bool, wanted: [FactID: Bool], free: Set<FactID> = [], most: Int
   ) {
     let graph = numbers.graph
     let happenings = InterpreterAnswers(numbers)
@@ -79,7 +79,7 @@ struct BestFirstTraces {
       let state = visits[next.visit].state
       func note(_ questions: [Question], trying last: (PossibleMove, MoveResult)? = nil) {
         for question in questions where goals.contains(question) && found.insert(question).inserted {
-          if isTold(question) { traces[question] = trace(to: next.visit, trying: last) }
+          if isTraced(question) { traces[question] = trace(to: next.visit, trying: last) }
         }
       }
       if !next.isRest {

@@ -33,7 +33,7 @@ struct LazySearch {
   /// The traces to reported questions that no search has decided.
   private(set) var made: [Question: Trace] = [:]
   /// The further questions that are reported, beside those that always are.
-  private let told: Set<Question>
+  private let traced: Set<Question>
   /// Whether the traces must be shortest.
   private let asksShortest: Bool
   private var occurrences: [Question: (record: RecordID, found: Occurrence)] = [:]
@@ -48,7 +48,7 @@ struct LazySearch {
   ///
   /// - Returns: nil if even the search without tracked conditions runs out of budget.
   init?(_ graph: NavigationGraph, _ budget: SearchBudget) {
-    self.init(graph, budget, telling: [], asksShortest: true) { first in
+    self.init(graph, budget, tracing: [], asksShortest: true) { first in
       first.machine.findings.questions.map { .happens($0) } + LivenessQuestions.all(in: first)
     }
   }
@@ -56,21 +56,21 @@ struct LazySearch {
   /// Asks a few questions.
   ///
   /// - Parameters:
-  ///   - told: the questions for which ``trace(to:)`` returns traces.
+  ///   - traced: the questions for which ``trace(to:)`` returns traces.
   ///   - asksShortest: whether these traces must be shortest, if that can be decided.
   /// - Returns: nil if even the search without tracked conditions runs out of budget.
   init?(
-    _ graph: NavigationGraph, _ budget: SearchBudget, asking questions: [Question], telling told: Set<Question>, asksShortest: Bool = true
+    _ graph: NavigationGraph, _ budget: SearchBudget, asking questions: [Question], tracing traced: Set<Question>, asksShortest: Bool = true
   ) {
-    self.init(graph, budget, telling: told, asksShortest: asksShortest) { _ in questions.map { .happens($0) } }
+    self.init(graph, budget, tracing: traced, asksShortest: asksShortest) { _ in questions.map { .happens($0) } }
   }
 
   private init?(
-    _ graph: NavigationGraph, _ budget: SearchBudget, telling told: Set<Question>, asksShortest: Bool,
+    _ graph: NavigationGraph, _ budget: SearchBudget, tracing traced: Set<Question>, asksShortest: Bool,
     _ questions: (_ first: SearchPass) -> [LazyQuestion]
   ) {
     self.graph = graph
-    (self.told, self.asksShortest) = (told, asksShortest)
+    (self.traced, self.asksShortest) = (traced, asksShortest)
     findings = ExactFindings(graph)
     (left, mostSteps) = (budget, budget.steps)
     guard let first = pass(keeping: [], for: nil), first.isComplete else { return nil }
@@ -153,8 +153,8 @@ struct LazySearch {
       case _ where pass.meter.steps > pass.most: answer = .unknown
       case .happens(let happens):
         answer = pass.answer(happens)
-        if case .yes = answer { note(happens, in: pass, isTold(happens) ? row() : .none) }
-      case .deadEnd, .trap, .growth, .below, .lasting, .resumed, .outlives: answer = liveness.answer(question)
+        if case .yes = answer { note(happens, in: pass, isTraced(happens) ? row() : .none) }
+      case .deadEnd, .unclosable, .growth, .below, .lasting, .resumed, .outlives: answer = liveness.answer(question)
       }
       switch answer {
       case .yes, .no: break
@@ -166,7 +166,7 @@ struct LazySearch {
           case .deadEnd(let screen):
             wanted[facts, default: []].append(.stuck(screen))
             deadEnds[screen] = liveness.doubtfulDeadEnds[screen].map { ($0, pass) }
-          case .trap, .growth, .below, .lasting, .resumed, .outlives: break
+          case .unclosable, .growth, .below, .lasting, .resumed, .outlives: break
           }
         }
         let new = conditions.filter { !pass.tracked.contains($0) }
@@ -228,14 +228,14 @@ struct LazySearch {
       let goals = Set(questions).subtracting(hasTried)
       guard most > 0, !goals.isEmpty else { continue }
       hasTried.formUnion(goals)
-      let ways = BestFirstTraces(numbers, help, to: goals, telling: isTold, wanted: facts, free: free, most: most)
-      left.steps -= ways.tried
-      movesMade += ways.tried
-      if facts.count > 1 { triesLeft -= ways.tried }
-      for question in ways.found {
-        if let trace = ways.traces[question], asksShortest { fallbacks[question] = (trace, pass) } else { met.insert(question) }
+      let bestFirst = BestFirstTraces(numbers, help, to: goals, tracing: isTraced, wanted: facts, free: free, most: most)
+      left.steps -= bestFirst.tried
+      movesMade += bestFirst.tried
+      if facts.count > 1 { triesLeft -= bestFirst.tried }
+      for question in bestFirst.found {
+        if let trace = bestFirst.traces[question], asksShortest { fallbacks[question] = (trace, pass) } else { met.insert(question) }
       }
-      if !asksShortest { made.merge(ways.traces) { $1 } }
+      if !asksShortest { made.merge(bestFirst.traces) { $1 } }
     }
     return met
   }
@@ -245,7 +245,7 @@ struct LazySearch {
     return key(left).lexicographicallyPrecedes(key(right))
   }
 
-  private func isTold(_ question: Question) -> Bool { question.isTold || told.contains(question) }
+  private func isTraced(_ question: Question) -> Bool { question.isTraced || traced.contains(question) }
 
   /// Returns a trace to a reported question, shortest if a search has found it; nil if the question doesn't happen or
   /// is open.
@@ -260,7 +260,7 @@ struct LazySearch {
     findings.note(question)
     guard let found = pass.occurrence(of: question) else { return }
     distances[question] = found.distance
-    if told.contains(question) { occurrences[question] = (record, found) }
+    if traced.contains(question) { occurrences[question] = (record, found) }
     switch question {
     case .illegal(let operation, let refusal):
       guard var fault = pass.machine.findings.uses[operation].faults.first(where: { $0.refusal == refusal }) else { return }
@@ -325,7 +325,7 @@ enum LazyQuestion: Hashable, Sendable {
   /// Whether people can be stuck on the screen.
   case deadEnd(ScreenID)
   /// Whether the presentation of the operation can reach a state from which it can't be closed.
-  case trap(OperationID)
+  case unclosable(OperationID)
   /// The stacks that can grow without end by some of these moves.
   case growth(Set<ChoiceID>)
   /// Whether a move breaks the requirement with this number while its screen is below.

@@ -9,16 +9,16 @@ import FlowGraph
 struct LivenessQuestions {
   private let pass: SearchPass
   private let automaton: Automaton
-  private var stillness: Stillness
-  private lazy var closing = Closing(automaton, stillness)
+  private var deadEndSearch: DeadEndSearch
+  private lazy var closing = UnclosableContextSearch(automaton, deadEndSearch)
   /// By the bottom of a context: the states from which it can't be closed by moves that assume nothing.
   private lazy var surelyOpen = {
-    var closing = Closing(automaton, stillness, isSure: true)
+    var closing = UnclosableContextSearch(automaton, deadEndSearch, isSure: true)
     return closing.open(pass.meter)
   }()
   /// By the bottom of a context: the states from which no moves close it.
   private lazy var openAnyway = closing.open(pass.meter).mapValues { Set($0.transitions) }
-  private lazy var growing = Growing(automaton, pass.meter)
+  private lazy var growing = UnboundedStackSearch(automaton, pass.meter)
   private lazy var lower = LowerRequirements(automaton)
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
@@ -28,18 +28,18 @@ struct LivenessQuestions {
   init(_ pass: SearchPass) {
     self.pass = pass
     automaton = Automaton(saturation: pass.saturation, machine: pass.machine)
-    stillness = Stillness(automaton, pass.machine)
+    deadEndSearch = DeadEndSearch(automaton, pass.machine)
   }
 
   static func all(in pass: SearchPass) -> [LazyQuestion] {
     let screens = pass.graph.screens.ids.filter { pass.machine.findings.isReachedScreen[$0] && !pass.graph.isFinal($0) }
     let automaton = Automaton(saturation: pass.saturation, machine: pass.machine)
-    let presented = Closing(automaton, Stillness(automaton, pass.machine)).presented().flatMap(\.operations)
-    let growing = Growing(automaton, pass.meter).groups().filter { !$0.choices.isEmpty }
+    let presented = UnclosableContextSearch(automaton, DeadEndSearch(automaton, pass.machine)).presented().flatMap(\.operations)
+    let growing = UnboundedStackSearch(automaton, pass.meter).groups().filter { !$0.choices.isEmpty }
     let below = LowerRequirements(automaton).requirements.indices.map { LazyQuestion.below($0) }
     // The last questions get the steps that the others leave. Requirements below take few steps until facts are
     // tracked.
-    return below + screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + growing.map { .growth($0.choices) }
+    return below + screens.map { .deadEnd($0) } + Set(presented).sorted().map { .unclosable($0) } + growing.map { .growth($0.choices) }
   }
 
   mutating func answer(_ question: LazyQuestion) -> SearchPass.Answer {
@@ -48,7 +48,7 @@ struct LivenessQuestions {
     // Only a search that tracks all conditions answers these questions.
     case .happens, .lasting, .resumed, .outlives: return .unknown
     case .deadEnd(let screen): return deadEnd(on: screen)
-    case .trap(let operation): return trap(by: operation)
+    case .unclosable(let operation): return unclosable(by: operation)
     case .growth(let choices): return growth(by: choices)
     case .below(let index): return leftBelow(index)
     }
@@ -89,11 +89,11 @@ struct LivenessQuestions {
   // MARK: Dead ends
 
   private mutating func deadEnd(on screen: ScreenID) -> SearchPass.Answer {
-    let doubtful = pass.states(of: screen).filter { !stillness.surelyMoves(automaton.transitions[$0].head) }
+    let doubtful = pass.states(of: screen).filter { !deadEndSearch.surelyMoves(automaton.transitions[$0].head) }
     guard !doubtful.isEmpty else { return .no }
     var asked: Set<Condition> = []
     for state in doubtful where pass.meter.steps <= pass.most {
-      asked.formUnion(stillness.conditions(ofMovingFrom: automaton.transitions[state].head, at: state, pass.meter))
+      asked.formUnion(deadEndSearch.conditions(ofMovingFrom: automaton.transitions[state].head, at: state, pass.meter))
     }
     guard pass.meter.steps <= pass.most else { return .unknown }
     guard asked.isEmpty else { return .wrong(asked.sorted(), wanted: factsToTry(for: screen, at: doubtful, asked)) }
@@ -102,7 +102,7 @@ struct LivenessQuestions {
     var wrong: [Condition] = []
     var wanted: [FactID: Bool] = [:]
     for state in doubtful {
-      let hasFault = stillness.hasFaultAhead(automaton.transitions[state].head, at: state)
+      let hasFault = deadEndSearch.hasFaultAhead(automaton.transitions[state].head, at: state)
       // Only a state that is nearer, or has a fault, could make a difference.
       guard first == nil || hasFault else { continue }
       switch pass.answer(to: state) {
@@ -117,9 +117,9 @@ struct LivenessQuestions {
       // If a state with a fault can be reached, the fault is reported instead.
       if hasFault { mayBeExcused = true }
     }
-    if let stuck { doubtfulDeadEnds[screen] = stillness.deadEnd(on: screen, at: stuck) }
+    if let stuck { doubtfulDeadEnds[screen] = deadEndSearch.deadEnd(on: screen, at: stuck) }
     guard wrong.isEmpty else { return .wrong(wrong, wanted: mayBeExcused ? [:] : wanted) }
-    if let first { found.deadEnds.append(stillness.deadEnd(on: screen, at: first)) }
+    if let first { found.deadEnds.append(deadEndSearch.deadEnd(on: screen, at: first)) }
     return first == nil ? .no : .yes
   }
 
@@ -128,10 +128,10 @@ struct LivenessQuestions {
   /// reported instead.
   private mutating func factsToTry(for screen: ScreenID, at states: [TransitionID], _ asked: Set<Condition>) -> [FactID: Bool] {
     guard pass.tracked.union(asked).count > LazySearch.mostKept, let nearest = states.first,
-      !states.contains(where: { stillness.hasFaultAhead(automaton.transitions[$0].head, at: $0) }),
+      !states.contains(where: { deadEndSearch.hasFaultAhead(automaton.transitions[$0].head, at: $0) }),
       let facts = TraceWriter.facts(at: nearest, pass.graph, pass.record)
     else { return [:] }
-    doubtfulDeadEnds[screen] = stillness.deadEnd(on: screen, at: nearest)
+    doubtfulDeadEnds[screen] = deadEndSearch.deadEnd(on: screen, at: nearest)
     let wanted = asked.compactMap { condition -> (FactID, Bool)? in
       guard case .fact(let fact) = condition else { return nil }
       return (fact, facts[fact] ?? pass.graph.facts[fact].initial)
@@ -141,25 +141,25 @@ struct LivenessQuestions {
 
   // MARK: Presentations
 
-  private mutating func trap(by operation: OperationID) -> SearchPass.Answer {
+  private mutating func unclosable(by operation: OperationID) -> SearchPass.Answer {
     let bottoms = closing.presented().filter { $0.operations.contains(operation) }.map(\.bottom)
     let answer = answer(ofClosing: closing.reachable(bySelectingFrom: bottoms))
     guard pass.meter.steps <= pass.most else { return .unknown }
     if let answer { return answer }
-    var trap: ExactSearch.UnclosableContext?
+    var unclosable: ExactSearch.UnclosableContext?
     var wrong: [Condition] = []
-    for fate in closing.fates(of: operation, pass.meter) {
+    for verdict in closing.verdicts(of: operation, pass.meter) {
       let answer: SearchPass.Answer
-      switch fate {
+      switch verdict {
       case .closes: continue
       case .undecided: return .unknown
       case .excused(let excuse):
         answer = pass.answer(to: excuse)
         if case .yes = answer { return .no }
-      case .trapped(let transition, let codeActions, let way):
-        answer = pass.answer(along: way)
-        if trap == nil, case .yes = answer, let screen = automaton.state(automaton.transitions[transition].head) {
-          trap = .init(operation: operation, screen: screen, codeActions: codeActions, way: way)
+      case .unclosable(let transition, let codeActions, let path):
+        answer = pass.answer(along: path)
+        if unclosable == nil, case .yes = answer, let screen = automaton.state(automaton.transitions[transition].head) {
+          unclosable = .init(operation: operation, screen: screen, codeActions: codeActions, path: path)
         }
       }
       switch answer {
@@ -170,8 +170,8 @@ struct LivenessQuestions {
     }
     guard pass.meter.steps <= pass.most else { return .unknown }
     guard wrong.isEmpty else { return .wrong(wrong) }
-    if let trap { found.traps.append(trap) }
-    return trap == nil ? .no : .yes
+    if let unclosable { found.unclosableContexts.append(unclosable) }
+    return unclosable == nil ? .no : .yes
   }
 
   /// Returns whether contexts can be closed, as far as this is known without the fate of each context. Returns nil if
@@ -197,10 +197,10 @@ struct LivenessQuestions {
     var asked: Set<Condition> = []
     for transition in transitions {
       let head = automaton.transitions[transition].head
-      if automaton.state(head) != nil, !stillness.surelyMoves(head) {
-        asked.formUnion(stillness.conditions(ofMovingFrom: head, at: transition, pass.meter))
+      if automaton.state(head) != nil, !deadEndSearch.surelyMoves(head) {
+        asked.formUnion(deadEndSearch.conditions(ofMovingFrom: head, at: transition, pass.meter))
       } else {
-        asked.formUnion(stillness.fault(in: head, at: transition).conditions)
+        asked.formUnion(deadEndSearch.fault(in: head, at: transition).conditions)
       }
     }
     return asked.isEmpty ? nil : .wrong(asked.sorted())
@@ -244,7 +244,7 @@ struct LivenessQuestions {
   mutating func confirmedGrowths(by choices: Set<ChoiceID>) -> Liveness {
     var confirmed = Liveness()
     confirmed.growths = growths(by: choices).filter { growth in
-      [growth.way, growth.twice].allSatisfy { if case .yes = pass.answer(along: $0) { true } else { false } }
+      [growth.path, growth.twice].allSatisfy { if case .yes = pass.answer(along: $0) { true } else { false } }
     }
     return confirmed
   }
@@ -252,7 +252,7 @@ struct LivenessQuestions {
   private static let fewConditions = 4
 
   /// Returns the current groups of a question. Tracking more conditions splits groups and never joins them.
-  private mutating func groups(by choices: Set<ChoiceID>) -> [Growing.Group] {
+  private mutating func groups(by choices: Set<ChoiceID>) -> [UnboundedStackSearch.Group] {
     growingGroups.filter { !$0.choices.isDisjoint(with: choices) }
   }
 
@@ -283,8 +283,8 @@ struct LivenessQuestions {
     var wrong: [Condition] = []
     let growths = growths(by: choices)
     for growth in growths {
-      for way in [growth.way, growth.twice] {
-        switch pass.answer(along: way) {
+      for path in [growth.path, growth.twice] {
+        switch pass.answer(along: path) {
         case .yes, .no: break
         case .wrong(let conditions, _): wrong += conditions
         case .unknown: return .unknown

@@ -75,15 +75,15 @@ struct SearchPass {
   }
 
   func answer(along parts: [TracePart], taking facts: ValuationID? = nil) -> Answer {
-    guard var way = writer(along: parts) else { return .unknown }
-    if let facts { way.take(facts) }
+    guard var writer = writer(along: parts) else { return .unknown }
+    if let facts { writer.take(facts) }
     // A path that contradicts itself can't be made, whatever brings the facts about.
-    guard way.contradicted.isEmpty else { return .wrong(way.contradicted) }
-    guard way.wrong.isEmpty else { return .wrong(way.wrong, wanted: way.wanted) }
-    guard way.isResumed else { return .yes }
+    guard writer.contradicted.isEmpty else { return .wrong(writer.contradicted) }
+    guard writer.wrong.isEmpty else { return .wrong(writer.wrong, wanted: writer.wanted) }
+    guard writer.isResumed else { return .yes }
     // The search over-approximates other tabs. So the conditions that they ask are tracked as long as the path can't be
     // made.
-    let doubtful = conditions(inTabsOf: way)
+    let doubtful = conditions(inTabsOf: writer)
     guard !doubtful.isEmpty else { return .yes }
     var budget = MoveBudget(moves: Replay.mostMoves)
     let trace = Trace(graph, record, along: parts, &budget)
@@ -99,13 +99,13 @@ struct SearchPass {
   }
 
   /// Returns the assumptions on a path, and on the paths to moves in resumed tabs.
-  private func conditions(inTabsOf way: TraceWriter) -> [Condition] {
-    var found = way.taken
-    var waiting = way.resumed
+  private func conditions(inTabsOf writer: TraceWriter) -> [Condition] {
+    var found = writer.taken
+    var waiting = writer.resumed
     var seen: Set<TransitionID> = []
     // The path to a move in a tab may itself resume other tabs.
     while let transition = waiting.popLast() {
-      guard seen.insert(transition).inserted, let inner = writer(along: [.whole(transition)]) else { continue }
+      guard seen.insert(transition).inserted, let inner = self.writer(along: [.whole(transition)]) else { continue }
       found.formUnion(inner.taken)
       waiting += inner.resumed
     }

@@ -14,14 +14,14 @@ struct ContextParts {
   private let discards: Table<ActivationID, Bool>
   /// The activations during which people can reach a screen that is a declared end.
   private let reachFinal: Set<ActivationID>
-  private let moves: PeoplesMoves
+  private let moves: MovesOfPeople
   /// The ends of activations, if not all moves count.
-  private let peoplesEnds: PeoplesEnds?
+  private let endsByPeople: EndsByPeople?
 
   /// - Parameter isSure: whether only moves that assume nothing count.
   init(_ automaton: Automaton, isSure: Bool = false) {
     self.automaton = automaton
-    moves = PeoplesMoves(automaton, isSure: isSure)
+    moves = MovesOfPeople(automaton, isSure: isSure)
     var bottoms: [ActivationID] = []
     var isBottom: Set<ActivationID> = []
     var members: [ActivationID: [TransitionID]] = [:]
@@ -47,11 +47,11 @@ struct ContextParts {
     self.members = members
     self.numbers = numbers
     self.above = above
-    let peoplesEnds = !members.isEmpty && (isSure || !automaton.graph.appActions.isEmpty) ? PeoplesEnds(automaton, moves) : nil
-    self.peoplesEnds = peoplesEnds
-    discards = members.isEmpty ? Table() : peoplesEnds?.discards ?? Self.discards(automaton)
+    let endsByPeople = !members.isEmpty && (isSure || !automaton.graph.appActions.isEmpty) ? EndsByPeople(automaton, moves) : nil
+    self.endsByPeople = endsByPeople
+    discards = members.isEmpty ? Table() : endsByPeople?.discards ?? Self.discards(automaton)
     reachFinal =
-      if members.isEmpty { [] } else if let peoplesEnds { Set(automaton.activations.ids.filter { peoplesEnds.reachesFinal[$0] }) } else {
+      if members.isEmpty { [] } else if let endsByPeople { Set(automaton.activations.ids.filter { endsByPeople.reachesFinal[$0] }) } else {
         Self.reachingFinal(automaton)
       }
   }
@@ -108,9 +108,9 @@ struct ContextParts {
     var earlier: [TransitionID: [(before: TransitionID, taken: TakenValues)]] = [:]
     var closed: [TransitionID] = []
     var open = Set(members)
-    var ways: [TransitionID: EscapeCover] = [:]
+    var covers: [TransitionID: EscapeCover] = [:]
     func close(_ transition: TransitionID, taking taken: TakenValues) {
-      guard open.contains(transition), ways[transition, default: EscapeCover()].add(taken) else { return }
+      guard open.contains(transition), covers[transition, default: EscapeCover()].add(taken) else { return }
       open.remove(transition)
       closed.append(transition)
     }
@@ -166,7 +166,7 @@ struct ContextParts {
     case .push(let next):
       guard let callee = automaton.saturation.begun(by: next) else { return [] }
       if discards[callee] || reachFinal.contains(callee) { return nil }
-      let controls = peoplesEnds.map { $0.controls[callee].sorted() } ?? automaton.saturation.exits(of: callee).map(\.control)
+      let controls = endsByPeople.map { $0.controls[callee].sorted() } ?? automaton.saturation.exits(of: callee).map(\.control)
       return controls.compactMap { self.transition($0, symbol, in: activation) }
     case .pop: return closing.contains(rule.control) ? nil : []
     case .reset: return nil

@@ -6,30 +6,30 @@ import FlowGraph
 struct Liveness: Sendable {
   /// The first dead end of each screen.
   var deadEnds: [ExactSearch.DeadEnd] = []
-  var traps: [ExactSearch.UnclosableContext] = []
+  var unclosableContexts: [ExactSearch.UnclosableContext] = []
   var growths: [ExactSearch.UnboundedStack] = []
   var leftBelow: [ExactSearch.LeftBelow] = []
-  var lastingFacts: [ExactSearch.LastingFact] = []
+  var stuckFacts: [ExactSearch.StuckFact] = []
   /// The questions that weren't decided because the steps ran out.
   private(set) var open: [LazyQuestion] = []
 
   init() {}
 
-  var isEmpty: Bool { deadEnds.isEmpty && traps.isEmpty && growths.isEmpty && leftBelow.isEmpty && lastingFacts.isEmpty }
+  var isEmpty: Bool { deadEnds.isEmpty && unclosableContexts.isEmpty && growths.isEmpty && leftBelow.isEmpty && stuckFacts.isEmpty }
 
   /// Adds the findings of a search whose record is given.
   mutating func add(_ found: Liveness, record: RecordID) {
     var found = found
     for index in found.deadEnds.indices { found.deadEnds[index].record = record }
-    for index in found.traps.indices { found.traps[index].record = record }
+    for index in found.unclosableContexts.indices { found.unclosableContexts[index].record = record }
     for index in found.growths.indices { found.growths[index].record = record }
     for index in found.leftBelow.indices { found.leftBelow[index].record = record }
     leftBelow += found.leftBelow
-    for index in found.lastingFacts.indices { found.lastingFacts[index].record = record }
+    for index in found.stuckFacts.indices { found.stuckFacts[index].record = record }
     deadEnds += found.deadEnds
-    traps += found.traps
+    unclosableContexts += found.unclosableContexts
     growths += found.growths
-    lastingFacts += found.lastingFacts
+    stuckFacts += found.stuckFacts
   }
 
   /// - Parameters:
@@ -39,20 +39,20 @@ struct Liveness: Sendable {
     let automaton = Automaton(saturation: saturation, machine: machine)
     // If not all following states are known, it isn't known either that something never follows.
     let isComplete = !saturation.isSpent
-    var stillness = Stillness(automaton, machine)
+    var deadEndSearch = DeadEndSearch(automaton, machine)
     if isComplete {
-      deadEnds = stillness.deadEnds()
-      var closing = Closing(automaton, stillness)
-      traps = closing.traps(meter)
-      open += closing.undecided.sorted().map { .trap($0) }
+      deadEnds = deadEndSearch.deadEnds()
+      var closing = UnclosableContextSearch(automaton, deadEndSearch)
+      unclosableContexts = closing.unclosableContexts(meter)
+      open += closing.undecided.sorted().map { .unclosable($0) }
     }
-    var growing = Growing(automaton, meter)
+    var growing = UnboundedStackSearch(automaton, meter)
     growths = growing.growths()
     findLeftBelow(in: automaton, meter)
     guard isComplete else { return }
     open += growing.undecided.map { .growth($0.choices) }
-    var lasting = LastingFacts(automaton, stillness, links, meter)
-    lastingFacts = lasting.found()
+    var lasting = StuckFactSearch(automaton, deadEndSearch, links, meter)
+    stuckFacts = lasting.found()
     open += lasting.openFacts.map { .lasting($0) }
   }
 }

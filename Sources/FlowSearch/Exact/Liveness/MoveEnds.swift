@@ -22,21 +22,21 @@ struct MoveEnds {
 
   /// Returns the path from the beginning of an activation to the first state, as long as pushed symbols aren't popped
   /// again.
-  func way(from activation: ActivationID) -> [TracePart] {
-    var way: [TracePart] = []
+  func path(from activation: ActivationID) -> [TracePart] {
+    var path: [TracePart] = []
     var activation = activation
     var seen: Set<ActivationID> = []
     while beginnings[activation] != .none {
       let beginning = beginnings[activation]
       let transitions = inside[activation] ?? [beginning]
       if let state = transitions.first(where: { automaton.state(automaton.transitions[$0].head) != nil }) {
-        return way + [.within(state)]
+        return path + [.within(state)]
       }
-      guard seen.insert(activation).inserted, let (from, label, next) = push(from: transitions) else { return way + [.within(beginning)] }
-      way += [.within(from), .step(label, .none)]
+      guard seen.insert(activation).inserted, let (from, label, next) = push(from: transitions) else { return path + [.within(beginning)] }
+      path += [.within(from), .step(label, .none)]
       activation = next
     }
-    return way
+    return path
   }
 
   /// Returns the first push within the move.

@@ -51,12 +51,12 @@ struct ChoiceBranches {
 extension StackMachine {
   /// Makes the rules of a head, and notes what happens there.
   mutating func expand(
-    _ head: HeadID, at transition: TransitionID = .none, distance: UInt64 = 0, room: consuming [Rule] = []
+    _ head: HeadID, at transition: TransitionID = .none, distance: UInt64 = 0, buffer: consuming [Rule] = []
   ) -> Expansion {
     let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls.facts(control), controls[control].mode)
     let symbol = symbols[index]
-    var made = Expansion(with: facts, in: (control, mode), at: transition, distance: distance, room: room)
+    var made = Expansion(with: facts, in: (control, mode), at: transition, distance: distance, buffer: buffer)
     do throws(Unknown) {
       if let screen = symbol.screen, case .run = mode.kind {
         try expandState(Attempt(index, symbol, screen, facts, at: transition), &made)
@@ -83,7 +83,7 @@ extension StackMachine {
     let flow = graph.screens[screen].flow
     note(.screen(screen), here, made)
     if isLoose { noteInstances(of: here.symbol, at: here.transition, made) }
-    if !exitMatters.isEmpty { try noteSkippedExits(here, &made) }
+    if !exitParts.isEmpty { try noteSkippedExits(here, &made) }
     try checkRequirements(graph.screens[screen].requires, .screen(screen), here, &made)
     try checkRequirements(graph.flows[flow].requires, .flow(flow), here, &made)
     let own = graph.screens[screen].actions
@@ -150,7 +150,7 @@ extension StackMachine {
     if choices.count == 1, graph.choices[choices[choices.startIndex]].conditions.isEmpty {
       return try take(choices[choices.startIndex], of: action, here, &made)
     }
-    for (choice, guards) in try ways(through: choices, here.symbol, here.facts).taken {
+    for (choice, guards) in try branches(of: choices, here.symbol, here.facts).taken {
       try take(choice, assuming: guards, of: action, here, &made)
     }
   }
@@ -170,13 +170,14 @@ extension StackMachine {
   /// Returns the choices that can be taken for some value of the guards that fits the assumptions.
   ///
   /// - Parameter facts: the facts that the choices see, usually with the changes of the move.
-  func ways(
-    through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, assuming guards: GuardAssumptions = .none
+  func branches(
+    of choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, assuming guards: GuardAssumptions = .none
   ) throws(Unknown) -> ChoiceBranches {
-    let ways = try guards.ways(through: graph.conditions(of: choices), isStarted: symbol.setting.isStarted) {
+    let branches = try guards.branches(of: graph.conditions(of: choices), isStarted: symbol.setting.isStarted) {
       (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
     }
-    return ChoiceBranches(taken: ways.taken.map { (choices[choices.startIndex + Int32($0.index)], $0.guards) }, mayBeNone: ways.mayBeNone)
+    return ChoiceBranches(
+      taken: branches.taken.map { (choices[choices.startIndex + Int32($0.index)], $0.guards) }, mayBeNone: branches.mayBeNone)
   }
 
   // MARK: The platform

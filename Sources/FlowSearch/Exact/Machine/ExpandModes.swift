@@ -46,7 +46,7 @@ extension StackMachine {
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
       try run(handler, at, &made)
-    case .tell(let handler): try run(handler, at, &made)
+    case .runHandler(let handler): try run(handler, at, &made)
     case .steps:
       guard let id = mode.steps, case .steps(let steps) = graph.operations[id].verb else { return }
       at.blame = mode.blame
@@ -58,7 +58,7 @@ extension StackMachine {
   /// Notes that the screen of a `popTo` isn't below.
   private mutating func missTarget(_ target: ScreenID, of operation: OperationID, _ made: inout Expansion) {
     // If the search only assumed that the screen is below, this path doesn't exist.
-    if isLoose, isAskedFor[graph.landmark(of: target)] { return }
+    if isLoose, isAskedFor[graph.representative(of: target)] { return }
     var verb = operation
     if case .steps(let steps) = graph.operations[operation].verb {
       verb =

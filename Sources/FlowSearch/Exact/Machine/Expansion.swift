@@ -43,13 +43,13 @@ struct Expansion: ~Copyable {
 
   /// - Parameters:
   ///   - head: the control state and mode of the head. Without them, ``isIn(_:_:)`` is always false.
-  ///   - room: an empty array whose storage is reused.
+  ///   - buffer: an empty array whose storage is reused.
   init(
     with facts: ValuationID, in head: (control: ControlID, mode: Mode) = (.none, .run), at transition: TransitionID = .none,
-    distance: UInt64 = 0, room: consuming [Rule] = []
+    distance: UInt64 = 0, buffer: consuming [Rule] = []
   ) {
     (self.facts, taken) = (facts, facts)
-    rules = room
+    rules = buffer
     (control, mode) = head
     (self.transition, self.distance) = (transition, distance)
   }
@@ -75,11 +75,11 @@ struct Expansion: ~Copyable {
   }
 
   /// Returns the storage of the rules, once they have been read.
-  consuming func endedRoom() -> [Rule] {
-    var room = rules
+  consuming func takenBuffer() -> [Rule] {
+    var buffer = rules
     rules = []
-    room.removeAll(keepingCapacity: true)
-    return room
+    buffer.removeAll(keepingCapacity: true)
+    return buffer
   }
 
   /// Discards rules, so that they can be made again with a condition decided.

@@ -10,9 +10,9 @@ extension StackMachine {
   mutating func performAny(of choices: IDRange<ChoiceID>, _ at: Attempt, seeing facts: ValuationID, _ made: inout Expansion) throws(Unknown)
     -> Bool
   {
-    let ways = try ways(through: choices, at.symbol, facts, assuming: at.guards)
-    if ways.mayBeNone { made.hasFailed = true }
-    for (choice, guards) in ways.taken {
+    let branches = try branches(of: choices, at.symbol, facts, assuming: at.guards)
+    if branches.mayBeNone { made.hasFailed = true }
+    for (choice, guards) in branches.taken {
       note(.taken(choice), at, made)
       var inner = at
       inner.before = facts
@@ -22,7 +22,7 @@ extension StackMachine {
       inner.guards = guards
       try perform(graph.choices[choice].operation, inner, &made)
     }
-    return !ways.taken.isEmpty
+    return !branches.taken.isEmpty
   }
 
   // MARK: Actions that are run
@@ -52,9 +52,9 @@ extension StackMachine {
 
   mutating func run(_ handler: HandlerID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     note(.runs(handler), at, made)
-    let ways = try ways(through: graph.handlers[handler].choices, at.symbol, at.facts)
-    if ways.mayBeNone { emit(.swap(at.index), .run, at, &made) }
-    for (choice, guards) in ways.taken {
+    let branches = try branches(of: graph.handlers[handler].choices, at.symbol, at.facts)
+    if branches.mayBeNone { emit(.swap(at.index), .run, at, &made) }
+    for (choice, guards) in branches.taken {
       note(.taken(choice), at, made)
       let operation = graph.choices[choice].operation
       let facts = self.facts(at.facts, after: choice)

@@ -36,7 +36,7 @@ struct Mode: Hashable {
     /// Runs the handler for the end of an instance on the screen that started it.
     case deliver(OperationID, Handler.Event)
     /// Runs a handler of the root flow, on the screen that has finished.
-    case tell(HandlerID)
+    case runHandler(HandlerID)
   }
 
   var kind: Kind
@@ -77,7 +77,7 @@ struct Mode: Hashable {
     case .leaveContext: return RowID(4)
     case .leaveContexts: return RowID(5)
     case .leaveTab: return RowID(6)
-    case .steps, .popTo, .leaveFrame, .selectTab, .atBar, .put, .lay, .deliver, .tell: return nil
+    case .steps, .popTo, .leaveFrame, .selectTab, .atBar, .put, .lay, .deliver, .runHandler: return nil
     }
   }
 

@@ -19,12 +19,12 @@ extension StackMachine {
       return try openings(at: start, facts, after: choice)
     }
     let flow = graph.flows[id]
-    let ways = try GuardAssumptions.none.ways(through: graph.conditions(of: flow.startChoices), isStarted: false) {
+    let branches = try GuardAssumptions.none.branches(of: graph.conditions(of: flow.startChoices), isStarted: false) {
       (literal) throws(Unknown) in try holds(literal, facts, after: choice)
     }
     var found: [Opening] = []
-    for way in ways.taken {
-      for opening in try openings(at: flow.decidedStarts[way.index], facts, after: choice) where !found.contains(opening) {
+    for branch in branches.taken {
+      for opening in try openings(at: flow.decidedStarts[branch.index], facts, after: choice) where !found.contains(opening) {
         found.append(opening)
       }
     }

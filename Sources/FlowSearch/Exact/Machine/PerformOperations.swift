@@ -20,7 +20,7 @@ extension StackMachine {
     switch verb {
     case .push(let target, let once):
       guard !isAlert else { return fail(.pushOutsideStack, at, &made) }
-      if once, case .screen(let screen) = target, try lies(screen, atOrBelow: at.symbol, at.before) {
+      if once, case .screen(let screen) = target, try isOnStack(screen, atOrBelow: at.symbol, at.before) {
         return try popTo(screen, id, at, &made)
       }
       let openings = try openings(of: target, at.facts)
@@ -195,7 +195,7 @@ extension StackMachine {
   ) throws(Unknown) {
     if screens.count == 1, otherwise == nil { return try popTo(screens[0], id, at, &made) }
     for screen in screens {
-      if try lies(screen, atOrBelow: at.symbol, at.before) {
+      if try isOnStack(screen, atOrBelow: at.symbol, at.before) {
         noteLoss(doing: id, at)
         return try popTo(screen, id, at, &made)
       }
@@ -208,11 +208,11 @@ extension StackMachine {
   private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     if shows(screen, at.symbol) { return graph.isPage(screen) ? showPage(screen, at, &made) : stay(at, &made) }
     if at.symbol.setting.isStackBottom { return fail(.popTargetMissing, at, &made) }
-    if isAskedFor[graph.landmark(of: screen)], try !lies(screen, atOrBelow: at.symbol, at.before) {
+    if isAskedFor[graph.representative(of: screen)], try !isOnStack(screen, atOrBelow: at.symbol, at.before) {
       return fail(.popTargetMissing, at, &made)
     }
     // If it is known that the screen is below, the operation that looks for it makes no difference.
-    let isSure = isBelowKept[graph.landmark(of: screen)]
+    let isSure = isBelowKept[graph.representative(of: screen)]
     if isSure { noteLegal(at, made) }
     emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: isSure ? nil : at.blame ?? id), at.mode), at, &made)
   }
@@ -235,7 +235,7 @@ extension StackMachine {
       }
       noteLegal(at, made)
       // Nothing is popped: the handler shows something else.
-      emit(.swap(at.index), at.mode.with(.tell(handler)), at, &made)
+      emit(.swap(at.index), at.mode.with(.runHandler(handler)), at, &made)
     case .started(let operation):
       if outcomes.isEmpty {
         noteLegal(at, made)
@@ -321,7 +321,7 @@ extension StackMachine {
     // Now this link waits instead.
     if waiting != nil { return made.isEnded = true }
     // Following a link is like a new move: guards are asked again.
-    for (choice, _) in try ways(through: unmet, at.symbol, at.facts).taken {
+    for (choice, _) in try branches(of: unmet, at.symbol, at.facts).taken {
       let operation = graph.choices[choice].operation
       guard case .root(let target) = graph.operations[operation].verb, !faulty.contains(operation) else {
         skip(at, &made)

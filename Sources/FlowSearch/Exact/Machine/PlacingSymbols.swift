@@ -5,7 +5,8 @@ extension StackMachine {
   /// Returns the information about everything below a symbol that is pushed on another.
   mutating func lowerPart(below symbol: StackSymbol) -> LowerPartID {
     let required = requiredElsewhere(atOrBelow: symbol)
-    guard let screen = symbol.screen.map({ graph.landmark(of: $0) }), isBelowKept[screen] || !prospects.values.isEmpty || !required.isEmpty
+    guard let screen = symbol.screen.map({ graph.representative(of: $0) }),
+      isBelowKept[screen] || !prospects.values.isEmpty || !required.isEmpty
     else {
       return symbol.setting.below
     }
@@ -23,8 +24,8 @@ extension StackMachine {
   }
 
   /// - Parameter facts: the facts, with the assumptions so far.
-  func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> Bool {
-    let screen = graph.landmark(of: screen)
+  func isOnStack(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> Bool {
+    let screen = graph.representative(of: screen)
     if shows(screen, symbol) || lowerParts[symbol.setting.below].screens.contains(screen) { return true }
     return symbol.setting.isStackBottom ? false : try valuations.isBelow(screen, in: facts)
   }
@@ -32,7 +33,7 @@ extension StackMachine {
   /// Whether a symbol is the screen that a move goes back to, or one of its pages.
   func shows(_ screen: ScreenID, _ symbol: StackSymbol) -> Bool {
     guard let top = symbol.screen else { return false }
-    return graph.landmark(of: top) == graph.landmark(of: screen)
+    return graph.representative(of: top) == graph.representative(of: screen)
   }
 
   /// Whether a target is a page of the flow to which the page of a symbol belongs.

@@ -101,8 +101,8 @@ extension StackMachine {
     case .push(let target, let once):
       guard !isAlert else { return .illegal }
       if once, case .screen(let screen) = target {
-        guard let lies = lies(screen, in: trial) else { return .opaque }
-        if lies { return popTo(screen, on: &trial) }
+        guard let isOnStack = isOnStack(screen, in: trial) else { return .opaque }
+        if isOnStack { return popTo(screen, on: &trial) }
       }
       let screen = graph.entryScreen(of: target)
       if screen != nil || graph.isDecided(target) { trial.push(screen) }
@@ -115,8 +115,8 @@ extension StackMachine {
       guard !isAlert else { return .illegal }
       guard screens.count > 1 else { return popTo(screens[0], on: &trial) }
       for screen in screens {
-        guard let lies = lies(screen, in: trial) else { return .unknown }
-        if lies { return popTo(screen, on: &trial) }
+        guard let isOnStack = isOnStack(screen, in: trial) else { return .unknown }
+        if isOnStack { return popTo(screen, on: &trial) }
       }
       return .illegal
     case .popToRoot: return trial.popToRoot()
@@ -139,16 +139,16 @@ extension StackMachine {
   }
 
   /// Returns nil if the answer isn't known.
-  private func lies(_ screen: ScreenID, in trial: StepTrial) -> Bool? {
+  private func isOnStack(_ screen: ScreenID, in trial: StepTrial) -> Bool? {
     for part in trial.word.reversed() {
       guard let isShown = shows(screen, part) else { return nil }
       if isShown || part.setting.isStackBottom { return isShown }
     }
-    return trial.word.first.map { lowerParts[$0.setting.below].screens.contains(graph.landmark(of: screen)) } ?? false
+    return trial.word.first.map { lowerParts[$0.setting.below].screens.contains(graph.representative(of: screen)) } ?? false
   }
 
   private func shows(_ screen: ScreenID, _ part: StepTrial.Part) -> Bool? {
-    part.screen.map { graph.landmark(of: $0) == graph.landmark(of: screen) }
+    part.screen.map { graph.representative(of: $0) == graph.representative(of: screen) }
   }
 
   private mutating func present(_ target: Destination, on trial: inout StepTrial) -> StepTrial.Outcome {

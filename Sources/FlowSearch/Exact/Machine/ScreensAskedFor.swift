@@ -29,21 +29,21 @@ extension NavigationGraph {
   /// - Parameters:
   ///   - mostLooking: the number of operations that may look for one screen. Each walks through the stack by itself,
   ///     which together takes quadratic time.
-  ///   - matters: the effects of exits from screens that platform moves may skip.
-  func screensAskedFor(mostLooking: Int, _ matters: ExitMatters) -> Table<ScreenID, Bool> {
+  ///   - parts: the effects of exits from screens that platform moves may skip.
+  func screensAskedFor(mostLooking: Int, _ parts: ExitParts) -> Table<ScreenID, Bool> {
     var isAsked = Table<ScreenID, Bool>(repeating: false, count: screens.count)
     var goBack = Table<ScreenID, Int>(repeating: 0, count: screens.count)
-    func ask(_ verb: ResolvedVerb) { for screen in verb.screensBelow { isAsked[landmark(of: screen)] = true } }
+    func ask(_ verb: ResolvedVerb) { for screen in verb.screensBelow { isAsked[representative(of: screen)] = true } }
     for operation in operations {
       if case .popTo(let targets, nil) = operation.verb, targets.count == 1 {
-        goBack[landmark(of: targets[0])] += 1
+        goBack[representative(of: targets[0])] += 1
       } else {
         ask(operation.verb)
       }
     }
     for screen in screens.ids where goBack[screen] > mostLooking { isAsked[screen] = true }
     // Their legality decides which exits a screen has.
-    for verb in matters.exitsBelow(in: self) { ask(verb) }
+    for verb in parts.exitsBelow(in: self) { ask(verb) }
     // A handler that can't go back changes nothing, so it must know before it tries.
     for operation in operationsOfHandlers { ask(operations[operation].verb) }
     return isAsked
@@ -54,7 +54,7 @@ extension NavigationGraph {
     var found: Set<ScreenID> = []
     for operation in operationsOfHandlers {
       guard case .steps(let steps) = operations[operation].verb else { continue }
-      for step in steps { found.formUnion(operations[step].verb.screensBelow.map { landmark(of: $0) }) }
+      for step in steps { found.formUnion(operations[step].verb.screensBelow.map { representative(of: $0) }) }
     }
     return found
   }

@@ -30,7 +30,7 @@ struct StackMachine {
   /// Whether a flow or one of its screens has outcomes.
   let hasOutcomes: Table<FlowID, Bool>
   /// The effects of exits from screens that platform moves may skip.
-  let exitMatters: ExitMatters
+  let exitParts: ExitParts
   /// The operations that are never made.
   let faulty: Set<OperationID>
   /// The operations of the app's actions, which only code calls.
@@ -71,8 +71,8 @@ struct StackMachine {
   init(_ graph: NavigationGraph, tracking: Tracking = .all, mostLooking: Int = 64) {
     self.graph = graph
     findings = ExactFindings(graph)
-    exitMatters = ExitMatters(graph)
-    isAskedFor = graph.screensAskedFor(mostLooking: mostLooking, exitMatters)
+    exitParts = ExitParts(graph)
+    isAskedFor = graph.screensAskedFor(mostLooking: mostLooking, exitParts)
     let kept = Self.kept(tracking, graph, isAskedFor)
     isBelowKept = kept
     let valuations = Valuations(

@@ -64,7 +64,7 @@ struct Saturation {
   /// The number of steps that are left.
   private var stepsLeft: Int
   /// A buffer for the rules of one head, which is reused.
-  private var room: [Rule] = []
+  private var buffer: [Rule] = []
   private(set) var covering = CoveringStates()
   /// The number of hops of all detours.
   private(set) var hopCount = 0
@@ -139,13 +139,13 @@ struct Saturation {
     let index = transitions.append(transition)
     if !states[head].isMet {
       let work = machine.workOnProspects
-      let made = machine.expand(transition.head, at: index, distance: queue.distance, room: exchange(&room, with: []))
+      let made = machine.expand(transition.head, at: index, distance: queue.distance, buffer: exchange(&buffer, with: []))
       states[head].rules = rules.append(contentsOf: made.rules)
       states[head].isMet = true
       states[head].isDeciding = made.isDeciding
       stepsLeft -= made.discarded + machine.workOnProspects - work
       if made.isCut { stepsLeft = 0 }
-      room = made.endedRoom()
+      buffer = made.takenBuffer()
     }
     if machine.hasUndecided, !states[head].isDeciding { covering.add(transition.head, in: transition.activation, machine) }
     stepsLeft -= 1 + states[head].rules.count

@@ -22,14 +22,14 @@ extension Saturation {
       guard machine.symbols.isInTabs(head.symbol), machine.controls[head.control].mode.hasWholeStack else { continue }
       guard !isSpent else { return false }
       for rule in rules(of: transition.head) {
-        guard let ways = detours.waysBack(to: machine.symbols.settingID(head.symbol), leftWith: rule.control, &machine, &self) else {
+        guard let paths = detours.pathsBack(to: machine.symbols.settingID(head.symbol), leftWith: rule.control, &machine, &self) else {
           continue
         }
         // Checking that nothing is new takes less than a step.
-        spend(ways.count / 16)
-        for (control, way) in ways where control != head.control {
+        spend(paths.count / 16)
+        for (control, path) in paths where control != head.control {
           let detour = Detour(
-            label: rule.label, hops: way.hops, hopsFromStarts: way.hopsFromStarts, length: way.length.addingCapped(rule.isMove ? 1 : 0))
+            label: rule.label, hops: path.hops, hopsFromStarts: path.hopsFromStarts, length: path.length.addingCapped(rule.isMove ? 1 : 0))
           if comeBack(to: index, with: control, after: detour, &machine) { hasNew = true }
         }
       }
@@ -78,7 +78,7 @@ struct TabDetours {
   }
 
   /// The place of a stack that is left, and the move that leaves it.
-  struct Home: Hashable {
+  struct Departure: Hashable {
     let tabs: TabNest.ID
     let context: StackSymbol.Context
     /// The facts after the move.
@@ -105,7 +105,7 @@ struct TabDetours {
     let exit: Saturation.Exit
   }
 
-  struct Way {
+  struct Path {
     var hops: [Detour.Hop] = []
     var hopsFromStarts: [Detour.Hop]?
     var length: UInt64 = 0
@@ -120,10 +120,10 @@ struct TabDetours {
   private var leavings: [Place: [Leaving]] = [:]
   /// The moves in resumed tabs.
   private var resumed: ResumedTabs
-  private var known: [Home: [(control: ControlID, way: Way)]] = [:]
+  private var known: [Departure: [(control: ControlID, path: Path)]] = [:]
   /// The paths by the setting of a symbol and the control state that pops the stack, because comparing homes takes
   /// long. Nil if the control state pops no stack.
-  private var knownByControl: [IDPair<SettingID, ControlID>: [(control: ControlID, way: Way)]?] = [:]
+  private var knownByControl: [IDPair<SettingID, ControlID>: [(control: ControlID, path: Path)]?] = [:]
   /// The tabs that a tap on a bar may show, by the place of the bar and the facts that they depend on.
   private var shown: [Bar: [BarEntry]] = [:]
   private let decidesStarts: Bool
@@ -155,73 +155,73 @@ struct TabDetours {
 
   /// Returns the control states with which a stack may be resumed, each with a shortest path; nil if a control state
   /// doesn't leave the stack.
-  mutating func waysBack(
+  mutating func pathsBack(
     to setting: SettingID, leftWith control: ControlID, _ machine: inout StackMachine, _ saturation: inout Saturation
-  ) -> [(control: ControlID, way: Way)]? {
+  ) -> [(control: ControlID, path: Path)]? {
     let key = IDPair(setting, control)
     if let found = knownByControl[key] { return found }
     let around = machine.symbols[setting]
-    let ways = machine.tap(control, at: around.tabs).map { tap in
-      let home = Home(tabs: around.tabs, context: around.context, facts: machine.controls.facts(control), tap: tap)
-      return waysBack(to: home, &machine, &saturation)
+    let paths = machine.tap(control, at: around.tabs).map { tap in
+      let departure = Departure(tabs: around.tabs, context: around.context, facts: machine.controls.facts(control), tap: tap)
+      return pathsBack(to: departure, &machine, &saturation)
     }
-    knownByControl[key] = .some(ways)
-    return ways
+    knownByControl[key] = .some(paths)
+    return paths
   }
 
-  private mutating func waysBack(
-    to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
-  ) -> [(control: ControlID, way: Way)] {
-    if let found = known[home] { return found }
-    var found = findWaysBack(to: home, &machine, &saturation)
-    if found.contains(where: { $0.way.hops.contains(where: \.isResumed) }) {
-      let fromStarts = findWaysBack(to: home, comesBack: false, &machine, &saturation)
-      let hops = Dictionary(uniqueKeysWithValues: fromStarts.map { ($0.control, $0.way.hops) })
-      for index in found.indices where found[index].way.hops.contains(where: \.isResumed) {
-        found[index].way.hopsFromStarts = hops[found[index].control]
+  private mutating func pathsBack(
+    to departure: Departure, _ machine: inout StackMachine, _ saturation: inout Saturation
+  ) -> [(control: ControlID, path: Path)] {
+    if let found = known[departure] { return found }
+    var found = findPathsBack(to: departure, &machine, &saturation)
+    if found.contains(where: { $0.path.hops.contains(where: \.isResumed) }) {
+      let fromStarts = findPathsBack(to: departure, comesBack: false, &machine, &saturation)
+      let hops = Dictionary(uniqueKeysWithValues: fromStarts.map { ($0.control, $0.path.hops) })
+      for index in found.indices where found[index].path.hops.contains(where: \.isResumed) {
+        found[index].path.hopsFromStarts = hops[found[index].control]
       }
     }
-    known[home] = found
+    known[departure] = found
     return found
   }
 
   /// - Parameter comesBack: whether the path may resume other tabs, too.
-  private mutating func findWaysBack(
-    to home: Home, comesBack: Bool = true, _ machine: inout StackMachine, _ saturation: inout Saturation
-  ) -> [(control: ControlID, way: Way)] {
-    var back: [ControlID: Way] = [:]
+  private mutating func findPathsBack(
+    to departure: Departure, comesBack: Bool = true, _ machine: inout StackMachine, _ saturation: inout Saturation
+  ) -> [(control: ControlID, path: Path)] {
+    var back: [ControlID: Path] = [:]
     var entered: [Place: UInt64] = [:]
     var resumedWith: Set<ResumedTabs.Place> = []
-    var waiting = NearestFirst<(tab: Tab, way: Way)>()
-    func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: ValuationID, _ way: Way, _ machine: inout StackMachine) {
-      for (facts, part, symbol) in entries(of: tap, from: tabs, home.context, facts, &machine) {
+    var waiting = NearestFirstQueue<(tab: Tab, path: Path)>()
+    func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: ValuationID, _ path: Path, _ machine: inout StackMachine) {
+      for (facts, part, symbol) in entries(of: tap, from: tabs, departure.context, facts, &machine) {
         let control = machine.control(facts, tap.next)
-        if machine.nest.isAround(part, home.tabs) {
-          if back[control].map({ way.length < $0.length }) ?? true { back[control] = way }
+        if machine.nest.isAround(part, departure.tabs) {
+          if back[control].map({ path.length < $0.length }) ?? true { back[control] = path }
           continue
         }
         // A tap on the selected tab doesn't leave it.
         guard !machine.nest.isAround(part, tabs) else { continue }
-        let places = comesBack ? resumed.places(in: part, with: control, home.context, machine.nest) : []
+        let places = comesBack ? resumed.places(in: part, with: control, departure.context, machine.nest) : []
         for place in places where resumedWith.insert(place).inserted {
-          waiting.insert((.resumed(place), way), at: way.length)
+          waiting.insert((.resumed(place), path), at: path.length)
         }
         guard !machine.isAltered(symbol, facts) else { continue }
         let begun = machine.facts(facts, entering: symbol, then: tap.next)
         let place = Place(symbol: symbol, control: begun == facts ? control : machine.control(begun, tap.next))
-        guard entered[place].map({ way.length < $0 }) ?? true else { continue }
-        entered[place] = way.length
-        waiting.insert((.start(place), way), at: way.length)
+        guard entered[place].map({ path.length < $0 }) ?? true else { continue }
+        entered[place] = path.length
+        waiting.insert((.start(place), path), at: path.length)
       }
     }
-    leave(home.tap, home.tabs, home.facts, Way(), &machine)
-    while !saturation.isSpent, let (tab, way) = waiting.popNearest() {
+    leave(departure.tap, departure.tabs, departure.facts, Path(), &machine)
+    while !saturation.isSpent, let (tab, path) = waiting.popNearest() {
       switch tab {
       case .resumed(let place):
         let moves = resumed.moves(in: place)
-        saturation.spend(1 + way.hops.count + moves.count / 4)
+        saturation.spend(1 + path.hops.count + moves.count / 4)
         for move in moves {
-          var longer = way
+          var longer = path
           longer.hops.append(
             Detour.Hop(transition: move.transition, label: move.label, isResumed: true, shown: move.shown, end: move.end))
           longer.length = longer.length.addingCapped(1)
@@ -234,11 +234,11 @@ struct TabDetours {
           }
         }
       case .start(let place):
-        guard entered[place] == way.length else { continue }
+        guard entered[place] == path.length else { continue }
         let leavings = self.leavings[place] ?? []
-        saturation.spend(1 + way.hops.count + leavings.count / 4)
+        saturation.spend(1 + path.hops.count + leavings.count / 4)
         for leaving in leavings {
-          var longer = way
+          var longer = path
           longer.hops.append(Detour.Hop(transition: leaving.exit.transition, label: leaving.exit.label, isResumed: false))
           longer.length = longer.length.addingCapped(leaving.exit.length)
           leave(leaving.tap, machine.symbols[place.symbol].setting.tabs, leaving.facts, longer, &machine)
@@ -297,7 +297,7 @@ extension Mode {
   /// Whether the current stack stays complete if its tab is left now.
   var hasWholeStack: Bool {
     switch kind {
-    case .run, .steps, .deliver, .tell, .arrive, .back, .popTo, .popToRoot: true
+    case .run, .steps, .deliver, .runHandler, .arrive, .back, .popTo, .popToRoot: true
     case .leaveFrame, .leaveContext, .leaveContexts, .selectTab, .leaveTab, .atBar, .put, .lay: false
     }
   }

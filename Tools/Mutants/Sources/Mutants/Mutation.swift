@@ -39,7 +39,7 @@ struct Mutation {
   }
 
   /// The module that the file belongs to.
-  var room: String {
+  var module: String {
     let parts = file.split(separator: "/")
     return String(parts[1] == "Runtime" ? parts[2] : parts[1])
   }

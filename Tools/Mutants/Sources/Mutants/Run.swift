@@ -112,7 +112,7 @@ struct Run {
   private func complaint(
     about number: Int, _ mutation: Mutation, _ units: [Tests.Unit], _ tier: Tests.Tier, _ tests: Tests
   ) throws -> String? {
-    let own = mutation.room == "flowc" ? "CommandLineTests." : mutation.room + "Tests."
+    let own = mutation.module == "flowc" ? "CommandLineTests." : mutation.module + "Tests."
     let fitting = units.filter { $0.reached.contains(number) && !$0.fails && (tier == .quick || Self.counts($0.name, mutation)) }
       .sorted { ($0.name.hasPrefix(own) ? 0 : 1, $0.seconds, $0.name) < ($1.name.hasPrefix(own) ? 0 : 1, $1.seconds, $1.name) }
     var rest = fitting[...]
@@ -162,9 +162,9 @@ struct Run {
       say(name.padding(toLength: 20, withPad: " ", startingAt: 0) + numbers + share)
     }
     let titles = ["chosen", "tried", "check", "test", "reason"].map { column($0) }.joined()
-    say("\n" + "room".padding(toLength: 20, withPad: " ", startingAt: 0) + titles)
-    let rooms = Dictionary(grouping: mutations, by: \.room)
-    for (room, mutations) in rooms.sorted(by: { $0.key < $1.key }) { row(room, mutations) }
+    say("\n" + "module".padding(toLength: 20, withPad: " ", startingAt: 0) + titles)
+    let modules = Dictionary(grouping: mutations, by: \.module)
+    for (module, mutations) in modules.sorted(by: { $0.key < $1.key }) { row(module, mutations) }
     row("all", mutations)
     let alive = mutations.filter { verdicts[$0.key].map { $0.quick == nil && ($0.long ?? nil) == nil } ?? false }
     if !alive.isEmpty { say("\nNo test notices:") }

@@ -23,14 +23,14 @@ struct Tree {
   func text(_ file: String) throws -> String { try String(contentsOfFile: path(file), encoding: .utf8) }
 
   /// Returns the directories of the modules that are mutated, by the names of the modules.
-  static func rooms(_ files: [String]) -> [String: String] {
-    var rooms: [String: String] = [:]
+  static func modules(_ files: [String]) -> [String: String] {
+    var modules: [String: String] = [:]
     for file in files where file.hasPrefix("Sources/") && file.hasSuffix(".swift") {
       let parts = file.split(separator: "/")
       let depth = parts[1] == "Runtime" ? 3 : 2
-      rooms[String(parts[depth - 1])] = parts[..<depth].joined(separator: "/")
+      modules[String(parts[depth - 1])] = parts[..<depth].joined(separator: "/")
     }
-    return rooms
+    return modules
   }
 
   /// Returns all mutations of the project.
@@ -44,7 +44,7 @@ struct Tree {
 
   /// Updates the copy. A file that has not changed keeps its date, so that it isn't compiled again.
   func write(_ files: [String], _ mutations: [(number: Int, mutation: Mutation)]) throws {
-    let rooms = Self.rooms(files)
+    let modules = Self.modules(files)
     let mutated = Dictionary(grouping: mutations) { $0.mutation.file }
     var contents: [String: Data] = [:]
     var links: [String: String] = [:]
@@ -56,13 +56,13 @@ struct Tree {
       }
       let data = try Data(contentsOf: root.appendingPathComponent(file))
       contents[file] = data
-      if copies.count > 1, rooms.values.contains(where: { file.hasPrefix($0 + "/") }) {
+      if copies.count > 1, modules.values.contains(where: { file.hasPrefix($0 + "/") }) {
         contents[copies[1]] = try mutated[file].map { Data(Rewriter.rewrite(try text(file), $0).utf8) } ?? data
       }
     }
     contents["Mutated/CMutants/include/CMutants.h"] = Data(Rewriter.header.utf8)
     contents["Mutated/CMutants/CMutants.c"] = Data(Rewriter.source(work: work.path).utf8)
-    contents["Package.swift", default: Data()] += Data(Self.manifest(rooms).utf8)
+    contents["Package.swift", default: Data()] += Data(Self.manifest(modules).utf8)
 
     let manager = FileManager.default
     try manager.createDirectory(at: copy, withIntermediateDirectories: true)
@@ -89,8 +89,8 @@ struct Tree {
     }
   }
 
-  private static func manifest(_ rooms: [String: String]) -> String {
-    let paths = rooms.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \"Mutated/\($0.value.dropFirst("Sources/".count))\"" }
+  private static func manifest(_ modules: [String: String]) -> String {
+    let paths = modules.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \"Mutated/\($0.value.dropFirst("Sources/".count))\"" }
     return """
 
       // Added by `make mutants`.

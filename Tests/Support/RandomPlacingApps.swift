@@ -1,13 +1,13 @@
 /// Small random apps of tabs without facts, in which `steps` place screens below others and handlers select tabs. Tabs then keep screens
 /// that have never been active. No step selects a tab.
-public struct RandomLayingApps {
+public struct RandomPlacingApps {
   private var generator: SplitMix
   /// The stacks that tabs show, by name, with their screens.
   private var stacks: [(name: String, screens: [String])] = []
 
   /// Returns the YAML of the app of a seed. The same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
-    var apps = RandomLayingApps(generator: SplitMix(state: seed &* 0xD1B5_4A32_D192_ED03 &+ 11))
+    var apps = RandomPlacingApps(generator: SplitMix(state: seed &* 0xD1B5_4A32_D192_ED03 &+ 11))
     return apps.write()
   }
 

@@ -1,7 +1,7 @@
 import Metro
 import VirtualTime
 
-extension RandomTrip where Using == Trip {
+extension RandomWalk where Using == Trip {
   /// - Parameter isTouched: Nil if the seed decides it.
   init(seed: UInt64, byLinks: Bool = false, fault: Fault? = nil, isTouched: Bool? = nil) {
     var numbers = SeededNumbers(seed: seed)
@@ -10,6 +10,6 @@ extension RandomTrip where Using == Trip {
     let trip = Trip(
       fault == .showsState ? .flow(on: .line(.stop("a"))) : nil, seed: ~seed, byLinks: byLinks, fault: fault, settled: settled)
     let roots = [MetroTarget.main, MetroTarget.main, .flow(on: .guide(.two)), .flow(on: .guide(.two)), .tab(SideTabs.down)]
-    self.init(trip, Habits(roots: roots, durations: 200...1500, hurry: 360), isTouched: isTouched ?? chance, numbers: numbers)
+    self.init(trip, WalkOptions(roots: roots, durations: 200...1500, hurry: 360), isTouched: isTouched ?? chance, numbers: numbers)
   }
 }

@@ -3,7 +3,7 @@ import FlowGraph
 /// A cached reachability query: whether a target node can be reached from a node.
 ///
 /// All queries together look at each node and each of its edges at most twice.
-struct Reach<Node: Hashable> {
+struct ReachabilityQuery<Node: Hashable> {
   /// The result of looking at a node.
   enum Step {
     /// The node is a target.

@@ -1,7 +1,7 @@
 import HeapModule
 
 /// A priority queue, nearest first. Equally near elements keep the order in which they came.
-struct NearestFirst<Element> {
+struct NearestFirstQueue<Element> {
   private struct Entry: Comparable {
     let distance: UInt64
     let order: Int

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// Whole documents of one file that can be read on their own, because documents are independent of each other.
-public struct YAMLStretch: Sendable {
+public struct YAMLChunk: Sendable {
   let source: DocumentSource
   let start: DocumentStart
   /// The end in bytes from the start of the text.
@@ -10,16 +10,16 @@ public struct YAMLStretch: Sendable {
   /// The size in bytes, as libyaml gets it.
   public var byteCount: Int { end - start.offset }
 
-  /// The minimum size in bytes of a stretch. Smaller files aren't worth a second thread.
+  /// The minimum size in bytes of a chunk. Smaller files aren't worth a second thread.
   private static let smallest = 1 << 18
 
-  /// Divides a file into at most `count` stretches of about equal size, at lines that begin a document.
-  public static func stretches(of bytes: [UInt8], file: FileID, count: Int) -> [YAMLStretch] {
-    stretches(of: bytes, file: file, count: count, smallest: smallest)
+  /// Divides a file into at most `count` chunks of about equal size, at lines that begin a document.
+  public static func chunks(of bytes: [UInt8], file: FileID, count: Int) -> [YAMLChunk] {
+    chunks(of: bytes, file: file, count: count, smallest: smallest)
   }
 
-  /// - Parameter smallest: the minimum size of a stretch in bytes.
-  static func stretches(of bytes: [UInt8], file: FileID, count: Int, smallest: Int) -> [YAMLStretch] {
+  /// - Parameter smallest: the minimum size of a chunk in bytes.
+  static func chunks(of bytes: [UInt8], file: FileID, count: Int, smallest: Int) -> [YAMLChunk] {
     let source = DocumentSource(UTF8Text(decoding: bytes), file: file)
     let size = source.text.bytes.count
     let count = min(count, size / smallest)
@@ -32,7 +32,7 @@ public struct YAMLStretch: Sendable {
       }
     }
     return starts.enumerated().map { index, start in
-      YAMLStretch(source: source, start: start, end: index + 1 < starts.count ? starts[index + 1].offset : size)
+      YAMLChunk(source: source, start: start, end: index + 1 < starts.count ? starts[index + 1].offset : size)
     }
   }
 }

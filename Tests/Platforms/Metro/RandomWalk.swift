@@ -18,9 +18,9 @@ extension TouchedTrip {
 }
 
 /// A trip of random moves with random times between them. The app, its views and people make the moves, at any time.
-@MainActor package struct RandomTrip<Using: TouchedTrip> {
+@MainActor package struct RandomWalk<Using: TouchedTrip> {
   /// The differences between platforms.
-  package struct Habits {
+  package struct WalkOptions {
     let roots: [FlowTarget<Metro>]
     let durations: ClosedRange<Int>
     let hurry: Int
@@ -35,15 +35,15 @@ extension TouchedTrip {
   }
 
   package let trip: Using
-  private let habits: Habits
+  private let options: WalkOptions
   /// Whether people touch the screen. If not, views keep their state, and the platform refuses no request.
   private let isTouched: Bool
   private var numbers: SeededNumbers
   private var stored: FlowNavigation<Metro>?
   package private(set) var moves = 0
 
-  package init(_ trip: Using, _ habits: Habits, isTouched: Bool = true, numbers: SeededNumbers) {
-    (self.trip, self.habits, self.isTouched, self.numbers) = (trip, habits, isTouched, numbers)
+  package init(_ trip: Using, _ options: WalkOptions, isTouched: Bool = true, numbers: SeededNumbers) {
+    (self.trip, self.options, self.isTouched, self.numbers) = (trip, options, isTouched, numbers)
   }
 
   /// - Returns: The fault at one of the times when everything has come to rest; nil if there is none.
@@ -65,7 +65,7 @@ extension TouchedTrip {
     while trip.screen.offersBack, times < 3 {
       trip.screen.tapBack(by: 1)
       times += 1
-      trip.wait(habits.hurry + 70 * (times - 1))
+      trip.wait(options.hurry + 70 * (times - 1))
     }
     let made = (trip.tally["back"] ?? 0) - before
     if made != times { return "went back \(times) times by \(made) moves" }
@@ -108,9 +108,9 @@ extension TouchedTrip {
     } else if number >= 93, let dismissByView = trip.dismissByView {
       dismissByView()
     } else {
-      trip.screen.touch(at: &numbers, lasting: habits.durations)
+      trip.screen.touch(at: &numbers, lasting: options.durations)
     }
   }
 
-  private mutating func verb() -> FlowVerb<Metro> { numbers.verb(among: habits.roots) }
+  private mutating func verb() -> FlowVerb<Metro> { numbers.verb(among: options.roots) }
 }

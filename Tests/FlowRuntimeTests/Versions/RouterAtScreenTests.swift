@@ -4,12 +4,12 @@ import Testing
 import VirtualTime
 
 /// Routers that begin at a screen.
-@MainActor @Suite("A router at a screen") struct WayTests {
+@MainActor @Suite("A router at a screen") struct RouterAtScreenTests {
   private static let seeds = WalkSeeds.seeds(1_000, usual: 30)
 
   private static func chain(_ state: FlowNavigation<TableApp>) -> [TableRoute] { state.contexts.flatMap { $0.content.innermost.screens } }
 
-  @Test func `shows each in a state that the app can come to`() {
+  @Test func `a router at a screen shows the screen in a reachable state`() {
     var count = (shown: 0, all: 0)
     for seed in Self.seeds {
       var numbers = SeededNumbers(seed: seed)
@@ -36,7 +36,7 @@ import VirtualTime
     #expect(count.shown > count.all / 4, "\(count)")
   }
 
-  @Test func `has below it what it is said to lie on`() {
+  @Test func `a router at a screen has the requested screens below`() {
     var count = 0
     for seed in Self.seeds {
       var numbers = SeededNumbers(seed: seed)
@@ -66,7 +66,7 @@ import VirtualTime
     }
   }
 
-  @Test func `enters flows where the app does`() {
+  @Test func `a router at a screen enters flows as the app does`() {
     let sheet = FlowPresentation()
     let version = Version(
       flows: [
@@ -96,7 +96,7 @@ import VirtualTime
     #expect(Self.way(to: "f3.s0", in: version) == nil)
   }
 
-  @Test func `has what came in the place of what was entered`() {
+  @Test func `a router at a screen has a replacement in place of the entered screen`() {
     let version = Version(
       flows: [
         .init(name: "f0", kind: .stack, screens: [.init(name: "s0")], moves: [.init(name: "on", verb: .pushFlow("f1"))]),
@@ -116,7 +116,7 @@ import VirtualTime
         lowest: ["s1"])
     ], roots: ["f0"])
 
-  @Test func `has a flow that starts itself as often as it does`() {
+  @Test func `a router at a screen repeats a flow that starts itself`() {
     let inner = "^ [f0 @root =f0.s0 =f0.s1 [f0 f0.s1.inner =f0.s0"
     #expect(Self.way(to: "f0.s0", over: ["f0.s0", "f0.s1"], in: Self.folders) == inner)
     #expect(Self.way(to: "f0.s0", over: ["f0.s0"], in: Self.folders) == nil)
@@ -126,7 +126,7 @@ import VirtualTime
     #expect(Self.way(to: "f0.s0", over: ["f0.s0"], in: joining) == "^ [f0 @root =f0.s0 =f0.s0")
   }
 
-  @Test func `has what may be the lowest alone, and nothing else`() {
+  @Test func `a router at a screen has a bottom screen alone`() {
     #expect(Self.way(to: "f0.s1", over: [], in: Self.folders) == "^ [f0 @root =f0.s1")
     #expect(Self.way(to: "f0.s1", in: Self.folders) == "^ [f0 @root =f0.s0 =f0.s1")
     var whole = Self.folders
@@ -134,7 +134,7 @@ import VirtualTime
     for below in [[], ["f0.s0"]] { #expect(Self.way(to: "f0.s1", over: below, in: whole) == "^ [f0 @root =f0.s0 =f0.s1") }
   }
 
-  @Test func `is at none that the facts do not allow, nor over any`() {
+  @Test func `a router isn't at or above a screen whose requirements fail`() {
     let version = Version(
       flows: [
         .init(
@@ -152,7 +152,7 @@ import VirtualTime
     }
   }
 
-  @Test func `prints the screens that it shows, and what came of a move`() throws {
+  @Test func `a router at a screen prints the shown screens and the results of moves`() throws {
     let version = Version(
       flows: [
         .init(
@@ -170,7 +170,7 @@ import VirtualTime
     }
   }
 
-  @Test func `has the facts of the first launch, or those that it is given`() {
+  @Test func `a router at a screen has the facts of the first launch or the given facts`() {
     let version = Version(
       flows: [.init(name: "f0", kind: .stack, screens: [.init(name: "s0")])], roots: ["f0"],
       facts: [.init(name: "a", isPersisted: true, isInitial: true), .init(name: "b", isPersisted: false, isInitial: false)])
@@ -183,7 +183,7 @@ import VirtualTime
     }
   }
 
-  @Test func `looks around in tabs also for what stands elsewhere`() {
+  @Test func `a router at a screen also searches the tabs for the screens below`() {
     let version = Version(
       flows: [
         .init(name: "f0", kind: .tabs, tabs: [("t0", "f1")], moves: [.init(name: "wheel", verb: .present("m0", FlowPresentation()))]),

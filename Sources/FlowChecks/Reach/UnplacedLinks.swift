@@ -5,7 +5,7 @@ import FlowGraph
 ///
 /// The finding about the link is enough, because these screens are reached as soon as the link has a place. The target of an illegal move
 /// isn't such a screen, because most repairs of the move don't lead there.
-struct LostLinks {
+struct UnplacedLinks {
   private(set) var screens: Set<ScreenID> = []
   private let graph: NavigationGraph
   private var waiting: [ScreenID] = []

@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// The active stack and everything below it on a reported path. It shows which screens are below.
-struct ToldStack {
+struct TraceStack {
   /// Rows of the symbols, the lowest first.
   private var symbols: [SymbolID] = []
   /// The stacks that were left in their tabs.
@@ -40,10 +40,10 @@ struct ToldStack {
 
   /// Whether a screen, or another page of its flow, is below the top in the same stack; nil if that isn't known.
   func hasBelow(_ screen: ScreenID, _ graph: NavigationGraph, _ record: SearchRecord) -> Bool? {
-    let landmark = graph.landmark(of: screen)
+    let representative = graph.representative(of: screen)
     guard !isUnknown else { return nil }
     for (depth, symbol) in symbols.reversed().enumerated() {
-      if depth > 0, record.screen(symbol).map(graph.landmark) == landmark { return true }
+      if depth > 0, record.screen(symbol).map(graph.representative) == representative { return true }
       if record.isStackBottom(symbol) { return false }
     }
     return nil

@@ -7,9 +7,9 @@ import FlowGraph
 /// (the complement of pre*). Such a value lasts down to the bottom of the stack, or to a symbol that can't be popped.
 /// Therefore two properties are enough: whether the fact can change within an activation, and whether it can change
 /// anywhere below.
-struct LastingFacts {
+struct StuckFactSearch {
   private let automaton: Automaton
-  private var stillness: Stillness
+  private var deadEndSearch: DeadEndSearch
   private let links: LinkBeginnings
   private let meter: StepMeter
   /// The facts for which the steps ran out before it was decided whether they can change again.
@@ -35,16 +35,16 @@ struct LastingFacts {
   }
 
   /// - Parameter meter: counts the places that are looked at.
-  init(_ automaton: Automaton, _ stillness: Stillness, _ links: LinkBeginnings, _ meter: StepMeter) {
+  init(_ automaton: Automaton, _ deadEndSearch: DeadEndSearch, _ links: LinkBeginnings, _ meter: StepMeter) {
     self.automaton = automaton
-    self.stillness = stillness
+    self.deadEndSearch = deadEndSearch
     self.links = links
     self.meter = meter
   }
 
   /// Returns the first state in which a fact lasts, for each fact and value. The facts that weren't decided before the
   /// steps ran out are ``openFacts``.
-  mutating func found() -> [ExactSearch.LastingFact] {
+  mutating func found() -> [ExactSearch.StuckFact] {
     let candidates = candidates()
     guard !candidates.isEmpty else { return [] }
     meter.steps += automaton.transitions.count
@@ -57,7 +57,7 @@ struct LastingFacts {
       else { continue }
       undecided[IDPair(head.symbol, transition.activation), default: []].append(index)
     }
-    var found: [ExactSearch.LastingFact] = []
+    var found: [ExactSearch.StuckFact] = []
     for fact in candidates {
       let lasting = meter.isSpent ? [] : [true, false].compactMap { first(Asked(fact: fact, value: $0)) }
       // If the steps ran out, it isn't known whether the fact changes.
@@ -80,14 +80,14 @@ struct LastingFacts {
     }
   }
 
-  private mutating func first(_ asked: Asked) -> ExactSearch.LastingFact? {
-    var changing = Reach<Node>()
+  private mutating func first(_ asked: Asked) -> ExactSearch.StuckFact? {
+    var changing = ReachabilityQuery<Node>()
     for (index, transition) in automaton.transitions.numbered where !meter.isSpent {
       guard let screen = automaton.state(transition.head), value(of: asked.fact, transition.head) == asked.value else { continue }
       // A presentation that can't be closed has its own finding, and so does a dead end.
       guard !automaton.symbol(of: transition.head).setting.context.isPresented, !automaton.graph.isFinal(screen) else { continue }
       let node = Node.at(index, leaves: true)
-      guard !changing.reaches(from: node, { step($0, asked) }), !stillness.isStill(transition.head),
+      guard !changing.reaches(from: node, { step($0, asked) }), !deadEndSearch.isStill(transition.head),
         let action = action(askingFrom: node, asked)
       else { continue }
       return .init(fact: asked.fact, value: asked.value, screen: screen, asking: action, transition: index)
@@ -103,7 +103,7 @@ struct LastingFacts {
 
   // MARK: Following places
 
-  private func step(_ node: Node, _ asked: Asked) -> Reach<Node>.Step {
+  private func step(_ node: Node, _ asked: Asked) -> ReachabilityQuery<Node>.Step {
     meter.steps += 1
     guard !meter.isSpent, let next = following(node, asked) else { return .there }
     return .onward(next)

@@ -7,9 +7,9 @@ import FlowGraph
 /// activation above, the analysis needs the control states with which it may end so that the part below can close the
 /// context. This is a set, because the screens of the activation can be reached over different ones. Contexts that
 /// people can dismiss are skipped: they always have a way out.
-struct Closing {
+struct UnclosableContextSearch {
   private let automaton: Automaton
-  private var stillness: Stillness
+  private var deadEndSearch: DeadEndSearch
   private let parts: ContextParts
   /// For each bottom: the control states with which its end is the end of the context; nil before they are computed.
   private var knownEnds: [ActivationID: Set<ControlID>]?
@@ -21,7 +21,7 @@ struct Closing {
     let activation: ActivationID
     let closing: Set<ControlID>
     let distance: UInt64
-    let way: [TracePart]
+    let path: [TracePart]
   }
 
   private struct LevelKey: Hashable {
@@ -38,21 +38,21 @@ struct Closing {
   }
 
   /// The fate of a context.
-  enum Fate {
+  enum Verdict {
     /// It can always be closed.
     case closes
     /// It can't be closed, but there is a fault with its own finding. Fixing that fault may be enough.
     case excused(at: TransitionID)
     /// It can't be closed. Contains the state, and the path to it from the beginning of the context.
-    case trapped(at: TransitionID, codeActions: [ActionID], way: [TracePart])
+    case unclosable(at: TransitionID, codeActions: [ActionID], path: [TracePart])
     /// The steps ran out.
     case undecided
   }
 
   /// - Parameter isSure: whether only moves that assume nothing count.
-  init(_ automaton: Automaton, _ stillness: Stillness, isSure: Bool = false) {
+  init(_ automaton: Automaton, _ deadEndSearch: DeadEndSearch, isSure: Bool = false) {
     self.automaton = automaton
-    self.stillness = stillness
+    self.deadEndSearch = deadEndSearch
     parts = ContextParts(automaton, isSure: isSure)
   }
 
@@ -61,7 +61,7 @@ struct Closing {
   ///
   /// - Parameter meter: counts the places that are looked at. The contexts that aren't decided before it is spent are
   ///   ``undecided``.
-  mutating func traps(_ meter: StepMeter) -> [ExactSearch.UnclosableContext] {
+  mutating func unclosableContexts(_ meter: StepMeter) -> [ExactSearch.UnclosableContext] {
     guard !parts.bottoms.isEmpty else { return [] }
     let ends = ends(meter)
     var outcomes = Outcomes()
@@ -69,14 +69,14 @@ struct Closing {
     var settled: Set<OperationID> = []
     var excused: Set<OperationID> = []
     for bottom in parts.bottoms {
-      switch fate(of: bottom, ends[bottom] ?? [], &outcomes, meter) {
+      switch verdict(of: bottom, ends[bottom] ?? [], &outcomes, meter) {
       case .closes: break
       case .undecided: undecided.formUnion(starts(of: bottom).map(\.operation))
       case .excused: excused.formUnion(starts(of: bottom).map(\.operation))
-      case .trapped(let transition, let codeActions, let way):
+      case .unclosable(let transition, let codeActions, let path):
         guard let screen = automaton.state(automaton.transitions[transition].head) else { continue }
         for (operation, start) in starts(of: bottom) where settled.insert(operation).inserted {
-          found.append(.init(operation: operation, screen: screen, codeActions: codeActions, way: start + way))
+          found.append(.init(operation: operation, screen: screen, codeActions: codeActions, path: start + path))
         }
       }
     }
@@ -123,7 +123,7 @@ struct Closing {
     let ends = ends(meter)
     for bottom in parts.bottoms where !meter.isSpent {
       var seen: Set<LevelKey> = []
-      var levels = [Level(activation: bottom, closing: ends[bottom] ?? [], distance: 0, way: [])]
+      var levels = [Level(activation: bottom, closing: ends[bottom] ?? [], distance: 0, path: [])]
       var part = Open()
       while let level = levels.popLast() {
         meter.steps += 1
@@ -153,29 +153,29 @@ struct Closing {
   /// launch.
   ///
   /// - Parameter meter: counts the places that are looked at.
-  mutating func fates(of operation: OperationID, _ meter: StepMeter) -> [Fate] {
+  mutating func verdicts(of operation: OperationID, _ meter: StepMeter) -> [Verdict] {
     var outcomes = Outcomes()
     let ends = ends(meter)
     return parts.bottoms.compactMap { bottom in
       guard let start = starts(of: bottom).first(where: { $0.operation == operation }) else { return nil }
-      let fate = fate(of: bottom, ends[bottom] ?? [], &outcomes, meter)
-      if case .trapped(let transition, let codeActions, let way) = fate {
-        return .trapped(at: transition, codeActions: codeActions, way: start.way + way)
+      let verdict = verdict(of: bottom, ends[bottom] ?? [], &outcomes, meter)
+      if case .unclosable(let transition, let codeActions, let path) = verdict {
+        return .unclosable(at: transition, codeActions: codeActions, path: start.path + path)
       }
-      return fate
+      return verdict
     }
   }
 
   // MARK: From the bottom upwards
 
   /// Returns the fate of a context. The nearest state over its bottom from which nothing closes it decides.
-  private mutating func fate(
+  private mutating func verdict(
     of bottom: ActivationID, _ closing: Set<ControlID>, _ outcomes: inout Outcomes, _ meter: StepMeter
-  ) -> Fate {
+  ) -> Verdict {
     var seen: Set<LevelKey> = []
-    var waiting = NearestFirst<Level>()
-    waiting.insert(Level(activation: bottom, closing: closing, distance: 0, way: []), at: 0)
-    var nearest: (distance: UInt64, transition: TransitionID, codeActions: [ActionID], way: [TracePart])?
+    var waiting = NearestFirstQueue<Level>()
+    waiting.insert(Level(activation: bottom, closing: closing, distance: 0, path: []), at: 0)
+    var nearest: (distance: UInt64, transition: TransitionID, codeActions: [ActionID], path: [TracePart])?
     while let level = waiting.popNearest() {
       guard !meter.isSpent else { return .undecided }
       meter.steps += 1 + (parts.members[level.activation]?.count ?? 0)
@@ -186,7 +186,7 @@ struct Closing {
       for transition in parts.members[level.activation] ?? [] where open.contains(transition) {
         let head = automaton.transitions[transition].head
         // A dead end has its own finding, and so does an illegal way out.
-        guard !stillness.hasFault(head, at: transition), automaton.state(head) == nil || !stillness.isStill(head) else {
+        guard !deadEndSearch.hasFault(head, at: transition), automaton.state(head) == nil || !deadEndSearch.isStill(head) else {
           outcomes.excuses[key] = transition
           return .excused(at: transition)
         }
@@ -194,7 +194,7 @@ struct Closing {
         let distance = level.distance.addingCapped(automaton.transitions[transition].length)
         if nearest.map({ distance < $0.distance }) ?? true {
           let codeActions = parts.codeActions(leadingOutOf: transition, open, of: level.activation, closing: level.closing)
-          nearest = (distance, transition, codeActions, level.way + [.within(transition)])
+          nearest = (distance, transition, codeActions, level.path + [.within(transition)])
         }
       }
       for (above, below) in parts.above[level.activation] ?? [] {
@@ -202,7 +202,7 @@ struct Closing {
         waiting.insert(next, at: next.distance)
       }
     }
-    if let nearest { return .trapped(at: nearest.transition, codeActions: nearest.codeActions, way: nearest.way) }
+    if let nearest { return .unclosable(at: nearest.transition, codeActions: nearest.codeActions, path: nearest.path) }
     outcomes.clean.formUnion(seen)
     return .closes
   }
@@ -215,11 +215,11 @@ struct Closing {
     // Within a word that was put there as a whole, there is no path from one symbol to the next.
     guard below.call != .none else {
       return Level(
-        activation: above, closing: Set(closing.map(\.control)), distance: automaton.activations[above].origin.entry, way: [.entry(above)])
+        activation: above, closing: Set(closing.map(\.control)), distance: automaton.activations[above].origin.entry, path: [.entry(above)])
     }
     return Level(
       activation: above, closing: Set(closing.map(\.control)), distance: level.distance.addingCapped(below.length).addingCapped(1),
-      way: level.way + [.within(below.call), .step(below.label, .none)])
+      path: level.path + [.within(below.call), .step(below.label, .none)])
   }
 
   // MARK: The bottom
@@ -271,18 +271,18 @@ struct Closing {
   }
 
   /// Returns the operations that present a context, each with the path to its beginning.
-  private func starts(of bottom: ActivationID) -> [(operation: OperationID, way: [TracePart])] {
+  private func starts(of bottom: ActivationID) -> [(operation: OperationID, path: [TracePart])] {
     let graph = automaton.graph
     return automaton.saturation.returns(of: bottom).compactMap { below in
       guard below.call != .none else {
         guard let operation = linkedStart(of: bottom) else { return nil }
         return (operation, [.entry(bottom)])
       }
-      let way: [TracePart] = [.whole(below.call), .step(below.label, .none)]
+      let path: [TracePart] = [.whole(below.call), .step(below.label, .none)]
       switch automaton.control(of: automaton.transitions[below.call].head).mode.kind {
       // The tabs were there before: the operation that presented them is further back.
-      case .put, .atBar: return presenter(of: bottom).map { ($0, way) }
-      default: return automaton.choice(of: below.label, at: below.call).map { (graph.choices[$0].operation, way) }
+      case .put, .atBar: return presenter(of: bottom).map { ($0, path) }
+      default: return automaton.choice(of: below.label, at: below.call).map { (graph.choices[$0].operation, path) }
       }
     }
   }

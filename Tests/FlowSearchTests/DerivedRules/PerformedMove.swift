@@ -4,7 +4,7 @@ import FlowRuntime
 @testable import FlowSearch
 
 /// One thing that the interpreter makes on a window: a verb, steps up to one of them, or a platform move.
-struct Deed {
+struct PerformedMove {
   enum Kind {
     case verb(FlowVerb<Numbers>, at: OperationID)
     /// The verbs of an operation with steps. The first `made` verbs are made.
@@ -35,7 +35,7 @@ struct Deed {
   }
 
   /// The same deed with one more step; nil if no step remains.
-  var withNextStep: Deed? {
+  var withNextStep: PerformedMove? {
     guard case .steps(let verbs, let site, let made) = kind, made < verbs.count else { return nil }
     var next = self
     next.kind = .steps(verbs, of: site, made: made + 1)
@@ -91,12 +91,12 @@ extension DerivedRules {
   }
 
   /// Returns how far down a deed reached on a window.
-  mutating func reach(of deed: Deed, to state: NavigationState, on index: SymbolID) -> Reach {
-    if case .move(.back) = deed.kind { return .again(.back) }
+  mutating func reach(of performed: PerformedMove, to state: NavigationState, on index: SymbolID) -> Reach {
+    if case .move(.back) = performed.kind { return .again(.back) }
     let setting = machine.symbols[index].setting
     switch state.activeScreen {
     case unseen.next: return .done
-    case unseen.frame: return deed.operation(in: numbers).map { .again(.finish($0)) } ?? .within
+    case unseen.frame: return performed.operation(in: numbers).map { .again(.finish($0)) } ?? .within
     case unseen.bottom: return .again(.popToRoot)
     case unseen.context: return .again(.dismiss)
     case unseen.root: return .again(.dismissAll)
@@ -107,8 +107,8 @@ extension DerivedRules {
     else { return .within }
     if !frames.elements.contains(where: { $0.screens.elements.contains(unseen.next) }) { return .again(.popTo(screen)) }
     // A frame that loses its last screen is removed. The frame below it may run the flow of the new screen.
-    if case .replace(let target)? = deed.last, let operation = deed.operation(in: numbers) {
-      let before = deed.stateBefore(in: numbers)
+    if case .replace(let target)? = performed.last, let operation = performed.operation(in: numbers) {
+      let before = performed.stateBefore(in: numbers)
       if mayLeaveEmpty(target, in: before), let over = word(of: before, on: index).symbols.last {
         return .again(.replace(operation, over: over))
       }

@@ -2,7 +2,7 @@
 import Metro
 
 /// A platform that finishes every request at once, and has no gestures. It counts the requests.
-@MainActor final class QuietPlatform: FlowPlatform {
+@MainActor final class InstantPlatform: FlowPlatform {
   typealias App = Metro
   typealias Place = FlowPicture<Metro>.Place
 

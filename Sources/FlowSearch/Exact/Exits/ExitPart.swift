@@ -1,7 +1,7 @@
 import FlowGraph
 
-/// A matter of the exits of a screen that a platform move may skip.
-public enum ExitMatter: Hashable, Sendable {
+/// A change or question that is part of every exit of a screen, and that a platform move may skip.
+public enum ExitPart: Hashable, Sendable {
   /// The fact has this value while the screen is shown, and every exit of the screen takes the value back.
   case fact(FactLiteral)
   /// The screen is shown only while the persisted fact has this value, and every exit of the screen changes the fact.
@@ -31,9 +31,9 @@ enum ExitExtent: Int, Comparable {
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The matters of each screen that a platform move may skip, as far as the graph alone shows them.
-struct ExitMatters: Sendable {
-  private var matters: [ScreenID: [ExitMatter]] = [:]
+/// The parts of the exits of each screen that a platform move may skip, as far as the graph alone shows them.
+struct ExitParts: Sendable {
+  private var parts: [ScreenID: [ExitPart]] = [:]
 
   /// Linear in the graph.
   init(_ graph: NavigationGraph) {
@@ -41,17 +41,17 @@ struct ExitMatters: Sendable {
     addQuestions(graph)
   }
 
-  var isEmpty: Bool { matters.isEmpty }
+  var isEmpty: Bool { parts.isEmpty }
 
-  subscript(screen: ScreenID) -> [ExitMatter] { matters[screen] ?? [] }
+  subscript(screen: ScreenID) -> [ExitPart] { parts[screen] ?? [] }
 
-  private mutating func add(_ matter: ExitMatter, to screen: ScreenID) {
-    if !self[screen].contains(matter) { matters[screen, default: []].append(matter) }
+  private mutating func add(_ part: ExitPart, to screen: ScreenID) {
+    if !self[screen].contains(part) { parts[screen, default: []].append(part) }
   }
 
   /// Returns the verbs that go back to screens below, and may be exits that take back the value of a fact.
   func exitsBelow(in graph: NavigationGraph) -> [ResolvedVerb] {
-    let screens = Set(matters.filter { $0.value.contains { if case .question = $0 { false } else { true } } }.keys)
+    let screens = Set(parts.filter { $0.value.contains { if case .question = $0 { false } else { true } } }.keys)
     guard !screens.isEmpty else { return [] }
     let runs = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
     var found: [ResolvedVerb] = []

@@ -4,7 +4,7 @@ import SwiftUI
 import Metro
 
 /// A view of a stack that ignores the moves that SwiftUI makes by itself.
-struct DeafStackView: View {
+struct UnresponsiveStackView: View {
   @ObservedObject var stack: FlowShownStack<Metro>
 
   var body: some View {
@@ -21,15 +21,15 @@ struct DeafStackView: View {
 }
 
 /// A view of a stack of links that ignores when SwiftUI deactivates one.
-struct DeafLinkStackView: View {
+struct UnresponsiveLinkStackView: View {
   let stack: FlowShownStack<Metro>
 
   var body: some View {
-    NavigationView { DeafLinkedView(stack: stack, index: 0) }.navigationViewStyle(StackNavigationViewStyle())
+    NavigationView { UnresponsiveLinkedView(stack: stack, index: 0) }.navigationViewStyle(StackNavigationViewStyle())
   }
 }
 
-private struct DeafLinkedView: View {
+private struct UnresponsiveLinkedView: View {
   @ObservedObject var stack: FlowShownStack<Metro>
   let index: Int
   @StateObject private var last = FlowLastScreen<Metro>()
@@ -49,7 +49,7 @@ private struct DeafLinkedView: View {
 
   private var link: some View {
     FlowBackLink.link(
-      to: DeafLinkedView(stack: stack, index: index + 1),
+      to: UnresponsiveLinkedView(stack: stack, index: index + 1),
       isActive: Binding {
         stack.screens.count > index + 1
       } set: { _ in

@@ -4,7 +4,7 @@ import FlowGraph
 ///
 /// An activation begins with a push and ends with a pop. If an activation leads to itself, the word has become longer
 /// and everything can happen again (Bouajjani, Esparza, Maler 1997: repeating heads).
-struct Growing {
+struct UnboundedStackSearch {
   struct Edge {
     let from: ActivationID
     let to: ActivationID
@@ -50,7 +50,7 @@ struct Growing {
     let edges = allEdges()
     let components = Components(count: automaton.activations.count, edges.map { ($0.from.index, $0.to.index) })
     let inner = edges.filter { components.joins($0.from.index, $0.to.index) }
-    return automaton.machine.isLoose ? OnceEdges(automaton).repeatable(inner, components) : inner
+    return automaton.machine.isLoose ? UnrepeatableCycles(automaton).repeatable(inner, components) : inner
   }
 
   private mutating func describedEnds() -> MoveEnds {
@@ -137,8 +137,8 @@ struct Growing {
         ExactSearch.UnboundedStack(
           choice: choice, choices: Set(moves).sorted(), round: (tops + [tops.first ?? nil]).compactMap { $0 },
           bottom: tops.compactMap { $0 }.first { bottoms.contains($0) }, screensOfAll: screens,
-          first: edges[0].from, way: [.entry(start)] + once + ends.way(from: start),
-          twice: [.entry(start)] + once + once + ends.way(from: start)))
+          first: edges[0].from, path: [.entry(start)] + once + ends.path(from: start),
+          twice: [.entry(start)] + once + once + ends.path(from: start)))
       if !automaton.graph.declaration.hasAllow { break }
     }
     return found
@@ -175,7 +175,7 @@ struct Growing {
     // If no finding may be accepted, one circle of each group is reported, so the search for a better one is limited.
     let most = graph.declaration.hasAllow ? beginnings.count : max(1, Self.mostForBetter / max(1, edges.count))
     for edge in beginnings.prefix(most) where !meter.isSpent {
-      guard let rest = shortestWay(from: edge.to, to: edge.from, following) else { continue }
+      guard let rest = shortestPath(from: edge.to, to: edge.from, following) else { continue }
       let length = rest.reduce(edge.weight) { $0.addingCapped($1.weight) }
       let isSevere = ([edge] + rest).contains { screen(at: $0.transition).map { bottoms.contains($0) } ?? false }
       rounds.append(Round(edges: [edge] + rest, length: length, isSevere: isSevere))
@@ -209,11 +209,11 @@ struct Growing {
     beginnings[activation] != .none ? beginnings[activation] : nil
   }
 
-  private func shortestWay(from start: ActivationID, to end: ActivationID, _ following: [ActivationID: [Edge]]) -> [Edge]? {
+  private func shortestPath(from start: ActivationID, to end: ActivationID, _ following: [ActivationID: [Edge]]) -> [Edge]? {
     if start == end { return [] }
     var nearest: [ActivationID: UInt64] = [start: 0]
     var last: [ActivationID: Edge] = [:]
-    var waiting = NearestFirst<(activation: ActivationID, distance: UInt64)>()
+    var waiting = NearestFirstQueue<(activation: ActivationID, distance: UInt64)>()
     waiting.insert((start, 0), at: 0)
     while let (activation, reached) = waiting.popNearest() {
       if activation == end { break }
@@ -227,13 +227,13 @@ struct Growing {
         waiting.insert((edge.to, distance), at: distance)
       }
     }
-    var way: [Edge] = []
+    var path: [Edge] = []
     var activation = end
     while activation != start {
       guard let edge = last[activation] else { return nil }
-      way.append(edge)
+      path.append(edge)
       activation = edge.from
     }
-    return way.reversed()
+    return path.reversed()
   }
 }

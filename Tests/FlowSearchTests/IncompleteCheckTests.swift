@@ -5,7 +5,7 @@ import Testing
 
 /// The findings that report an incomplete check.
 @Suite("An incomplete check is reported")
-struct UnmadeCheckTests {
+struct IncompleteCheckTests {
   private func notes(on yaml: String) -> [String] {
     Pipeline.compile(yaml).report.diagnostics.filter { $0.id.name == "too-many-states" && $0.severity == .info }.map(\.message)
   }

@@ -3,7 +3,7 @@ import FlowGraph
 import FlowSearch
 
 /// The places that couldn't be read or resolved. The text around them has another meaning than its author intended.
-struct Holes: Sendable {
+struct UnresolvedParts: Sendable {
   private let ranges: [SourceRange]
   /// Whether everything was read, and only names couldn't be resolved.
   let areNames: Bool
@@ -19,7 +19,7 @@ struct Holes: Sendable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Whether part of a range is missing. Logarithmic in the number of holes.
+  /// Whether part of a range is missing. Logarithmic in the number of these places.
   func touch(_ range: SourceRange) -> Bool {
     let first = ranges.partitioningIndex { ($0.file, $0.start) >= (range.file, range.start) }
     return first < ranges.endIndex && ranges[first].file == range.file && ranges[first].start < range.end
@@ -30,7 +30,7 @@ extension StateContext {
   /// Whether a trace leads through an action that couldn't be read, or begins with a `start` that couldn't be read. Then the trace may be
   /// wrong.
   func isBroken(_ trace: Trace) -> Bool {
-    trace.choices.contains { holes.touch(graph.choices[$0].range) } || trace.link == nil && beginsInDoubt(trace)
+    trace.choices.contains { unresolved.touch(graph.choices[$0].range) } || trace.link == nil && beginsInDoubt(trace)
   }
 
   private func beginsInDoubt(_ trace: Trace) -> Bool {

@@ -3,7 +3,7 @@ import Metro
 import Testing
 
 /// A screen receives the outcomes of the instances that it has started.
-@MainActor @Suite struct FlowHearingTests {
+@MainActor @Suite struct OutcomeListenerTests {
   /// The events in their order.
   private final class Log { var lines: [String] = [] }
 
@@ -31,7 +31,7 @@ import Testing
 
   private func ride() { make(.present(.flow(on: .ride(.seat("a")))), named: "@app.thenAsk") }
 
-  @Test func `an outcome is told with its values, before what follows is decided`() throws {
+  @Test func `a listener gets an outcome with its values before handlers run`() throws {
     let screen = try #require(router.screen)
     let hearing = screen.onOutcome { (outcome: RideOutcome) in log.lines.append("\(outcome)") }
     ride()
@@ -41,7 +41,7 @@ import Testing
     withExtendedLifetime(hearing) {}
   }
 
-  @Test func `actions hear of it, too`() throws {
+  @Test func `actions of a screen can listen to an outcome`() throws {
     let acting = try #require(router.screen).active.acting
     let hearing = acting.onOutcome(RideOutcome.self) { _ in log.lines.append("heard") }
     ride()
@@ -50,7 +50,7 @@ import Testing
     withExtendedLifetime((hearing, FlowActing<Metro>(previewing: { _ in }).onOutcome(RideOutcome.self) { _ in })) {}
   }
 
-  @Test func `nobody else hears of it`() throws {
+  @Test func `only the starter's listeners of the type get an outcome`() throws {
     make(.push(.screen(.line(.stop("below")))))
     let below = try #require(router.screen).onOutcome(RideOutcome.self) { _ in log.lines.append("below") }
     make(.push(.screen(.line(.stop("top")))))
@@ -65,7 +65,7 @@ import Testing
     withExtendedLifetime([below, other, one, two]) {}
   }
 
-  @Test func `what is left, and what nobody waits for, is not told`() throws {
+  @Test func `an instance that is left or has no handler reports no outcome`() throws {
     let hearing = try #require(router.screen).onOutcome(RideOutcome.self) { _ in log.lines.append("heard") }
     ride()
     make(.dismiss)
@@ -77,7 +77,7 @@ import Testing
     withExtendedLifetime(hearing) {}
   }
 
-  @Test func `a move that is made then comes after`() throws {
+  @Test func `a move of a listener is made after the reported move`() throws {
     let hearing = try #require(router.screen).onOutcome(RideOutcome.self) { _ in
       log.lines.append("\(make(.push(.screen(.line(.closed))), named: "own").verdict)")
     }

@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowYAML
 import Testing
 
-/// A comparison of a file that is read in stretches with the same file read at once.
-@Suite struct StretchTests {
+/// A comparison of a file that is read in chunks with the same file read at once.
+@Suite struct ChunkTests {
   /// Documents whose ends are easily mistaken: a `---` inside texts, comments and collections, and faults of all kinds.
   private static let documents: [[UInt8]] =
     [
@@ -24,7 +24,7 @@ import Testing
     return bytes.flatMap { $0 == 0x0A ? lineBreak : [$0] }
   }
 
-  @Test("The number of stretches doesn't change the reading", arguments: 0..<40)
+  @Test("The number of chunks doesn't change the reading", arguments: 0..<40)
   func theNumberOfStretchesChangesNothing(seed: UInt64) {
     let bytes = Self.file(seed: seed)
     let whole = Reading(bytes).transcript.sorted()
@@ -89,13 +89,13 @@ import Testing
   @Test("A small file stays whole")
   func smallFilesStayWhole() {
     let bytes = Array(String(repeating: "---\na: b\n", count: 1000).utf8)
-    #expect(YAMLStretch.stretches(of: bytes, file: FileID(0), count: 8).count == 1)
+    #expect(YAMLChunk.chunks(of: bytes, file: FileID(0), count: 8).count == 1)
   }
 
   @Test("A large file is divided")
   func largeFilesAreCut() {
     let text = (0..<12_000).map { "---\na: \"\(String(repeating: "b", count: 40))\"\nc: \($0)\n" }.joined()
-    let reading = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 8).map(YAMLReader.read)
+    let reading = YAMLChunk.chunks(of: Array(text.utf8), file: FileID(0), count: 8).map(YAMLReader.read)
     #expect(reading.count == 2)
     #expect(reading.flatMap(\.documents).count == 12_000)
     #expect(reading.last?.documents.last?.withRoot(\.range.start.line) == 35_999)

@@ -1,7 +1,7 @@
 @_spi(FlowGenerated) import FlowRuntime
 
 /// Some events while an app is shown, and the display after them, on every platform.
-package struct ShownStory: Sendable, CustomStringConvertible {
+package struct DisplayScenario: Sendable, CustomStringConvertible {
   package typealias Act = @MainActor @Sendable (_ trip: any TouchedTrip, _ expect: (Bool) -> Void) -> Void
 
   package let description: String
@@ -30,17 +30,17 @@ package struct ShownStory: Sendable, CustomStringConvertible {
 
   // MARK: In a hurry
 
-  private static var hurried: [ShownStory] {
+  private static var hurried: [DisplayScenario] {
     let pushes = [0, 1, 100, 349].flatMap { pause in
       [
-        ShownStory(
+        DisplayScenario(
           "two pushes within one animation, \(pause)", shows: "( line.stop?id=a line.stop?id=b line.stop?id=c )", isHasty: true
         ) { trip, _ in
           trip.push("b")
           trip.wait(pause)
           trip.push("c")
         },
-        ShownStory("push and back within one animation, \(pause)", shows: "( line.stop?id=a )", isHasty: true) { trip, _ in
+        DisplayScenario("push and back within one animation, \(pause)", shows: "( line.stop?id=a )", isHasty: true) { trip, _ in
           trip.push("b")
           trip.wait(pause)
           trip.make(.pop)
@@ -49,7 +49,7 @@ package struct ShownStory: Sendable, CustomStringConvertible {
     }
     let coming = [0, 1, 250, 499].flatMap { pause in
       [
-        ShownStory(
+        DisplayScenario(
           "a sheet over a sheet that has not appeared, \(pause)",
           shows: "( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )", isHasty: true
         ) { trip, _ in
@@ -57,7 +57,7 @@ package struct ShownStory: Sendable, CustomStringConvertible {
           trip.wait(pause)
           trip.present("c")
         },
-        ShownStory("a dismissal while the sheet is being presented, \(pause)", shows: "( line.stop?id=a )", isHasty: true) { trip, _ in
+        DisplayScenario("a dismissal while the sheet is being presented, \(pause)", shows: "( line.stop?id=a )", isHasty: true) { trip, _ in
           trip.present("b")
           trip.wait(pause)
           trip.make(.dismiss)
@@ -65,7 +65,7 @@ package struct ShownStory: Sendable, CustomStringConvertible {
       ]
     }
     let going = [0, 1, 250, 449].map { pause in
-      ShownStory(
+      DisplayScenario(
         "a sheet in the place of one that is being dismissed, \(pause)", shows: "( line.stop?id=a ) ▸sheet ( line.stop?id=c )",
         isHasty: true
       ) { trip, _ in
@@ -81,22 +81,22 @@ package struct ShownStory: Sendable, CustomStringConvertible {
 
   // MARK: Back: by the button, by its menu, by a finger that may turn round
 
-  private static var back: [ShownStory] {
+  private static var back: [DisplayScenario] {
     [
       // One move, not three.
-      ShownStory("back over several screens, by the menu of the button", shows: "( line.stop?id=a )", moves: ["back": 1]) { trip, _ in
+      DisplayScenario("back over several screens, by the menu of the button", shows: "( line.stop?id=a )", moves: ["back": 1]) { trip, _ in
         for name in ["b", "c", "a"] { trip.push(name) }
         trip.wait(5000)
         trip.screen.tapBack(by: 3)
       },
-      ShownStory("a swipe that turns back, and one that does not", shows: "( line.stop?id=a )", moves: ["back": 1]) { trip, expect in
+      DisplayScenario("a swipe that turns back, and one that does not", shows: "( line.stop?id=a )", moves: ["back": 1]) { trip, expect in
         trip.push("b")
         trip.wait(2000)
         trip.screen.swipeBack(for: 300, finishing: false)
         expect(trip.fault == nil && trip.tally["back"] == nil && trip.isAtRest)
         trip.screen.swipeBack(for: 300, finishing: true)
       },
-      ShownStory(
+      DisplayScenario(
         "back at the same time by the button and by the app", shows: "( line.stop?id=a line.stop?id=b )", isHasty: true
       ) { trip, _ in
         for name in ["b", "c"] { trip.push(name) }
@@ -108,7 +108,7 @@ package struct ShownStory: Sendable, CustomStringConvertible {
     ]
       + [(400, 100), (1800, 100), (1800, 1000)].flatMap { duration, pause in
         [true, false].map { finishes in
-          ShownStory(
+          DisplayScenario(
             "a swipe of \(duration) from a screen on which the app pushes after \(pause), \(finishes ? "to its end" : "turning back")",
             shows: "( line.stop?id=a line.stop?id=b line.stop?id=c )"
           ) { trip, _ in
@@ -124,9 +124,9 @@ package struct ShownStory: Sendable, CustomStringConvertible {
 
   // MARK: Tabs
 
-  private static var tabs: [ShownStory] {
+  private static var tabs: [DisplayScenario] {
     let swipes = [true, false].map { finishes in
-      ShownStory(
+      DisplayScenario(
         "a swipe that ends after another tab is selected, \(finishes ? "to its end" : "turning back")", from: nil,
         shows: "[ *( line.stop?id=a line.stop?id=b ) |"
       ) { trip, expect in
@@ -143,7 +143,7 @@ package struct ShownStory: Sendable, CustomStringConvertible {
     }
     let taps = [0, 100, 300].flatMap { pause in
       [1, 2].map { place in
-        ShownStory(
+        DisplayScenario(
           "back, and a tap on the bar before that has ended, \(pause), \(place)", from: nil, shows: "[ *( line.stop?id=a ) |",
           moves: ["back": 1]
         ) { trip, expect in
@@ -158,7 +158,7 @@ package struct ShownStory: Sendable, CustomStringConvertible {
         }
       }
     }
-    let swiped = ShownStory(
+    let swiped = DisplayScenario(
       "a tap on the bar during a swipe that turns back", from: nil, shows: "[ *( line.stop?id=a line.stop?id=b ) |", moves: ["back": 0]
     ) { trip, expect in
       trip.push("b")
@@ -174,16 +174,16 @@ package struct ShownStory: Sendable, CustomStringConvertible {
 
   // MARK: Sheets that are pulled down
 
-  private static var sheets: [ShownStory] {
+  private static var sheets: [DisplayScenario] {
     [
-      ShownStory("a sheet that is pulled down, or let go", shows: "( line.stop?id=a )", moves: ["swipeDown": 1]) { trip, expect in
+      DisplayScenario("a sheet that is pulled down, or let go", shows: "( line.stop?id=a )", moves: ["swipeDown": 1]) { trip, expect in
         trip.present("b")
         trip.wait(2000)
         trip.screen.pullDown(for: 300, finishing: false)
         expect(trip.fault == nil && trip.tally["swipeDown"] == nil && trip.isAtRest)
         trip.screen.pullDown(for: 300, finishing: true)
       },
-      ShownStory(
+      DisplayScenario(
         "a sheet that is pulled down while the app presents over it",
         shows: "( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )", moves: ["swipeDown": 0]
       ) { trip, _ in
@@ -193,14 +193,14 @@ package struct ShownStory: Sendable, CustomStringConvertible {
         trip.wait(100)
         trip.present("c")
       },
-      ShownStory("a sheet that is pulled down while the app closes it", shows: "( line.stop?id=a )", isHasty: true) { trip, _ in
+      DisplayScenario("a sheet that is pulled down while the app closes it", shows: "( line.stop?id=a )", isHasty: true) { trip, _ in
         trip.present("b")
         trip.wait(2000)
         trip.screen.pullDown(for: 400, finishing: true)
         trip.wait(100)
         trip.make(.dismiss)
       },
-      ShownStory("a sheet with a handler of its end, which pushes", shows: "( line.stop?id=a line.stop?id=after )") { trip, _ in
+      DisplayScenario("a sheet with a handler of its end, which pushes", shows: "( line.stop?id=a line.stop?id=after )") { trip, _ in
         trip.make(.present(.flow(on: .line(.stop("b"))), FlowPresentation(.sheet)), named: "@app.thenPush")
         trip.wait(2000)
         trip.screen.pullDown(for: 300, finishing: true)

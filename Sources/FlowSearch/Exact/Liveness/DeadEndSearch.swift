@@ -5,7 +5,7 @@ import FlowGraph
 /// The head alone shows whether a move changes the word. One exception is ignored: steps and handlers that pop
 /// something and push the same symbols again. Code calls the actions of the app, so people can't rely on them: such a
 /// move counts only if it changes nothing except facts.
-struct Stillness {
+struct DeadEndSearch {
   private let automaton: Automaton
   /// A machine that expands heads again. This shows whether a move is illegal, and gives the rules of covered heads
   /// that the search has skipped. The notes of this machine aren't used.
@@ -13,11 +13,11 @@ struct Stillness {
   /// The rules of heads that the search has skipped.
   private var made: [HeadID: [Rule]] = [:]
   /// Heads after which, by changes of facts alone, a move is possible that changes the word.
-  private var moving = Reach<HeadID>()
+  private var moving = ReachabilityQuery<HeadID>()
   /// Heads after which an illegal move is possible.
-  private var faulty = Reach<HeadID>()
+  private var faulty = ReachabilityQuery<HeadID>()
   /// Heads after which the word certainly changes: by moves that assume nothing.
-  private var surelyMoving = Reach<HeadID>()
+  private var surelyMoving = ReachabilityQuery<HeadID>()
   private var faults: [HeadID: Fault] = [:]
 
   /// The illegal moves of a head.
@@ -91,15 +91,15 @@ struct Stillness {
   mutating func isStill(_ head: HeadID) -> Bool {
     // Most heads move at once, and needn't be cached.
     guard stays(head) != nil else { return false }
-    var moving = Reach<HeadID>()
+    var moving = ReachabilityQuery<HeadID>()
     swap(&moving, &self.moving)
     defer { swap(&moving, &self.moving) }
-    return !moving.reaches(from: head) { stays($0).map(Reach<HeadID>.Step.onward) ?? .there }
+    return !moving.reaches(from: head) { stays($0).map(ReachabilityQuery<HeadID>.Step.onward) ?? .there }
   }
 
   /// - Parameter head: a head that is still. For another head, moves that change the word aren't followed.
   mutating func hasFaultAhead(_ head: HeadID, at transition: TransitionID) -> Bool {
-    var faulty = Reach<HeadID>()
+    var faulty = ReachabilityQuery<HeadID>()
     swap(&faulty, &self.faulty)
     defer { swap(&faulty, &self.faulty) }
     return faulty.reaches(from: head) { hasFault($0, at: transition) ? .there : .onward(stays($0) ?? []) }
@@ -109,13 +109,13 @@ struct Stillness {
 
   /// Whether the word certainly changes, whatever the conditions are.
   mutating func surelyMoves(_ head: HeadID) -> Bool {
-    var surelyMoving = Reach<HeadID>()
+    var surelyMoving = ReachabilityQuery<HeadID>()
     swap(&surelyMoving, &self.surelyMoving)
     defer { swap(&surelyMoving, &self.surelyMoving) }
     return surelyMoving.reaches(from: head) { surelyFollowing($0) }
   }
 
-  private mutating func surelyFollowing(_ head: HeadID) -> Reach<HeadID>.Step {
+  private mutating func surelyFollowing(_ head: HeadID) -> ReachabilityQuery<HeadID>.Step {
     let symbol = machine.heads[head].symbol
     var followers: [HeadID] = []
     for rule in rules(of: head) where machine.labels.isSure(rule.label) {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Tests that no output is very large because of aliases.
-@Suite struct ModelRoomTests {
+@Suite struct ModelSizeTests {
   /// Returns a project with `count` guards for each choice, choices for each action, actions for each screen, and screens. All but one of
   /// each kind are aliases.
   private static func project(_ count: Int) -> String {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [["show", "--format", "json"], ["generate", "--print-model"]])
-  func modelsThatAliasesRepeatAreOfAReadableSize(call: [String]) throws {
+  func `the size of a model with repeated aliases is limited`(call: [String]) throws {
     let directory = try Directory(["app.yaml": Self.project(3)])
     let small = try Flowc.run(call + ["app.yaml"], in: directory)
     #expect(small.code == 0 && small.out.hasPrefix("{\n"))
@@ -37,7 +37,7 @@ import Testing
       ))
   }
 
-  @Test func textOfModelsIsOfAReadableSize() throws {
+  @Test func `the size of a model as text is limited`() throws {
     let directory = try Directory(["app.yaml": Self.project(3)])
     #expect(try Flowc.run(["show", "tea", "app.yaml"], in: directory).code == 0)
     try directory.write(Array(Self.project(20).utf8), to: "app.yaml")

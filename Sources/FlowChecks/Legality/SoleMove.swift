@@ -3,7 +3,7 @@ import FlowGraph
 import FlowSearch
 
 /// An illegal move that is all that an action does, with only its verb. It can be written in another way as a whole.
-struct LoneMove {
+struct SoleMove {
   private let range: SourceRange
   /// The flow that has the action; nil if the app has it.
   private let flow: FlowID?

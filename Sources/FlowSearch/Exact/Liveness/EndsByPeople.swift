@@ -5,7 +5,7 @@ import FlowGraph
 ///
 /// If not all conditions are tracked, only moves that assume nothing may count: they can be made whatever the
 /// conditions are (must-transitions: Larsen, Thomsen 1988).
-struct PeoplesEnds {
+struct EndsByPeople {
   /// The control states with which an activation can end.
   private(set) var controls: Table<ActivationID, Set<ControlID>>
   /// Whether everything can be discarded during an activation.
@@ -14,7 +14,7 @@ struct PeoplesEnds {
   private(set) var reachesFinal: Table<ActivationID, Bool>
 
   /// Linear in rules and exits.
-  init(_ automaton: Automaton, _ moves: PeoplesMoves) {
+  init(_ automaton: Automaton, _ moves: MovesOfPeople) {
     controls = Table(repeating: [], count: automaton.activations.count)
     discards = Table(repeating: false, count: automaton.activations.count)
     reachesFinal = Table(repeating: false, count: automaton.activations.count)
@@ -87,7 +87,7 @@ struct PeoplesEnds {
 }
 
 /// The moves of people: all except those of the actions of the app, which only code calls.
-struct PeoplesMoves {
+struct MovesOfPeople {
   private let automaton: Automaton
   /// Whether only moves that assume nothing count.
   let isSure: Bool
@@ -119,5 +119,5 @@ struct PeoplesMoves {
     return found
   }
 
-  private func staying(_ rule: Rule, on symbol: SymbolID) -> [HeadID] { Stillness.staying(rule, on: symbol, automaton.machine) ?? [] }
+  private func staying(_ rule: Rule, on symbol: SymbolID) -> [HeadID] { DeadEndSearch.staying(rule, on: symbol, automaton.machine) ?? [] }
 }
