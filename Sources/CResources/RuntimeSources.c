@@ -172,6 +172,8 @@ static const struct Text all[] = {
 #include "Text.inc"
 #define FILE "../Runtime/FlowSwiftUI/FlowSwiftUIPlatform.swift"
 #include "Text.inc"
+#define FILE "../Runtime/FlowSwiftUI/FlowTabRows.swift"
+#include "Text.inc"
 #define FILE "../Runtime/FlowSwiftUI/FlowTime.swift"
 #include "Text.inc"
 #define FILE "../Runtime/FlowSwiftUI/iOS14/FlowLinkStack.swift"

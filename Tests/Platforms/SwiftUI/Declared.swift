@@ -44,15 +44,6 @@ extension SecureField where Label == Text { public init<S: StringProtocol>(_ tit
 public struct List<SelectionValue, Content: View>: _Leaf {}
 extension List where SelectionValue == Never { public init(@ViewBuilder content: () -> Content) {} }
 
-@available(iOS 18.0, *)
-public struct Tab<Value, Content, Label> {}
-@available(iOS 18.0, *)
-public struct DefaultTabLabel: _Leaf {}
-@available(iOS 18.0, *)
-extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-  public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {}
-}
-
 // MARK: Properties
 
 @available(iOS 14.0, *)

@@ -11,6 +11,7 @@
   private let holds: (App.Guard) -> Bool
   private let openURL: (String) -> Void
   private let followUnknown: (String) -> Void
+  private let badgeOf: (any FlowTabs) -> String?
   private let facts: FlowKeptFacts<App.Fact>
   private let observer: Observer?
   private final var isObserving = false
@@ -34,6 +35,7 @@
     holds = { provider.holds($0) }
     openURL = { provider.open(url: $0) }
     followUnknown = { provider.followUnknown(link: $0) }
+    badgeOf = { provider.badge(of: $0) }
     facts = FlowKeptFacts(store)
     self.observer = observer
     let launched = FlowNavigation<App>(facts: facts.atLaunch)
@@ -120,6 +122,14 @@
   @_spi(FlowGenerated) open func navigationWillBeRead() {}
   @_spi(FlowGenerated) open func navigationWillChange() {}
   @_spi(FlowGenerated) open func navigationHasChanged() {}
+
+  // MARK: Badges
+
+  /// Returns the text of a tab's badge; nil for no badge, and for a button.
+  @_spi(FlowGenerated) public final func badge(of item: FlowTabItem) -> String? { item.tab.flatMap { badgeOf($0) } }
+
+  /// Asks the provider again for the badges of the tabs that are shown.
+  public final func badgesHaveChanged() { navigationHasChanged() }
 
   // MARK: Stored states and facts
 

@@ -122,8 +122,8 @@ nonisolated extension MainFlow {
   /// The tabs and buttons of the bar, in their order.
   static var items: [FlowTabItem] {
     [
-      FlowTabItem("lines", title: "Lines", image: "ferry"),
-      FlowTabItem("more", title: "More", image: "gear"),
+      FlowTabItem(Tab.lines, title: "Lines", image: "ferry"),
+      FlowTabItem(Tab.more, title: "More", image: "gear"),
       FlowTabItem("buy", title: "Buy", image: "", isButton: true),
     ]
   }
