@@ -19,6 +19,7 @@
   private final var isMadeByPeople = false
   private final var queue: [() -> Void] = []
   final let listeners = FlowHearings()
+  final let instanceObjects = FlowInstanceObjects()
 
   /// Launches the app.
   ///
@@ -122,6 +123,9 @@
   @_spi(FlowGenerated) open func navigationWillBeRead() {}
   @_spi(FlowGenerated) open func navigationWillChange() {}
   @_spi(FlowGenerated) open func navigationHasChanged() {}
+
+  /// Returns the instance of a screen. It never changes, so a view that asks for it isn't told of moves.
+  final func instance(of screen: FlowScreen<App>) -> FlowInstance? { state.instance(ofScreen: screen.number) }
 
   // MARK: Badges
 
@@ -372,6 +376,7 @@
     var new = course.navigation
     new.number(after: &lastNumber)
     state = new
+    instanceObjects.keepThose(of: { state.instances })
     navigationHasChanged()
     let move = FlowMove(name, course, with: arguments)
     tell(move, urls: course.urls, since: shown)
