@@ -158,7 +158,8 @@ package.targets += [
   .target(name: "FerryByViewModels", dependencies: ["FlowRuntime", "FlowUIKit"] + frameworks, path: "Tests/Platforms/Ferry/mvvm-c"),
   .testTarget(
     name: "FlowSwiftUITests",
-    dependencies: ["AppIntents", "FerryByRoot", "FerryBySwiftUI", "FlowRuntime", "FlowSwiftUI", "Metro", "VirtualTime", "_Testing_UIKit"] + frameworks),
+    dependencies: ["AppIntents", "FerryByRoot", "FerryBySwiftUI", "FlowRuntime", "FlowSwiftUI", "Metro", "VirtualTime", "_Testing_UIKit"]
+      + frameworks),
   .testTarget(
     name: "FlowUIKitTests",
     dependencies: ["FerryByCoordinator", "FerryByViewModels", "FlowRuntime", "FlowUIKit", "Metro", "VirtualTime", "_Testing_UIKit"]

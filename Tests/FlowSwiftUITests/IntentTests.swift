@@ -21,7 +21,8 @@ private final class Provider: FerryProvider {
 
     init(_ clock: VirtualClock) {
       self.clock = clock
-      scene = SimulatedScene(clock: clock, root: FerryRootView(router: { [router] in router }, storedAs: nil, FlowTime { clock.after($0, $1) }))
+      let root = FerryRootView(router: { [router] in router }, storedAs: nil, FlowTime { clock.after($0, $1) })
+      scene = SimulatedScene(clock: clock, root: root)
       _ = clock.settle()
     }
 

@@ -52,7 +52,7 @@ private final class SceneDelegate: FerrySceneDelegate {
     final class Draft {}
     let phone = Phone()
     let all = try #require(phone.view(AllView.self)).viewModel
-    weak var draft = all.actions.screen.instanceObject { Draft() }
+    weak let draft = all.actions.screen.instanceObject { Draft() }
     #expect(draft != nil)
     all.actions.show(name: "a")
     #expect(phone.isFine)
@@ -62,7 +62,7 @@ private final class SceneDelegate: FerrySceneDelegate {
     line.actions.buy()
     #expect(phone.isFine)
     let shop = try #require(phone.view(ShopView.self)).viewModel
-    weak var other = shop.actions.screen.instanceObject { Draft() }
+    weak let other = shop.actions.screen.instanceObject { Draft() }
     #expect(other != nil && other !== draft)
     phone.device.pullDown()
     #expect(phone.isFine && other == nil && draft != nil)

@@ -29,7 +29,8 @@ import UIKit
   private let hasMoved: @MainActor () -> Void
 
   init(
-    _ router: FlowRouter<App>, _ flow: String, turns: FlowTurns, makeBar: FlowTabBarMaker? = nil, isTapped: @escaping @MainActor (String) -> Void,
+    _ router: FlowRouter<App>, _ flow: String, turns: FlowTurns, makeBar: FlowTabBarMaker? = nil,
+    isTapped: @escaping @MainActor (String) -> Void,
     hasMoved: @escaping @MainActor () -> Void
   ) {
     let items = App.tabItems(of: flow)

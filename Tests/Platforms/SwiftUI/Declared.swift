@@ -29,6 +29,30 @@ public struct WindowGroup<Content: View>: Scene {
 @available(iOS 14.0, *)
 extension App { @MainActor @preconcurrency public static func main() {} }
 
+@available(iOS 16.0, *)
+extension WindowGroup {
+  /// A window for a value, which `openWindow(id:value:)` opens.
+  public nonisolated init<D: Codable & Hashable, C: View>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {}
+}
+@available(iOS 16.0, *)
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: _Leaf {}
+@available(iOS 14.0, *)
+extension SceneBuilder {
+  public static func buildBlock<First: Scene, Second: Scene>(_ first: First, _ second: Second) -> some Scene { first }
+}
+
+/// https://developer.apple.com/documentation/swiftui/openwindowaction
+@available(iOS 16.0, *)
+public struct OpenWindowAction {
+  @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
+}
+@available(iOS 16.0, *)
+extension EnvironmentValues {
+  public var openWindow: OpenWindowAction { OpenWindowAction() }
+}
+
 // MARK: Controls
 
 public struct Button<Label: View>: _Leaf {
@@ -80,6 +104,13 @@ extension View {
   nonisolated public func padding() -> some View { isNotRun(self) }
   nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
   where P.Failure == Never { isNotRun(self) }
+}
+
+@available(iOS 16.0, *)
+extension View {
+  nonisolated public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View { isNotRun(self) }
 }
 
 @available(iOS 15.0, *)

@@ -58,7 +58,9 @@ extension FlowNavigation where App: FlowApp {
   /// The running instances of stack flows and pages flows. Linear in the frames.
   var instances: Set<FlowInstance> {
     var instances: Set<FlowInstance> = []
-    for context in contexts { context.content.forEachFrame { instances.insert(FlowInstance(flowName: $0.flow, number: $0.identity.number)) } }
+    for context in contexts {
+      context.content.forEachFrame { instances.insert(FlowInstance(flowName: $0.flow, number: $0.identity.number)) }
+    }
     return instances
   }
 
