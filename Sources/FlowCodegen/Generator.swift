@@ -199,7 +199,8 @@ public struct Generator: Sendable {
     intents.header += notice
     intents.isNonisolated = isNonisolated
     intents.imports = Set(["AppIntents", "Foundation"]).union(imports.map(SwiftIdentifier.escaped)).sorted()
-    intents.runtimeImports = runtimeImports
+    // The file needs no declarations that only generated code may use.
+    intents.runtimeImports = runtime == .module ? target.runtimeModules.map { "import \($0.name)" } : []
     return Draft(path: target.appFileName, template: "\(target.rawValue).app") { [intents] _ in intents }
   }
 

@@ -13,7 +13,7 @@ import Testing
     ---
     flow: main
     screens:
-      main: { title: Home, entry: A widget shows the shop }
+      main: { title: Home, entry: A widget shows the shop, actions: { show: { push: item } } }
       item:
         params: { id: Int, at: Date, url: URL, names: "[String]", isNew: { type: Bool, default: false } }
         entry: A reminder
