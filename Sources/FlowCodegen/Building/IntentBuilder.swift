@@ -36,7 +36,7 @@ extension ModelBuilder {
       .code("\(names.namespace(of: row.flow)).Entry.\(SwiftIdentifier.escaped(made.name))"), asked.map(\.argument))
     return IntentModel(
       screenName: graph.name(of: screen), name: "Open\(flowName == screenName ? "" : flowName)\(screenName)Intent", title: "Open \(title)",
-      doc: entry.doc, parameters: asked, entry: call)
+      doc: entry.doc.flatMap { $0.isEmpty ? nil : $0 }, parameters: asked, entry: call)
   }
 
   /// Whether the system can ask people for a value. It must not ask for a secret one.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 import AppIntents
-@_spi(FlowGenerated) import FlowRuntime
+import FlowRuntime
 import Foundation
 
 /// Opens the screen `lines.line` in the window that people use.

@@ -185,7 +185,7 @@ nonisolated public enum LinesFlow: FlowDefinition {
     stack: Screen.self, opening: "all", alone: ["line"], starts: addStarts(to:),
     match: { match(&$0) })
 
-  /// The ways in that the app opens by itself, without a URL.
+  /// The entries of the flow's screens, which code of the app opens without a URL.
   public enum Entry {
     /// A ferry is late
     ///
@@ -320,7 +320,7 @@ nonisolated public enum MoreFlow: FlowDefinition {
   public static let name = "more"
   public static let description = FlowDescription(stack: Screen.self, opening: "more", isFlat: true)
 
-  /// The ways in that the app opens by itself, without a URL.
+  /// The entries of the flow's screens, which code of the app opens without a URL.
   public enum Entry {
     /// Reads the settings
     ///

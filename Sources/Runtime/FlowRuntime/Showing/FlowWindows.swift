@@ -53,7 +53,7 @@ public struct FlowOpenError: Error, Hashable, Sendable, CustomStringConvertible 
   ///
   /// - Throws: ``FlowOpenError`` if there is no window, or if the router refuses the move.
   @discardableResult public static func open(_ entry: FlowEntry<App>) async throws -> FlowMove {
-    for _ in 0..<FlowWindows.patience where active == nil { try await Task.sleep(nanoseconds: 100_000_000) }
+    for _ in 0..<FlowWindows.patience where active == nil { try await _Concurrency.Task.sleep(nanoseconds: 100_000_000) }
     guard let active else { throw FlowOpenError(move: nil) }
     let move = active.open(entry)
     if !move.isLegal, move.verdict != .queued { throw FlowOpenError(move: move) }
