@@ -197,7 +197,6 @@ public struct Generator: Sendable {
     var intents = builder.intents()
     if intents.intents.isEmpty { throw .noIntents(app: builder.graph.appName.value, range: builder.graph.appName.range) }
     intents.header += notice
-    intents.isNonisolated = isNonisolated
     intents.imports = Set(["AppIntents", "Foundation"]).union(imports.map(SwiftIdentifier.escaped)).sorted()
     // The file needs no declarations that only generated code may use.
     intents.runtimeImports = runtime == .module ? target.runtimeModules.map { "import \($0.name)" } : []

@@ -7,9 +7,7 @@ import Testing
 import UIKit
 import VirtualTime
 
-private final class Provider: FerryProvider {
-  func holds(_ condition: FerryGuard) -> Bool { true }
-}
+private final class Provider: FerryProvider {}
 
 /// The App Intents that flowc generates for an app, in use.
 @MainActor @Suite("An App Intent", .serialized) struct IntentTests {

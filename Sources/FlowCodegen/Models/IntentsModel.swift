@@ -4,7 +4,6 @@ import FlowModel
 struct IntentsModel: TemplateModel {
   var header: String
   var access: String
-  var isNonisolated = false
   var app: String
   var imports: [String] = []
   var runtimeImports: [String] = []
@@ -16,7 +15,6 @@ struct IntentsModel: TemplateModel {
   static let fields = Fields<IntentsModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
-    .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
     .text("app", "The beginning of the names of all types.", \.app),
     .texts("importLines", FileModel.importLinesText) { FileModel.importLines($0.imports, $0.runtimeImports) },
     .list("intents", "The intents.", \.intents),
