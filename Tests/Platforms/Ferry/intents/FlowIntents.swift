@@ -7,7 +7,7 @@ import Foundation
 
 /// Opens the screen `lines.line` in the window that people use.
 @available(iOS 16, *)
-nonisolated public struct OpenLinesLineIntent: AppIntent {
+public struct OpenLinesLineIntent: AppIntent {
   public static let title: LocalizedStringResource = "Open Line"
   public static let description: IntentDescription? = IntentDescription("A ferry is late")
   public static let openAppWhenRun = true
@@ -29,7 +29,7 @@ nonisolated public struct OpenLinesLineIntent: AppIntent {
 
 /// Opens the screen `more.more` in the window that people use.
 @available(iOS 16, *)
-nonisolated public struct OpenMoreIntent: AppIntent {
+public struct OpenMoreIntent: AppIntent {
   public static let title: LocalizedStringResource = "Open More"
   public static let description: IntentDescription? = IntentDescription("Reads the settings")
   public static let openAppWhenRun = true
@@ -44,7 +44,7 @@ nonisolated public struct OpenMoreIntent: AppIntent {
 
 /// The App Shortcuts of the app. An app can have only one such type.
 @available(iOS 16.4, *)
-nonisolated public struct FerryShortcuts: AppShortcutsProvider {
+public struct FerryShortcuts: AppShortcutsProvider {
   public static var appShortcuts: [AppShortcut] {
     AppShortcut(
       intent: OpenMoreIntent(), phrases: ["Open More in \(.applicationName)"],
