@@ -146,16 +146,20 @@ package.targets += [
   .target(name: "Combine", path: "Tests/Platforms/Combine"),
   .target(name: "UIKit", dependencies: ["VirtualTime"], path: "Tests/Platforms/UIKit"),
   .target(name: "SwiftUI", dependencies: ["Combine", "UIKit", "VirtualTime"], path: "Tests/Platforms/SwiftUI"),
+  .target(name: "AppIntents", path: "Tests/Platforms/AppIntents"),
   // Swift Testing requires a module of this name beside UIKit.
   .target(name: "_Testing_UIKit", path: "Tests/Platforms/_Testing_UIKit"),
   // The generated code of an app for each target, with the app's own views. `make record` writes it again.
-  .target(name: "FerryBySwiftUI", dependencies: ["FlowRuntime", "FlowSwiftUI"] + frameworks, path: "Tests/Platforms/Ferry/swiftui"),
+  .target(
+    name: "FerryBySwiftUI", dependencies: ["AppIntents", "FlowRuntime", "FlowSwiftUI"] + frameworks, path: "Tests/Platforms/Ferry",
+    exclude: ["change-root", "coordinator", "mvvm-c", "ferry.yaml", "flowc.yaml"], sources: ["intents", "swiftui"]),
   .target(name: "FerryByRoot", dependencies: ["FlowRuntime", "FlowSwiftUI"] + frameworks, path: "Tests/Platforms/Ferry/change-root"),
   .target(name: "FerryByCoordinator", dependencies: ["FlowRuntime", "FlowUIKit"] + frameworks, path: "Tests/Platforms/Ferry/coordinator"),
   .target(name: "FerryByViewModels", dependencies: ["FlowRuntime", "FlowUIKit"] + frameworks, path: "Tests/Platforms/Ferry/mvvm-c"),
   .testTarget(
     name: "FlowSwiftUITests",
-    dependencies: ["FerryByRoot", "FerryBySwiftUI", "FlowRuntime", "FlowSwiftUI", "Metro", "VirtualTime", "_Testing_UIKit"] + frameworks),
+    dependencies: ["AppIntents", "FerryByRoot", "FerryBySwiftUI", "FlowRuntime", "FlowSwiftUI", "Metro", "VirtualTime", "_Testing_UIKit"]
+      + frameworks),
   .testTarget(
     name: "FlowUIKitTests",
     dependencies: ["FerryByCoordinator", "FerryByViewModels", "FlowRuntime", "FlowUIKit", "Metro", "VirtualTime", "_Testing_UIKit"]

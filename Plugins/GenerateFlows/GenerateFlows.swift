@@ -49,6 +49,7 @@ import PackagePlugin
 
   /// Returns the names of the generated files, without reading the flows.
   private static func outputs(of sources: [String], _ template: String, copies: [String]) -> [String] {
+    if template == "intents" { return ["FlowIntents.swift"] }
     let flows = sources.map { path in
       let stem = path.hasSuffix(".yaml") ? path.dropLast(".yaml".count) : path.dropLast(".yml".count)
       return stem.replacingOccurrences(of: "/", with: "+") + ".flow.swift"

@@ -118,6 +118,8 @@ static const struct Text all[] = {
 #include "Text.inc"
 #define FILE "../../docs/checks/start-needs-argument.md"
 #include "Text.inc"
+#define FILE "../../docs/checks/tab-shape.md"
+#include "Text.inc"
 #define FILE "../../docs/checks/tabs-cycle.md"
 #include "Text.inc"
 #define FILE "../../docs/checks/text-cut.md"

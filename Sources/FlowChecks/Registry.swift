@@ -68,6 +68,7 @@ extension Checks {
     PlaceholderForm.self,
     ResumeWithoutLink.self,
     ParamTaken.self,
+    TabShape.self,
     TooManyTabs.self,
     ViewAmbiguous.self,
     ViewTaken.self,

@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowModel
+import FlowModel
 
 /// The reason why flowc can't generate files from a graph without errors.
 public enum GenerationError: Error, Hashable {
@@ -11,6 +12,8 @@ public enum GenerationError: Error, Hashable {
   /// A flow, or a type or module of a param, has a name that the generated code needs for another type. That type is generated or belongs
   /// to Swift.
   case nameTaken(String, range: SourceRange)
+  /// No screen has an entry that an intent can open.
+  case noIntents(app: String, range: SourceRange)
   /// A mistake in a template that only rendering shows: the template makes too much of a model.
   case template(TemplateError)
 
@@ -30,6 +33,11 @@ public enum GenerationError: Error, Hashable {
     }
   }
 
+  /// Returns the finding for an app without intents.
+  public var missingKey: MissingKey? {
+    if case .noIntents(let app, let range) = self { MissingKey(.entries(app: app), at: range) } else { nil }
+  }
+
   /// Returns the finding for the error, or nil for an error in a template, which has its own place.
   ///
   /// - Parameter place: the place of a finding about the whole project.
@@ -37,7 +45,7 @@ public enum GenerationError: Error, Hashable {
     switch self {
     case .sameOutput(let name, let first, let second): NameCollision(.output(of: first, and: second), name, at: place)
     case .noSource(let file): NameCollision(.outsideOfSources, "", at: SourceRange(startOf: file))
-    case .template: nil
+    case .template, .noIntents: nil
     case .nameTaken(GeneratedNames.bodyOfViews, let range): NameCollision(.bodyOfViews, GeneratedNames.bodyOfViews, at: range)
     case .nameTaken(let name, let range):
       NameCollision(

@@ -12,6 +12,8 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   case coordinator
   /// UIKit navigation with a controller, a view model and a coordinator for each screen, for iOS 14 or newer.
   case mvvmC = "mvvm-c"
+  /// App Intents for the entries, beside the code of another target.
+  case intents
   /// Documentation, with a page for each flow.
   case markdown
 
@@ -27,6 +29,8 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     var interface: Interface?
     /// Whether each view has a model.
     var hasViewModels = false
+    /// Whether the module needs the files of another target too.
+    var isAddition = false
     /// The folders of the runtime that the generated code doesn't use.
     var unusedFolders: Set<String> = []
   }
@@ -38,6 +42,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     case .swiftui: Row(oldestIOS: 17, interface: .swiftUI, unusedFolders: ["iOS14"])
     case .coordinator: Row(oldestIOS: 14, interface: .uiKit)
     case .mvvmC: Row(oldestIOS: 14, interface: .uiKit, hasViewModels: true)
+    case .intents: Row(oldestIOS: 16, isAddition: true)
     case .markdown: Row()
     }
   }
@@ -48,6 +53,9 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   /// Whether the target is Swift, and not documentation.
   public var isCode: Bool { row.oldestIOS != nil }
 
+  /// Whether the module needs the files of another target too.
+  public var isAddition: Bool { row.isAddition }
+
   /// Whether UIKit shows the screens.
   public var isOfUIKit: Bool { row.interface == .uiKit }
 
@@ -55,7 +63,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   public var hasViewModels: Bool { row.hasViewModels }
 
   /// The name of the file for the whole app. Each of the other files belongs to a source.
-  public var appFileName: String { isCode ? "FlowApp.swift" : "README.md" }
+  public var appFileName: String { isAddition ? "FlowIntents.swift" : isCode ? "FlowApp.swift" : "README.md" }
 
   /// The name of the file with the accessibility identifiers of screens and buttons; nil for a target without views.
   public var identifiersFileName: String? { showsViews ? "FlowIDs.swift" : nil }

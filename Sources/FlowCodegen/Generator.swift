@@ -67,6 +67,7 @@ public struct Generator: Sendable {
   /// Returns the templates that are rendered, each with its model.
   static func entries(of target: GenerationTarget) -> [String: any TemplateModel.Type] {
     let name = target.rawValue
+    if target.isAddition { return ["\(name).app": IntentsModel.self] }
     guard target.isCode else { return ["\(name).page": PageModel.self, "\(name).index": IndexModel.self] }
     let entries: [String: any TemplateModel.Type] = ["\(name).flow": FileModel.self, "\(name).app": AppModel.self]
     return target.identifiersFileName == nil ? entries : entries.merging(["swiftui.ids": IdentifiersModel.self]) { first, _ in first }
@@ -105,7 +106,7 @@ public struct Generator: Sendable {
 
   /// Returns the copies of the runtime, unless the app imports it.
   private func runtimeCopies(for graph: NavigationGraph, _ sources: [GenerationSource]) -> [GeneratedFile] {
-    guard runtime == .copy else { return [] }
+    guard runtime == .copy, !target.isAddition else { return [] }
     let source = sources.first { $0.file == graph.appName.range.file }?.path ?? ""
     return target.runtimeModules.map { module in
       let copy = RuntimeCopy(
@@ -153,6 +154,7 @@ public struct Generator: Sendable {
     let flows = try flowsByFile(graph, sources)
     let builder = ModelBuilder(graph, access: access, showsTitles: showsTitles, options: naming, sources: sources)
     try builder.names.check(showsViews: target.showsViews && !usesFactory)
+    if target.isAddition { return [try intents(builder)] }
     let files = sources.compactMap { source -> Draft? in
       let flows = flows[source.file] ?? []
       guard fillsEachSource || !flows.isEmpty else { return nil }
@@ -189,6 +191,16 @@ public struct Generator: Sendable {
     app.strings = strings?.expression
     app.runtimeImports = runtimeImports
     return app
+  }
+
+  private func intents(_ builder: ModelBuilder) throws(GenerationError) -> Draft {
+    var intents = builder.intents()
+    if intents.intents.isEmpty { throw .noIntents(app: builder.graph.appName.value, range: builder.graph.appName.range) }
+    intents.header += notice
+    intents.imports = Set(["AppIntents", "Foundation"]).union(imports.map(SwiftIdentifier.escaped)).sorted()
+    // The file needs no declarations that only generated code may use.
+    intents.runtimeImports = runtime == .module ? target.runtimeModules.map { "import \($0.name)" } : []
+    return Draft(path: target.appFileName, template: "\(target.rawValue).app") { [intents] _ in intents }
   }
 
   private func identifiers(_ builder: ModelBuilder) -> IdentifiersModel {

@@ -8,7 +8,8 @@ public enum TargetOption: String, CaseIterable, Sendable {
   /// Whether a target has the option.
   public func isHeeded(by target: GenerationTarget) -> Bool {
     switch self {
-    case .access, .runtime, .titles, .imports, .header, .prefix, .sourceLines: target.isCode
+    case .access, .runtime, .imports, .header, .prefix: target.isCode
+    case .titles, .sourceLines: target.isCode && !target.isAddition
     case .strings, .factory: target.showsViews
     }
   }

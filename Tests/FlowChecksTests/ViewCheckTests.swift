@@ -139,4 +139,27 @@ import Testing
     #expect(!Self.report(text, showsViews: false).diagnostics.contains { $0.id.group == .views })
     #expect(Set(Self.report(text).diagnostics.filter { $0.id.group == .views }.map(\.id.name)) == ["view-ambiguous", "view-taken"])
   }
+
+  private static func tabs(_ tabs: String) -> String {
+    "app: Music\nstart: main\n---\nflow: main\nkind: tabs\ntabs: { \(tabs) }\n---\nflow: a\nscreens: [a]\n---\nflow: b\nscreens: [b]\n"
+      + "---\nflow: c\nscreens: [c]\n"
+  }
+
+  @Test(arguments: [
+    ("a: { flow: a, section: S }, b: { flow: b, section: S }, c: { flow: c, role: search }", []),
+    (
+      "a: { flow: a, section: S }, b: { flow: b, section: T }, c: { flow: c, section: S }",
+      ["'c' continues the section 'S', which ends after 'a'"]
+    ),
+    ("a: { flow: a, section: S }, b: b, c: { flow: c, section: S }", ["'c' continues the section 'S', which ends after 'a'"]),
+    (
+      "a: { flow: a, role: search }, b: { flow: b, role: search }, c: { flow: c, role: search }",
+      ["'b' is a second tab with 'role: search', after 'a'", "'c' is a second tab with 'role: search', after 'a'"]
+    ),
+  ])
+  func `a bar has one place for searching, and its sections are not split`(tabs: String, messages: [String]) {
+    let findings = Self.report(Self.tabs(tabs)).diagnostics.filter { $0.id == TabShape.id }
+    #expect(findings.map(\.message) == messages)
+    #expect(Self.report(Self.tabs(tabs), showsViews: false).diagnostics.allSatisfy { $0.id != TabShape.id })
+  }
 }

@@ -75,7 +75,7 @@ import Testing
       "app: A\nstart: main\n---\nflow: main\nkind: tabs\ntabs: { f: f, it: \(isButton ? "{ present: f }" : "f") }\n---\nflow: f\nscreens: [a]\n"
     let code = try Self.identifiers(yaml)
     let files = try Project(yaml).generate(.swiftui)
-    #expect(files.values.contains { $0.code.joined().contains("FlowTabItem(\"it\",") })
+    #expect(files.values.contains { $0.code.joined().contains("FlowTabItem(\(isButton ? "\"it\"" : "Tab.it"),") })
     let item = FlowTabItem("it", title: "", image: "", isButton: isButton)
     #expect(code.contains("static let it = \"\(item.identifier(in: "main"))\""))
   }

@@ -7,7 +7,9 @@ import Testing
 import UIKit
 import VirtualTime
 
-private final class Provider: FerryProvider {}
+private final class Provider: FerryProvider {
+  func badge(of tab: any FlowTabs) -> String? { tab as? MainFlow.Tab == .more ? "1" : nil }
+}
 
 /// A window in which the app runs.
 @MainActor private final class Window {
@@ -74,6 +76,7 @@ private final class Provider: FerryProvider {}
     defer { window.scene.close() }
     let bar = try #require(window.scene.touchableTabs.first)
     #expect(bar.identifiers == [FerryID.Main.Tabs.lines, FerryID.Main.Tabs.more, FerryID.Main.Tabs.buy])
+    #expect(bar.badges == [nil, "1", nil])
     bar.isTapped(1)
     #expect(window.isFine && window.screen == .more(.more) && window.scene.identifiers == [FerryID.More.More.screen])
     bar.isTapped(2)

@@ -5,7 +5,9 @@
 import Testing
 import UIKit
 
-private final class Provider: FerryProvider {}
+private final class Provider: FerryProvider {
+  func badge(of tab: any FlowTabs) -> String? { tab as? MainFlow.Tab == .more ? "1" : nil }
+}
 
 /// A device on which the app runs.
 @MainActor private final class Phone {
@@ -52,6 +54,7 @@ private final class Provider: FerryProvider {}
     #expect(phone.isFine && phone.screen == .lines(.all) && phone.view(AllView.self) != nil)
     let bar = try #require(phone.device.touchableTabs.first)
     #expect(bar.viewControllers?.map(\.tabBarItem?.title) == ["Lines", "More", "Buy"])
+    #expect(bar.viewControllers?.map(\.tabBarItem?.badgeValue) == [nil, "1", nil])
   }
 
   @Test func `an app for coordinator pushes a screen, which a swipe removes`() throws {

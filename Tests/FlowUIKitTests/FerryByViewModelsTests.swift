@@ -48,6 +48,27 @@ private final class SceneDelegate: FerrySceneDelegate {
 @MainActor @Suite("An app generated for 'mvvm-c'") struct FerryByViewModelsTests {
   private typealias Lines = LinesFlow
 
+  @Test func `all view models of an instance of a flow share an object`() throws {
+    final class Draft {}
+    let phone = Phone()
+    let all = try #require(phone.view(AllView.self)).viewModel
+    weak let draft = all.actions.screen.instanceObject { Draft() }
+    #expect(draft != nil)
+    all.actions.show(name: "a")
+    #expect(phone.isFine)
+    let line = try #require(phone.view(LineView.self)).viewModel
+    #expect(line.actions.screen.instanceObject { Draft() } === draft)
+    #expect(line.actions.screen.instance != nil && line.actions.screen.instance == all.actions.screen.instance)
+    line.actions.buy()
+    #expect(phone.isFine)
+    let shop = try #require(phone.view(ShopView.self)).viewModel
+    weak let other = shop.actions.screen.instanceObject { Draft() }
+    #expect(other != nil && other !== draft)
+    phone.device.pullDown()
+    #expect(phone.isFine && other == nil && draft != nil)
+    #expect(LinesFlow.AllActions.preview.screen.instance == nil)
+  }
+
   @Test func `an app for mvvm-c gives view models the actions of their screens`() throws {
     let store = FerryMemoryStore()
     let phone = Phone(store)

@@ -72,7 +72,8 @@ import Metro
 
   @Test func `a tab bar keeps the app's changes of its items`() throws {
     _ = Device.start()
-    let tabs = FlowTabBarCoordinator<Metro>("side", turns: .simulated, isTapped: { _ in }, hasMoved: {})
+    let router = MetroRouter(provider: MetroProvider())
+    let tabs = FlowTabBarCoordinator<Metro>(router, "side", turns: .simulated, isTapped: { _ in }, hasMoved: {})
     var items: [[UITabBarItem?]] = []
     for _ in 0..<2 {
       let controllers = [("up", UIViewController()), ("down", UIViewController())]
@@ -80,6 +81,42 @@ import Metro
       items.append(controllers.map(\.1.tabBarItem))
     }
     #expect(items[0] == items[1] && items[0].count == 2 && !items[0].contains(nil))
+  }
+
+  @Test func `a tab bar shows the badges of the provider, and keeps those of the app on other tabs`() throws {
+    let (provider, device) = (MetroProvider(), Device.start())
+    let router = MetroRouter(provider: provider)
+    let start = FlowStartCoordinator(window: device.window, router: router, turns: .simulated)
+    start.start()
+    _ = device.clock.settle()
+    let bar = try #require(device.touchableTabs.first)
+    func badges() -> [String?] {
+      _ = device.clock.settle()
+      return bar.viewControllers?.map { $0.tabBarItem?.badgeValue } ?? []
+    }
+    #expect(badges() == [nil, nil, nil, nil, nil])
+    bar.viewControllers?[3].tabBarItem?.badgeValue = "mine"
+    provider.news.badges = [.ride: "2"]
+    #expect(badges() == [nil, nil, nil, "mine", nil])
+    router.badgesHaveChanged()
+    #expect(badges() == [nil, "2", nil, "mine", nil])
+    provider.news.badges = [.line: "new"]
+    router.make(.tap("ride", of: "main"))
+    #expect(badges() == ["new", nil, nil, "mine", nil])
+  }
+
+  @Test func `an app's own tab bar receives the badges that change`() throws {
+    let (provider, device) = (MetroProvider(), Device.start())
+    provider.news.badges = [.ride: "2"]
+    let router = MetroRouter(provider: provider)
+    let start = FlowStartCoordinator(window: device.window, router: router, turns: .simulated)
+    let bar = BadgedBar()
+    start.makeTabBar = { _, _, _ in bar }
+    start.start()
+    #expect(device.clock.settle() && bar.told == ["ride: 2"])
+    provider.news.badges = [.line: "1"]
+    router.badgesHaveChanged()
+    #expect(device.clock.settle() && bar.told == ["ride: 2", "line: 1", "ride: "])
   }
 
   @Test func `a screen can change the item of a tab in the list of more tabs`() throws {
@@ -172,4 +209,12 @@ import Metro
     bar.isTapped(1)
     #expect(trip.fault == nil && bar.selectedIndex == 1 && trip.router.navigation.activeScreen == .line(.stop("b")))
   }
+}
+
+/// A bar of the app's own that remembers the badges that it was told of.
+@MainActor private final class BadgedBar: UIView, FlowTabBarView {
+  private(set) var told: [String] = []
+
+  func select(_ tab: FlowTabItem) {}
+  func show(badge: String?, on tab: FlowTabItem) { told.append("\(tab.name): \(badge ?? "")") }
 }

@@ -177,10 +177,10 @@ extension ModelBuilder {
   private func item(_ id: TabID) -> TabItemModel {
     let row = graph.tabs[id]
     let declaration = graph.declaration(of: id)
-    let method = if case .action(let action) = row.content { actions.methodName(of: graph.actions[action]) } else { "" }
+    let name = if case .action(let action) = row.content { actions.methodName(of: graph.actions[action]) } else { writer.tabIdentifier(id) }
     return TabItemModel(
-      name: method, tag: row.name.value, title: declaration.shownTitle ?? SpacedName.spaced(row.name.value), icon: declaration.shownIcon,
-      isButton: !row.isSelectable)
+      name: name, tag: row.name.value, title: declaration.shownTitle ?? SpacedName.spaced(row.name.value), icon: declaration.shownIcon,
+      isSearch: declaration.role == .search, section: declaration.section?.value, isButton: !row.isSelectable)
   }
 
   private func tab(_ id: TabID) -> TabModel {
@@ -195,6 +195,6 @@ extension ModelBuilder {
     }
     return TabModel(
       comment: DocComment(title: declaration.title, doc: nil, remark: remark).lines, name: identifier, plainName: row.name.value,
-      destination: destination, type: type, title: declaration.title ?? SpacedName.spaced(row.name.value), icon: declaration.icon)
+      destination: destination, type: type, title: declaration.title ?? SpacedName.spaced(row.name.value), icon: declaration.shownIcon)
   }
 }

@@ -4,13 +4,17 @@ struct TabItemModel: TemplateModel {
   var tag: String
   var title: String
   var icon: String?
+  var isSearch: Bool
+  var section: String?
   var isButton: Bool
 
   static let fields = Fields<TabItemModel>([
-    .identifier("name", "The method of a button, escaped.", \.name),
+    .identifier("name", "The method of a button, or the case of a tab, escaped.", \.name),
     .literal("tag", "The tag of the item, as a string literal.", \.tag),
     .literal("title", "Its title, or its name in words, as a string literal.", \.title),
     .literal("image", "The name of its icon, as a string literal. May be empty.") { $0.icon ?? "" },
+    .flag("isSearch", "Whether people search in it.", \.isSearch),
+    .optionalLiteral("section", "The title of its section, as a string literal.", \.section),
     .code("label", "Its label as a SwiftUI view.", \.label),
     .flag("isButton", "Whether it is a bar button.", \.isButton),
   ])

@@ -43,7 +43,9 @@ public enum TemplateDocumentation {
 
   /// All models. The models that are rendered come first.
   static var models: [any TemplateModel.Type] {
-    var found: [any TemplateModel.Type] = [FileModel.self, AppModel.self, IdentifiersModel.self, PageModel.self, IndexModel.self]
+    var found: [any TemplateModel.Type] = [
+      FileModel.self, AppModel.self, IdentifiersModel.self, IntentsModel.self, PageModel.self, IndexModel.self,
+    ]
     var next = 0
     while next < found.count {
       for inner in found[next].innerModels where !found.contains(where: { $0 == inner }) { found.append(inner) }

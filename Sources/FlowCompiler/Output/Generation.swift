@@ -49,7 +49,8 @@ public enum Generation {
       return .success(try make(sources(of: input)))
     } catch {
       if case .template(let mistake) = error { throw mistake }
-      let finding = error.finding(place: SourceRange(startOf: input.place)).map { Diagnostic($0) }
+      let place = SourceRange(startOf: input.place)
+      let finding = error.missingKey.map { Diagnostic($0) } ?? error.finding(place: place).map { Diagnostic($0) }
       return .failure(Findings(report: Report(finding.map { [$0] } ?? [], files: input.files)))
     }
   }

@@ -20,7 +20,13 @@ extension NavigationGraph {
   public func shownTexts(titles: Bool) -> [ShownText] {
     var texts: [ShownText] = []
     for flow in flows {
-      for tab in flow.tabs { texts.append(text(of: tab)) }
+      for tab in flow.tabs {
+        texts.append(text(of: tab))
+        if let section = declaration(of: tab).section {
+          let name = self.name(of: tab)
+          texts.append(ShownText(key: section.value, use: "the section of the tab \(name)", range: section.range, subject: name))
+        }
+      }
       for screen in flow.screens {
         let declared = declaration(of: screen)
         if flow.kind.isAlert {

@@ -80,6 +80,7 @@ public struct ModelDocument {
 
   private func tab(_ id: TabID) -> JSONValue {
     let tab = graph.tabs[id]
+    let declaration = graph.declaration(of: id)
     var (flow, moves): (JSONValue?, JSONValue?)
     switch tab.content {
     case .flow(let target): flow = .string(graph.name(of: target))
@@ -87,7 +88,8 @@ public struct ModelDocument {
     case .invalid: break
     }
     return .members([
-      "name": .string(tab.name.value), "title": .text(graph.declaration(of: id).shownTitle), "flow": flow, "moves": moves,
+      "name": .string(tab.name.value), "title": .text(declaration.shownTitle), "role": .text(declaration.role?.rawValue),
+      "section": .text(declaration.section?.value), "flow": flow, "moves": moves,
     ])
   }
 

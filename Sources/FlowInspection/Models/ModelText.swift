@@ -63,9 +63,12 @@ public struct ModelText {
 
   private func line(_ tab: TabID) -> String {
     let row = graph.tabs[tab]
-    let name = row.name.value + (graph.declaration(of: tab).shownTitle.map { " “\($0)”" } ?? "")
+    let declaration = graph.declaration(of: tab)
+    let name = row.name.value + (declaration.shownTitle.map { " “\($0)”" } ?? "")
     switch row.content {
-    case .flow(let target): return "\(name) → \(graph.name(of: target))"
+    case .flow(let target):
+      let remarks = [declaration.role.map { "role \($0.rawValue)" }, declaration.section.map { "section “\($0.value)”" }].compactMap(\.self)
+      return "\(name) → \(graph.name(of: target))" + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
     case .action(let action): return "\(name) (button): \(graph.actions[action].choices.map(verb).joined(separator: ", else "))"
     case .invalid: return name
     }

@@ -79,6 +79,9 @@ public struct TabDeclaration: Sendable {
   public var content: Content
   public var title: String?
   public var icon: String?
+  public var role: TabRole?
+  /// The title of its section in a sidebar.
+  public var section: Located<String>?
 
   /// The title in the bar, if it isn't the name. A bar button has the title of its move.
   public var shownTitle: String? {
@@ -87,7 +90,10 @@ public struct TabDeclaration: Sendable {
   }
 
   /// The icon in the bar.
-  public var shownIcon: String? { if case .action(let body) = content { body.icon } else { icon } }
+  public var shownIcon: String? {
+    if case .action(let body) = content { return body.icon }
+    return icon ?? (role == .search ? "magnifyingglass" : nil)
+  }
 }
 
 /// A named end of an instance, with the values that it gives.

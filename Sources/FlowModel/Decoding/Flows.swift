@@ -214,7 +214,8 @@ extension Decoder {
   }
 
   private static func isOfAnyTab(_ entry: YAMLMapping.Entry) -> Bool {
-    entry.hasKey(TabKey.title.rawValue) || entry.hasKey(TabKey.icon.rawValue)
+    let keys: [TabKey] = [.title, .icon, .role, .section]
+    return keys.contains { entry.hasKey($0.rawValue) }
   }
 
   private mutating func tab(_ name: Located<String>, _ node: YAMLNode) -> TabDeclaration {
@@ -233,6 +234,8 @@ extension Decoder {
         case .flow: if let target = text(entry.value, "'flow'") { tab.content = .flow(target.map { TargetName($0) }) }
         case .title: tab.title = prose(entry.value, "'title'")?.value
         case .icon: tab.icon = text(entry.value, "'icon'")?.value
+        case .role: tab.role = word(entry.value, "'role'", as: TabRole.self)
+        case .section: tab.section = prose(entry.value, "'section'")
         case nil: continue
         }
       }

@@ -45,7 +45,7 @@ public enum FlowKey: String, LanguageKey {
 
 /// The keys of a tab that shows a flow.
 public enum TabKey: String, LanguageKey {
-  case flow, title, icon
+  case flow, title, icon, role, section
   public static let owner = "a tab"
   public static let table = KeyTable<Self>()
 
@@ -54,8 +54,15 @@ public enum TabKey: String, LanguageKey {
     case .flow: KeyRow(.text, "The flow that the tab shows.", isRequired: true)
     case .title: KeyRow(.text, "The title that people see.")
     case .icon: KeyRow(.text, "The name of its image.")
+    case .role: KeyRow(.words(TabRole.allCases.map(\.rawValue)), "'search' for the tab in which people search.")
+    case .section: KeyRow(.text, "The title of a section: neighbouring tabs with one title stand together in a sidebar.")
     }
   }
+}
+
+/// The role of a tab, which decides on its place and look.
+public enum TabRole: String, CaseIterable, Sendable {
+  case search
 }
 
 /// The keys of a screen.

@@ -168,6 +168,9 @@ enum Synonyms {
     "content": Meaning("flow"), "destination": Meaning("flow"), "start": Meaning("flow"),
     "label": Meaning("title"), "name": Meaning("title"), "text": Meaning("title"),
     "image": Meaning("icon"), "systemimage": Meaning("icon"), "symbol": Meaning("icon"), "picture": Meaning("icon"),
+    "group": Meaning("section"), "tabsection": Meaning("section"), "header": Meaning("section"),
+    "search": Meaning("role", help: "write 'role: search'"), "issearch": Meaning("role", help: "write 'role: search'"),
+    "badge": Meaning("title", help: "the provider returns the badges: 'badge(of:)'"),
   ]
 
   /// A tab can be selected at any time, so only its flow can decide what it shows.

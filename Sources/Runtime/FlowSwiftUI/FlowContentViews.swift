@@ -164,7 +164,9 @@ extension FlowTitle {
     if let bar = (factory as? FlowFactory<App>)?.tabBar {
       SwiftUI.VStack(spacing: 0) {
         row
-        if !tabs.isBarHidden { bar(FlowTabBar(items: tabs.items, selected: tabs.selected) { tabs.tap($0) }) }
+        if !tabs.isBarHidden {
+          bar(FlowTabBar(items: tabs.items, selected: tabs.selected, badges: tabs.badgesToShow()) { tabs.tap($0) })
+        }
       }
       // Otherwise the bar would move up with the keyboard. The system's bar stays below it. The content of the tabs avoids the keyboard by
       // itself.
@@ -174,34 +176,11 @@ extension FlowTitle {
     }
   }
 
-  private var row: some SwiftUI.View {
-    SwiftUI.TabView(
-      selection: SwiftUI.Binding {
-        tabs.selected ?? ""
-      } set: {
-        tabs.tap($0)
-      }
-    ) {
-      SwiftUI.ForEach(tabs.items, id: \.name) { item in
-        SwiftUI.Group {
-          if let content = tabs.contents[item.name] { FlowContentView(content: content) } else { SwiftUI.Color.clear }
-        }
-        .tabItem { label(of: item) }
-        .tag(item.name)
-      }
-    }
-  }
-  @ViewBuilder private func label(of item: FlowTabItem) -> some SwiftUI.View {
-    let title = SwiftUI.Text(SwiftUI.LocalizedStringKey(item.title), tableName: App.strings.table, bundle: App.strings.bundle)
-    if item.image.isEmpty {
-      title.accessibilityIdentifier(tabs.identifier(of: item))
+  @ViewBuilder private var row: some SwiftUI.View {
+    if #available(iOS 18, *) {
+      FlowTabRow(tabs: tabs, hasOwnBar: (factory as? FlowFactory<App>)?.tabBar != nil)
     } else {
-      SwiftUI.Label {
-        title
-      } icon: {
-        SwiftUI.Image(systemName: item.image)
-      }
-      .accessibilityIdentifier(tabs.identifier(of: item))
+      FlowTabItemRow(tabs: tabs)
     }
   }
 }

@@ -35,6 +35,8 @@ extension SwiftUI.EnvironmentValues {
   public let items: [FlowTabItem]
   /// The name of the selected tab.
   public let selected: String?
+  /// The texts of the badges, by the names of the tabs.
+  public let badges: [String: String]
   let tapItem: @MainActor (String) -> Void
 
   /// Performs a tap on an item.

@@ -30,6 +30,7 @@ import SwiftUI
     self.reconciler = reconciler
     self.stored = stored
     router.isShown(in: self)
+    FlowWindows.add(self, showing: router) { [weak self] in self?.root?.host?.viewIfLoaded?.window?.rank ?? 0 }
     root = reconciler.root as? FlowShownContext<App>
   }
 

@@ -34,7 +34,7 @@ import UIKit
     of flow: String, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (String) -> Void,
     hasMoved: @escaping @MainActor () -> Void
   ) -> FlowShownTabs<App> {
-    FlowShownTabs(of: flow, App.tabItems(of: flow), isTapped: isTapped, hasMoved: hasMoved)
+    FlowShownTabs(router, of: flow, isTapped: isTapped, hasMoved: hasMoved)
   }
 
   func makePages(

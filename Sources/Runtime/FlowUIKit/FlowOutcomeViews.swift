@@ -24,7 +24,7 @@ private struct FlowEndsKey: SwiftUI.EnvironmentKey {
 }
 
 extension SwiftUI.EnvironmentValues {
-  fileprivate var flowEnds: (any FlowEnds)? {
+  var flowEnds: (any FlowEnds)? {
     get { self[FlowEndsKey.self] }
     set { self[FlowEndsKey.self] = newValue }
   }

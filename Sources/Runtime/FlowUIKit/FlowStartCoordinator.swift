@@ -1,7 +1,7 @@
 #if !os(macOS)
 
 import Combine
-import FlowRuntime
+@_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 import UIKit
 
@@ -68,6 +68,7 @@ import UIKit
     let reconciler = FlowReconciler(router, on: platform)
     self.reconciler = reconciler
     router.isShown(by: self)
+    FlowWindows.add(self, showing: router) { [weak root = reconciler.root] in root?.viewIfLoaded?.window?.rank ?? 0 }
     subscription = router.changes.sink { [reconciler] _ in MainActor.assumeIsolated { reconciler.navigationHasChanged() } }
     return reconciler
   }

@@ -8,12 +8,15 @@ import UIKit
 @MainActor final class FlowTabBarCoordinator<App: FlowUIKitApp>: FlowTabsPlatform {
   private let tabBarController = UITabBarController()
   private let watcher = FlowTabWatcher()
+  private let router: FlowRouter<App>
   private let flow: String
   private let items: [FlowTabItem]
   /// The app's own view in the place of the bar.
   private var bar: (any FlowTabBarView)?
   /// The bar items, with changes that the app has made, for example a badge.
   private var barItems: [String: UITabBarItem] = [:]
+  /// The badges that the provider returned last. If it returns none for a tab, the app can set its own.
+  private var badges: [String: String] = [:]
   /// The controllers of buttons in the bar, and of tabs without content.
   private var buttons: [String: UIViewController] = [:]
   /// The containers of tabs that may not fit into the bar.
@@ -26,11 +29,12 @@ import UIKit
   private let hasMoved: @MainActor () -> Void
 
   init(
-    _ flow: String, turns: FlowTurns, makeBar: FlowTabBarMaker? = nil, isTapped: @escaping @MainActor (String) -> Void,
+    _ router: FlowRouter<App>, _ flow: String, turns: FlowTurns, makeBar: FlowTabBarMaker? = nil,
+    isTapped: @escaping @MainActor (String) -> Void,
     hasMoved: @escaping @MainActor () -> Void
   ) {
     let items = App.tabItems(of: flow)
-    (self.flow, self.items) = (flow, items)
+    (self.router, self.flow, self.items) = (router, flow, items)
     tabBarController.delegate = watcher
     let tap: @MainActor (FlowTabItem) -> Void = { isTapped($0.name) }
     (self.tap, self.hasMoved) = (tap, hasMoved)
@@ -107,6 +111,15 @@ import UIKit
   }
 
   private func showInBar(_ tab: String) { for item in items where item.name == tab { bar?.select(item) } }
+
+  func updateBadges() {
+    for item in items where badges[item.name] != router.badge(of: item) {
+      let badge = router.badge(of: item)
+      badges[item.name] = badge
+      barItems[item.name]?.badgeValue = badge
+      bar?.show(badge: badge, on: item)
+    }
+  }
 
   func setBar(hidden: Bool, animated: Bool) {
     if #available(iOS 18, *) {

@@ -7,6 +7,12 @@ import UIKit
 @MainActor public protocol FlowTabBarView: UIView {
   /// Shows which tab is selected. Called first for the initial tab, and then after each change.
   func select(_ tab: FlowTabItem)
+  /// Shows the badge of a tab; nil for none. Called for each tab whose badge is another.
+  func show(badge: String?, on tab: FlowTabItem)
+}
+
+extension FlowTabBarView {
+  public func show(badge: String?, on tab: FlowTabItem) {}
 }
 
 /// Makes the app's own bar, or returns nil to keep the system's bar.

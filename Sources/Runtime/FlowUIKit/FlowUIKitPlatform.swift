@@ -35,7 +35,7 @@ import UIKit
   func makeTabs(
     of flow: String, at place: Place, isTapped: @escaping @MainActor (String) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) -> FlowTabBarCoordinator<App> {
-    FlowTabBarCoordinator(flow, turns: showing.turns, makeBar: showing.makeTabBar, isTapped: isTapped, hasMoved: hasMoved)
+    FlowTabBarCoordinator(showing.router, flow, turns: showing.turns, makeBar: showing.makeTabBar, isTapped: isTapped, hasMoved: hasMoved)
   }
 
   func makePages(

@@ -10,7 +10,7 @@ enum StandIns {
   /// The directory with the modules for this machine, where Foundation is the toolchain's own.
   static let host = Result { () throws(CompilerFailure) in
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
-    return try modules(["VirtualTime", "Combine", "UIKit", "SwiftUI", "XCTest"], in: "host", compiler, compiler.hostOptions)
+    return try modules(["VirtualTime", "Combine", "UIKit", "SwiftUI", "XCTest", "AppIntents"], in: "host", compiler, compiler.hostOptions)
   }
 
   /// The directory with the modules for iOS. The modules can change without a new build of their users, as Apple's can.
@@ -18,7 +18,7 @@ enum StandIns {
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
     let library = try IOSLibrary.built.get()
     return try modules(
-      ["Foundation", "VirtualTime", "Combine", "UIKit", "SwiftUI"], in: "ios", compiler,
+      ["Foundation", "VirtualTime", "Combine", "UIKit", "SwiftUI", "AppIntents"], in: "ios", compiler,
       library.options(version: "13.0") + ["-enable-library-evolution"])
   }
 

@@ -20,7 +20,9 @@ import Testing
 
   /// The files that a team reviews.
   private func files(of project: Project, _ target: GenerationTarget, factory: Bool = false) throws -> [String: String] {
-    try project.generate(target, runtime: .module, usesFactory: factory)
+    // An app without entries has no intents.
+    if target.isAddition, try project.compile().0.linkTargets.allSatisfy({ if case .link = $0 { true } else { false } }) { return [:] }
+    return try project.generate(target, runtime: .module, usesFactory: factory)
   }
 
   @Test(.long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence), arguments: GenerationTarget.allCases.filter(\.isCode))

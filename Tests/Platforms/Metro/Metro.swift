@@ -1,4 +1,5 @@
 @_spi(FlowGenerated) import FlowRuntime
+import Observation
 
 /// An app written by hand that can show everything: stacks, pages, tabs in tabs, screens without a way back, and instances with handlers.
 package struct Metro: FlowApp {
@@ -80,6 +81,16 @@ package enum MetroGuard { case open }
   package init() { FlowIssues.send { _ in } }
 
   package func holds(_ condition: MetroGuard) -> Bool { true }
+
+  /// The badges of the main tabs.
+  package let news = MetroNews()
+  /// Those of which no view hears by itself.
+  package var unseen: [MainTabs: String] = [:]
+  package func badge(of tab: any FlowTabs) -> String? { (tab as? MainTabs).flatMap { news.badges[$0] ?? unseen[$0] } }
+}
+
+@Observable @MainActor package final class MetroNews {
+  package var badges: [MainTabs: String] = [:]
 }
 
 package enum MetroTarget {
@@ -413,7 +424,17 @@ package enum ManyFlow: FlowDefinition {
 extension Metro: FlowShownApp {
   package static func tabItems(of flow: String) -> [FlowTabItem] {
     var items: [FlowTabItem] = []
-    for (tab, _) in Metro().tabs(of: flow) { items.append(FlowTabItem(tab, title: "Go by \(tab)", image: "tram")) }
+    switch flow {
+    case MainFlow.name:
+      for tab in MainTabs.allCases {
+        items.append(
+          FlowTabItem(
+            tab, title: "Go by \(tab)", image: "tram", isSearch: tab == .tour, section: tab == .line || tab == .ride ? "Rides" : nil))
+      }
+    case SideFlow.name: for tab in SideTabs.allCases { items.append(FlowTabItem(tab, title: "Go by \(tab)", image: "tram")) }
+    case ManyFlow.name: for tab in ManyTabs.allCases { items.append(FlowTabItem(tab, title: "Go by \(tab)", image: "tram")) }
+    default: break
+    }
     let buy = FlowTabItem("buy", title: "Buy", image: "", isButton: true)
     // The button is between tabs, so that the index of an item isn't the index of its tab.
     if flow == MainFlow.name { items.insert(buy, at: 2) }

@@ -29,6 +29,30 @@ public struct WindowGroup<Content: View>: Scene {
 @available(iOS 14.0, *)
 extension App { @MainActor @preconcurrency public static func main() {} }
 
+@available(iOS 16.0, *)
+extension WindowGroup {
+  /// A window for a value, which `openWindow(id:value:)` opens.
+  public nonisolated init<D: Codable & Hashable, C: View>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {}
+}
+@available(iOS 16.0, *)
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: _Leaf {}
+@available(iOS 14.0, *)
+extension SceneBuilder {
+  public static func buildBlock<First: Scene, Second: Scene>(_ first: First, _ second: Second) -> some Scene { first }
+}
+
+/// https://developer.apple.com/documentation/swiftui/openwindowaction
+@available(iOS 16.0, *)
+public struct OpenWindowAction {
+  @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
+}
+@available(iOS 16.0, *)
+extension EnvironmentValues {
+  public var openWindow: OpenWindowAction { OpenWindowAction() }
+}
+
 // MARK: Controls
 
 public struct Button<Label: View>: _Leaf {
@@ -43,15 +67,6 @@ public struct SecureField<Label: View>: _Leaf {}
 extension SecureField where Label == Text { public init<S: StringProtocol>(_ title: S, text: Binding<String>) {} }
 public struct List<SelectionValue, Content: View>: _Leaf {}
 extension List where SelectionValue == Never { public init(@ViewBuilder content: () -> Content) {} }
-
-@available(iOS 18.0, *)
-public struct Tab<Value, Content, Label> {}
-@available(iOS 18.0, *)
-public struct DefaultTabLabel: _Leaf {}
-@available(iOS 18.0, *)
-extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-  public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {}
-}
 
 // MARK: Properties
 
@@ -89,6 +104,13 @@ extension View {
   nonisolated public func padding() -> some View { isNotRun(self) }
   nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
   where P.Failure == Never { isNotRun(self) }
+}
+
+@available(iOS 16.0, *)
+extension View {
+  nonisolated public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View { isNotRun(self) }
 }
 
 @available(iOS 15.0, *)

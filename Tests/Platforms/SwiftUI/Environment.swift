@@ -18,6 +18,8 @@ public struct EnvironmentValues {
   /// The level of the view on the stack around it.
   var level = 0
   var isPaged = false
+  /// Whether tabs can be in a sidebar.
+  var hasSidebar = false
   /// Whether the view is in a presentation that the same controller shows.
   var isInPresentation = false
 
@@ -51,7 +53,7 @@ public struct EnvironmentValues {
     hasSameValues(other) && objects.count == other.objects.count && objects.allSatisfy { other.objects[$0] === $1 }
       && dismiss.number == other.dismiss.number
       && isPresented == other.isPresented && hosting === other.hosting && stack === other.stack && level == other.level
-      && isPaged == other.isPaged && isInPresentation == other.isInPresentation
+      && isPaged == other.isPaged && hasSidebar == other.hasSidebar && isInPresentation == other.isInPresentation
   }
 }
 

@@ -49,8 +49,17 @@ struct Tag: Modification {
 struct TabItem: Modification {
   /// The identifier by which tests of the user interface find the item.
   let identifier: String?
+  /// What only a tab of iOS 18 says of itself.
+  private(set) var role: String?
+  private(set) var section: String?
 
   init(_ view: any View) { identifier = (((view as? any AnyConditional)?.chosen ?? view) as? any AnyMarked)?.name }
+  init(identifier: String?, role: String?, section: String?) { (self.identifier, self.role, self.section) = (identifier, role, section) }
+}
+
+/// https://developer.apple.com/documentation/swiftui/view/badge(_:): on the item of a tab.
+struct Badge: Modification {
+  let text: String?
 }
 
 // MARK: Events
@@ -221,12 +230,15 @@ extension View {
     modified(BarTitle(title: title.key ?? LocalizedStringKey(title.text)))
   }
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modified(OnOpenURL(act: action)) }
-  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.isPaged = true }) }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    modified(EnvironmentChange { [isPaged = style is PageTabViewStyle] in ($0.isPaged, $0.hasSidebar) = (isPaged, !isPaged) })
+  }
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
 }
 
 @available(iOS 15.0, *)
 extension View {
+  nonisolated public func badge(_ label: Text?) -> some View { modified(Badge(text: label?.text)) }
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modified(DismissDisabled(isDisabled: isDisabled))
   }

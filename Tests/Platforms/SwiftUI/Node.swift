@@ -79,6 +79,16 @@ package struct ChildNode {
     setKids([ChildNode(key: "body", view: body, environment: environment)])
   }
 
+  /// Returns the properties of a view with their places. A property of the app can consist of others: "the struct can have other dynamic
+  /// properties", https://developer.apple.com/documentation/swiftui/dynamicproperty.
+  private static func properties(of value: Any, from first: Int = 0) -> [(place: Int, property: any InstalledProperty)] {
+    Mirror(reflecting: value).children.enumerated().flatMap { index, child in
+      let place = first + index
+      if let property = child.value as? any InstalledProperty { return [(place, property)] }
+      return child.value is any DynamicProperty ? properties(of: child.value, from: 100 * (place + 1)) : []
+    }
+  }
+
   /// The types of views without properties that need their place.
   private static var plain: Set<ObjectIdentifier> = []
 
@@ -89,8 +99,7 @@ package struct ChildNode {
     var isPlain = true
     watched = [:]
     known = before
-    for (index, child) in Mirror(reflecting: view).children.enumerated() {
-      guard let property = child.value as? any InstalledProperty else { continue }
+    for (index, property) in Self.properties(of: view) {
       isPlain = false
       property.install(in: self, at: index)
     }
@@ -149,7 +158,7 @@ package struct ChildNode {
     if isVisible { simulator.disappears(self) }
     isVisible = false
     host = nil
-    if !storage.isEmpty { for case let (_, property as any InstalledProperty) in Mirror(reflecting: view).children { property.forget() } }
+    if !storage.isEmpty { for (_, property) in Self.properties(of: view) { property.forget() } }
     storage = [:]
   }
 

@@ -40,6 +40,7 @@ final class Slot<Content: AnyObject> { var content: Content? }
     get { get() }
     nonmutating set { set(newValue) }
   }
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
   public var projectedValue: Binding<Value> { self }
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding<Subject>(direct: { get()[keyPath: keyPath] }, isCustom: isCustom) { value in

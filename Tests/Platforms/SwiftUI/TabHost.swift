@@ -9,6 +9,7 @@
   package private(set) var jumps = 0
   private var select: (AnyHashable) -> Void = { _ in }
   let isPaged: Bool
+  package fileprivate(set) var hasSidebar = false
 
   init(_ node: Node, isPaged: Bool) { (self.node, self.isPaged) = (node, isPaged) }
 
@@ -39,12 +40,17 @@
 
   package var tags: [AnyHashable] { tabs.map(\.tag) }
   /// The identifiers by which tests of the user interface find the items of the bar; nil for an item without one.
-  package var identifiers: [String?] {
-    tabs.map { tab in
-      let marked = tab.node.first { ($0.view as? any AnyModified)?.modification is TabItem }.first
-      return ((marked?.view as? any AnyModified)?.modification as? TabItem)?.identifier
-    }
+  package var identifiers: [String?] { tabs.map { Self.modification(TabItem.self, of: $0.node)?.identifier } }
+  package var badges: [String?] { tabs.map { Self.modification(Badge.self, of: $0.node)?.text } }
+  package var roles: [String?] { tabs.map { Self.modification(TabItem.self, of: $0.node)?.role } }
+  package var sections: [String?] { tabs.map { Self.modification(TabItem.self, of: $0.node)?.section } }
+
+  /// Returns the outermost modification of a type around the content of a tab.
+  private static func modification<Change: Modification>(_ type: Change.Type, of tab: Node) -> Change? {
+    let marked = tab.first { ($0.view as? any AnyModified)?.modification is Change }.first
+    return (marked?.view as? any AnyModified)?.modification as? Change
   }
+
   /// Returns the content of a tab.
   package func content(of tag: AnyHashable) -> Node? { tabs.first { $0.tag == tag }?.node }
 
@@ -78,8 +84,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
   package func update(_ node: Node) {
     let host = node.host as? TabHost ?? TabHost(node, isPaged: node.environment.isPaged)
     node.host = host
+    host.hasSidebar = node.environment.hasSidebar
     var environment = node.environment
-    environment.isPaged = false
+    (environment.isPaged, environment.hasSidebar) = (false, false)
     node.setKids([ChildNode(key: "tabs", view: content, environment: environment)])
     var tabs: [(AnyHashable, Node)] = []
     for childNode in node.kids {

@@ -1,6 +1,7 @@
 @MainActor open class UITabBarItem: NSObject {
   public let title: String?
   public let image: UIImage?
+  public var badgeValue: String?
   public var accessibilityIdentifier: String?
 
   public init(title: String?, image: UIImage?, tag: Int) { (self.title, self.image) = (title, image) }

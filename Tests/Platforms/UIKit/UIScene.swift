@@ -26,6 +26,10 @@ extension UIApplicationDelegate {
 }
 
 @MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+
+  public package(set) var activationState = ActivationState.foregroundActive
+
   @MainActor open class ConnectionOptions: NSObject {
     public let urlContexts: Set<UIOpenURLContext>
     public let userActivities: Set<NSUserActivity>

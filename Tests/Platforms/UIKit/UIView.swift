@@ -89,6 +89,9 @@
   public var rootViewController: UIViewController?
   public private(set) weak var windowScene: UIWindowScene?
 
+  /// Whether the window was made key last. (UIWindow, isKeyWindow.)
+  public var isKeyWindow: Bool { Device.current.window === self }
+
   public convenience init(windowScene: UIWindowScene) {
     self.init()
     self.windowScene = windowScene

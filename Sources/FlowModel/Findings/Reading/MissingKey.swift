@@ -32,6 +32,8 @@ public struct MissingKey: Finding {
     case verbBesideThen(of: String)
     /// The output of a diagram.
     case output
+    /// An entry that an App Intent can open.
+    case entries(app: String)
   }
 
   let gap: Gap
@@ -54,6 +56,7 @@ public struct MissingKey: Finding {
     case .move(let owner): "'\(owner)' does nothing"
     case .verb(let owner), .verbBesideElse(let owner), .verbBesideThen(let owner): "'\(owner)' has no verb"
     case .output: "this diagram has no 'output'"
+    case .entries(let app): "'\(app)' has no 'entry' that an App Intent can open"
     }
   }
 
@@ -74,6 +77,8 @@ public struct MissingKey: Finding {
     case .verbBesideElse: "write a last choice without 'when', for example 'stay'; 'else' belongs to 'popTo'"
     case .verbBesideThen: "write the verb beside 'when': '{ when: …, push: … }'; 'then' handles outcomes"
     case .output: "add 'output:' with the file to write"
+    case .entries:
+      "add 'entry: reason' to a screen whose params are texts, numbers, Booleans, dates or URLs, or remove the target 'intents'"
     }
   }
 }

@@ -8,9 +8,21 @@ public struct FlowTabItem: Sendable {
   public let image: String
   /// Whether the item is a button, and not a tab.
   public let isButton: Bool
+  /// Whether people search in the tab.
+  public let isSearch: Bool
+  /// The title of its section; nil for a tab in no section.
+  public let section: String?
+  /// The case of the tab for the provider; nil for a button.
+  let tab: (any FlowTabs)?
+
+  public init<Tab: FlowTabs>(_ tab: Tab, title: String, image: String, isSearch: Bool = false, section: String? = nil) {
+    (name, self.title, self.image, isButton) = (tab.rawValue, title, image, false)
+    (self.isSearch, self.section, self.tab) = (isSearch, section, tab)
+  }
 
   public init(_ name: String, title: String, image: String, isButton: Bool = false) {
     (self.name, self.title, self.image, self.isButton) = (name, title, image, isButton)
+    (isSearch, section, tab) = (false, nil, nil)
   }
 
   /// Returns the accessibility identifier of the item in the bar of a tabs flow. The identifier of a button is the part path of its action.

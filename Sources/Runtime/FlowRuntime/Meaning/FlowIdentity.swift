@@ -170,5 +170,6 @@ extension FlowNavigation.Frame {
       last += 1
       numbers.push(FlowIdentity(number: last))
     }
+    if identity.number == 0 { identity.number = numbers.first?.number ?? 0 }
   }
 }

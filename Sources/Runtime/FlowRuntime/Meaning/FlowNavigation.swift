@@ -67,6 +67,8 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     public let origin: Origin
     /// One identity for each screen.
     var numbers = FlowStack<FlowIdentity>()
+    /// The identity of the instance: the first identity of its first screen.
+    var identity = FlowIdentity()
 
     @_spi(FlowGenerated) public init(flow: App.Flow, screens: FlowStack<App.Screen>, origin: Origin) {
       (self.flow, self.screens, self.origin) = (flow, screens, origin)
@@ -75,7 +77,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
 
     /// Creates an instance that has just come.
     init(flow: App.Flow, _ screen: App.Screen, _ identity: FlowIdentity, origin: Origin) {
-      (self.flow, self.origin) = (flow, origin)
+      (self.flow, self.origin, self.identity) = (flow, origin, identity)
       screens.push(screen)
       numbers.push(identity)
     }

@@ -36,6 +36,8 @@
 @_spi(FlowGenerated) public protocol FlowEnds: AnyObject, Sendable {
   /// Calls a closure when a flow or screen that this screen has pushed or presented ends with an outcome.
   @MainActor func onEnd(_ hear: @escaping @MainActor (FlowEnd) -> Void) -> FlowHearing
+  /// Returns the object of a type that the screens of the flow's instance share.
+  @MainActor func instanceObject<Object: AnyObject>(_ make: @MainActor () -> Object) -> Object
 }
 
 @_spi(FlowGenerated) extension FlowScreen: FlowEnds {}

@@ -14,6 +14,13 @@
   func open(url: String)
   /// Receives a URL that no link of the app fits.
   func followUnknown(link: String)
+  /// Returns the text of a tab's badge, for example a number; nil for no badge.
+  ///
+  /// The router calls it after each move, and when the app calls ``FlowRouter/badgesHaveChanged()``. SwiftUI also calls it when an `@Observable`
+  /// object changes that it has read.
+  ///
+  /// - Parameter tab: a case of the enum of a flow's tabs: `tab as? MainFlow.Tab`.
+  func badge(of tab: any FlowTabs) -> String?
 }
 
 @MainActor extension FlowProvider where Guard == Never {
@@ -22,6 +29,7 @@
 
 @MainActor extension FlowProvider {
   public func followUnknown(link: String) {}
+  public func badge(of tab: any FlowTabs) -> String? { nil }
 }
 
 /// A provider of an app whose actions open no URLs. If an action opens a URL, an app without `open(url:)` doesn't compile.

@@ -11,6 +11,7 @@
   private let holds: (App.Guard) -> Bool
   private let openURL: (String) -> Void
   private let followUnknown: (String) -> Void
+  private let badgeOf: (any FlowTabs) -> String?
   private let facts: FlowKeptFacts<App.Fact>
   private let observer: Observer?
   private final var isObserving = false
@@ -18,6 +19,7 @@
   private final var isMadeByPeople = false
   private final var queue: [() -> Void] = []
   final let listeners = FlowHearings()
+  final let instanceObjects = FlowInstanceObjects()
 
   /// Launches the app.
   ///
@@ -34,6 +36,7 @@
     holds = { provider.holds($0) }
     openURL = { provider.open(url: $0) }
     followUnknown = { provider.followUnknown(link: $0) }
+    badgeOf = { provider.badge(of: $0) }
     facts = FlowKeptFacts(store)
     self.observer = observer
     let launched = FlowNavigation<App>(facts: facts.atLaunch)
@@ -120,6 +123,17 @@
   @_spi(FlowGenerated) open func navigationWillBeRead() {}
   @_spi(FlowGenerated) open func navigationWillChange() {}
   @_spi(FlowGenerated) open func navigationHasChanged() {}
+
+  /// Returns the instance of a screen. It never changes, so a view that asks for it isn't told of moves.
+  final func instance(of screen: FlowScreen<App>) -> FlowInstance? { state.instance(ofScreen: screen.number) }
+
+  // MARK: Badges
+
+  /// Returns the text of a tab's badge; nil for no badge, and for a button.
+  @_spi(FlowGenerated) public final func badge(of item: FlowTabItem) -> String? { item.tab.flatMap { badgeOf($0) } }
+
+  /// Asks the provider again for the badges of the tabs that are shown.
+  public final func badgesHaveChanged() { navigationHasChanged() }
 
   // MARK: Stored states and facts
 
@@ -362,6 +376,7 @@
     var new = course.navigation
     new.number(after: &lastNumber)
     state = new
+    instanceObjects.keepThose(of: { state.instances })
     navigationHasChanged()
     let move = FlowMove(name, course, with: arguments)
     tell(move, urls: course.urls, since: shown)

@@ -158,6 +158,12 @@
   func select(_ tab: Tab)
   /// Shows or hides the bar. It is hidden while the content of the selected tab wants no bar around it.
   func setBar(hidden: Bool, animated: Bool)
+  /// Asks again for the badges of the tabs.
+  func updateBadges()
+}
+
+extension FlowTabsPlatform {
+  public func updateBadges() {}
 }
 
 /// A container that shows one of several pages, with swipes to the others.

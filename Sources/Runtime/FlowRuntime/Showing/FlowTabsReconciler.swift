@@ -67,6 +67,7 @@
     }
     // A request that the platform ignored must not look like a tap of people.
     expected = platform.selected
+    platform.updateBadges()
     let isHidden = wanted.selectedContent?.top?.hidesTabBar ?? false
     if isHidden != isBarHidden {
       isBarHidden = isHidden

@@ -122,8 +122,8 @@ nonisolated extension MainFlow {
   /// The tabs and buttons of the bar, in their order.
   static var items: [FlowTabItem] {
     [
-      FlowTabItem("lines", title: "Lines", image: "ferry"),
-      FlowTabItem("more", title: "More", image: "gear"),
+      FlowTabItem(Tab.lines, title: "Lines", image: "ferry"),
+      FlowTabItem(Tab.more, title: "More", image: "gear"),
       FlowTabItem("buy", title: "Buy", image: "", isButton: true),
     ]
   }
@@ -188,6 +188,20 @@ nonisolated public enum LinesFlow: FlowDefinition {
   public static let description = FlowDescription(
     stack: Screen.self, opening: "all", alone: ["line"], starts: addStarts(to:),
     match: { match(&$0) })
+
+  /// The entries of the flow's screens, which code of the app opens without a URL.
+  public enum Entry {
+    /// A ferry is late
+    ///
+    /// Entry `lines.line`.
+    public static func line(name: String) -> FerryEntry {
+      FlowEntry(
+        plan: FerryPlan(
+          root: .tab(MainFlow.Tab.lines), tabs: [.tab(MainFlow.Tab.lines)],
+          first: .init(.lines(.all), above: [(.lines(.line(name: name)), "lines.all.show")])
+        ))
+    }
+  }
 
   /// The actions of the flow `lines`, on each of its screens.
   @MainActor public protocol Actions: FlowActionSet where AppType == FerryFlows {
@@ -335,6 +349,20 @@ nonisolated public enum MoreFlow: FlowDefinition {
   public typealias AppType = FerryFlows
   public static let name = "more"
   public static let description = FlowDescription(stack: Screen.self, opening: "more", isFlat: true)
+
+  /// The entries of the flow's screens, which code of the app opens without a URL.
+  public enum Entry {
+    /// Reads the settings
+    ///
+    /// Entry `more.more`.
+    public static func more() -> FerryEntry {
+      FlowEntry(
+        plan: FerryPlan(
+          root: .tab(MainFlow.Tab.lines), tabs: [.tab(MainFlow.Tab.more)],
+          first: .init(.more(.more))
+        ))
+    }
+  }
 
   /// The actions of the screen `more.more`.
   @MainActor public struct MoreActions: FlowActionSet {

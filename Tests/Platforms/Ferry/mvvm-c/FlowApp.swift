@@ -53,6 +53,8 @@ public typealias FerryNavigation = FlowNavigation<FerryFlows>
 public typealias FerryRouter = FlowUIKitRouter<FerryFlows>
 /// A screen that the app has shown. Its actions work while the screen is active.
 public typealias FerryScreen = FlowScreen<FerryFlows>
+/// An entry, which code of the app opens without a URL.
+public typealias FerryEntry = FlowEntry<FerryFlows>
 /// A store of facts for previews and tests. It keeps the facts only in memory.
 public typealias FerryMemoryStore = FlowMemoryStore<FerryFact>
 

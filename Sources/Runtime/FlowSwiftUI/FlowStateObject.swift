@@ -1,0 +1,1 @@
+../FlowUIKit/FlowStateObject.swift

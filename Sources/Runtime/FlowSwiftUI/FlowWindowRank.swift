@@ -1,0 +1,1 @@
+../FlowUIKit/FlowWindowRank.swift
