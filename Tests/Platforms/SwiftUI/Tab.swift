@@ -64,7 +64,7 @@ package struct BarTab {
   public struct Content<Tabs: TabContent>: Primitive {
     nonisolated(unsafe) let tabs: Tabs
     @MainActor package func update(_ node: Node) {
-      node.setKids(barTabs(of: tabs).map { Kid(key: $0.value, view: $0.view(), environment: node.environment) })
+      node.setKids(barTabs(of: tabs).map { ChildNode(key: $0.value, view: $0.view(), environment: node.environment) })
     }
   }
 }
