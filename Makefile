@@ -69,6 +69,7 @@ RECORDING := FreshnessTests|PluginTests|[.]SchemaTests|KeyReferenceTests|Picture
 # The lists of files come first, because a check that no list contains gets no page, and a template that no list
 # contains isn't embedded. Then comes the code that tests are compiled with, because its old state may not compile.
 record: setup ## write golden cases, docs, pictures and registries again
+	@scripts/runtime-version.sh
 	@for made in registry.sh:$(REGISTRY) embed.sh=templates:$(RESOURCES)/Templates.c embed.sh=pages:$(RESOURCES)/CheckPages.c \
 		embed.sh=runtime:$(RESOURCES)/RuntimeSources.c; do \
 		file=$${made#*:} call=$${made%%:*}; scripts/$$(echo $$call | tr = ' ') >$$file.new || exit; \

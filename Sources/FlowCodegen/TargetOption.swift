@@ -1,6 +1,6 @@
 /// An option of generation that not every target has. It is a key of `flowc.yaml` and a command-line option of the same name.
 public enum TargetOption: String, CaseIterable, Sendable {
-  case access, runtime, titles, strings, factory, imports, header, prefix, sourceLines
+  case access, runtime, module, core, titles, strings, factory, imports, header, prefix, sourceLines
 
   /// The targets that have the option.
   public var targets: [GenerationTarget] { GenerationTarget.allCases.filter(isHeeded) }
@@ -9,7 +9,8 @@ public enum TargetOption: String, CaseIterable, Sendable {
   public func isHeeded(by target: GenerationTarget) -> Bool {
     switch self {
     case .access, .runtime, .titles, .imports, .header, .prefix, .sourceLines: target.isCode
-    case .strings, .factory: target.showsViews
+    case .module: target == .core
+    case .core, .strings, .factory: target.showsViews
     }
   }
 }
