@@ -2,7 +2,7 @@
 # them. `make help` lists all targets.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format docs example bench bench-compile clean help
+.PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format docs example bench bench-compile bench-push clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 RESOURCES := Sources/CResources
@@ -107,6 +107,9 @@ bench: setup ## measure checking and generating, as ratios
 
 bench-compile: setup ## measure the cost of compiling generated code
 	@scripts/bench-compile.sh
+
+bench-push: setup ## count the instructions of a push in a debug build (needs Valgrind)
+	@scripts/bench-push.sh
 
 clean: ## remove all build products
 	@swift package clean

@@ -43,7 +43,7 @@ import Testing
       return "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(strings) }, \"version\" : \"1.0\" }"
     }
     let project = try Project([
-      "flows/app.yaml": "app: A\nstart: f\n---\nflow: f\nscreens: { a: { title: Tea } }\n",
+      "flows/app.yaml": "app: A\nstart: f\n---\nflow: f\nscreens: { a: { title: Tea, final: true } }\n",
       "flowc.yaml": "targets: { template: swiftui, titles: true, strings: {} }\n", "Generated/Flows.xcstrings": catalog(["Coffee"]),
     ])
     var editor = Editor(root: project.root)
