@@ -181,11 +181,7 @@ public struct Generator: Sendable {
 
   /// Whether the target generates code for a flow. In addition to the core in another module, that is only the code that shows it.
   private func adds(_ kind: FlowKind) -> Bool {
-    switch kind {
-    case .tabs: true
-    case .stack, .pages: core == nil || target.isOfUIKit || !usesFactory
-    case .alert, .confirm: core == nil
-    }
+    core == nil || ![.alert, .confirm].contains(kind)
   }
 
   private func pages(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {

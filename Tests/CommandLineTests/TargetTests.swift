@@ -56,10 +56,8 @@ import Testing
     let app = try read("App/FlowApp.swift")
     #expect(app.contains("\nimport Navigation\n") && app.contains("extension Navigation.ShopFlows: Flow"))
     #expect(!app.contains("struct ShopFlows") && app.contains("typealias ShopRouter = "))
-    // With a factory, a stack of SwiftUI needs nothing of its own.
-    let isOfUIKit = ["coordinator", "mvvm-c"].contains(template)
-    #expect(try names(in: "App") == ["FlowApp.swift"] + (isOfUIKit ? ["app.flow.swift"] : []))
-    if isOfUIKit { #expect(try read("App/app.flow.swift").contains("extension ") && !read("App/app.flow.swift").contains("enum Screen")) }
+    #expect(try names(in: "App") == ["FlowApp.swift", "app.flow.swift"])
+    #expect(try read("App/app.flow.swift").contains("extension ") && !read("App/app.flow.swift").contains("enum Screen:"))
   }
 
   @Test(arguments: [

@@ -12,11 +12,11 @@ import SwiftUI
 
   /// Only the app knows all features.
   @ViewBuilder private func view(of screen: TeahouseScreen) -> some View {
-    switch screen.route {
-    case .catalog(.teas): TeasView(actions: screen.actions())
-    case .catalog(.tea(let name)): TeaView(name: name, actions: screen.actions())
-    case .order(.amount(let name)): AmountView(name: name, actions: screen.actions())
-    case .basket(.items): ItemsView(teas: ["Assam"], actions: screen.actions())
+    switch screen.content {
+    case .catalog(.teas(let actions)): TeasView(actions: actions)
+    case .catalog(.tea(let name, let actions)): TeaView(name: name, actions: actions)
+    case .order(.amount(let name, let actions)): AmountView(name: name, actions: actions)
+    case .basket(.items(let actions)): ItemsView(teas: ["Assam"], actions: actions)
     }
   }
 }
