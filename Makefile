@@ -2,7 +2,7 @@
 # them. `make help` lists all targets.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format docs example bench bench-compile clean help
+.PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format docs example bench bench-compile bench-push clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 RESOURCES := Sources/CResources
@@ -69,6 +69,7 @@ RECORDING := FreshnessTests|PluginTests|[.]SchemaTests|KeyReferenceTests|Picture
 # The lists of files come first, because a check that no list contains gets no page, and a template that no list
 # contains isn't embedded. Then comes the code that tests are compiled with, because its old state may not compile.
 record: setup ## write golden cases, docs, pictures and registries again
+	@scripts/runtime-version.sh
 	@for made in registry.sh:$(REGISTRY) embed.sh=templates:$(RESOURCES)/Templates.c embed.sh=pages:$(RESOURCES)/CheckPages.c \
 		embed.sh=runtime:$(RESOURCES)/RuntimeSources.c; do \
 		file=$${made#*:} call=$${made%%:*}; scripts/$$(echo $$call | tr = ' ') >$$file.new || exit; \
@@ -106,6 +107,9 @@ bench: setup ## measure checking and generating, as ratios
 
 bench-compile: setup ## measure the cost of compiling generated code
 	@scripts/bench-compile.sh
+
+bench-push: setup ## count the instructions of a push in a debug build (needs Valgrind)
+	@scripts/bench-push.sh
 
 clean: ## remove all build products
 	@swift package clean

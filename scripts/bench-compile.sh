@@ -27,7 +27,7 @@ for screens in 100 1000; do
     "$screens.yaml" >"views-$screens.yaml"
   "$flowc" generate "views-$screens.yaml" --access "${ACCESS:-internal}" --template swiftui --runtime copy --output "swiftui-$screens" >>generate.log
 done
-for screens in 64 1000; do "$bench" make-router --screens "$screens" --output "router-$screens.swift"; done
+"$bench" make-router --screens 1000 --output router-1000.swift
 "$bench" make-router --screens 1000 --views --output router-views.swift
 
 # $1 is a file or directory of sources.
@@ -38,20 +38,7 @@ printf '\nThe core of 1,000 screens, compared with a handwritten router\n'
 "$bench" ratio --processor-time --runs 7 -- $compile -emit-library -o core.so $(sources core-1000) \
   -- $compile -emit-library -o router.so router-1000.swift
 
-# The runtime as a module is compiled once for all builds of an app, so its cost doesn't count.
-mkdir runtime
-# shellcheck disable=SC2046,SC2086
-$compile -emit-library -static -emit-module -module-name FlowRuntime -emit-module-path runtime/FlowRuntime.swiftmodule \
-  -o runtime/libFlowRuntime.a $(sources "$root/Sources/Runtime/FlowRuntime")
-
-for screens in 64 1000; do
-  [ -f "$screens.yaml" ] || "$bench" make-app --screens "$screens" --output "$screens.yaml"
-  "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --runtime module --output "module-$screens" >>generate.log
-  printf '\nThe core of %s screens with the runtime as a module, compared with a handwritten router\n' "$screens"
-  # shellcheck disable=SC2046,SC2086
-  "$bench" ratio --processor-time --runs 7 -- $compile -I runtime -L runtime -lFlowRuntime -emit-library -o core.so $(sources "module-$screens") \
-    -- $compile -emit-library -o router.so "router-$screens.swift"
-done
+FLOWC=$flowc BENCH=$bench "$root/scripts/bench-module.sh"
 
 printf '\nThe core of 1,000 screens, compared with 100\n'
 # shellcheck disable=SC2046,SC2086

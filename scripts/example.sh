@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the example with the build tool plug-in and walks through it. Then tests a build without changes, a build with
-# a mistake in a flow, and the command plug-in. Works in a copy below build/, which stays, so that the next run builds
+# a mistake in a flow, and the command plug-in. Then compiles the UIKit example, and the example with feature packages. Works in a copy below build/, which stays, so that the next run builds
 # little. FLOWC names a built flowc for the plug-ins to use, so that none is built for them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -64,12 +64,17 @@ build
 
 # The command plug-in writes the same files into the source tree. With --each-source it also writes those of YAML files
 # without flows, which the build-tool plug-in names before it reads.
-write=(
-  swift package "${flags[@]}" --allow-writing-to-package-directory generate-flows --access internal --each-source --output Generated
-)
+command=(swift package "${flags[@]}" --allow-writing-to-package-directory generate-flows)
+write=("${command[@]}" --access internal --each-source --output Generated)
 "${write[@]}" >/dev/null
 diff -r "$generated" Generated || fail 'the two plug-ins do not make the same'
 "${write[@]}" --check || fail 'what was just written is stale'
+
+# Without options, it generates the targets of flowc.yaml, and keeps their string catalogs.
+echo 'targets: { template: swiftui, output: Translated, strings: { bundle: module } }' >flowc.yaml
+"${command[@]}" >/dev/null
+[[ -e Translated/Flows.xcstrings ]] || fail 'the command plug-in does not keep the string catalog'
+rm -r flowc.yaml Translated
 
 # A target that doesn't depend on the runtime is told the line to add. With a copy, it needs none.
 grep -q 'import FlowRuntime' "$generated/FlowApp.swift" || fail 'the runtime is not imported'
@@ -116,3 +121,29 @@ if [[ $(uname) != Darwin ]]; then
     "$uikit"/Generated/*.swift "$uikit"/Sources/Bookshelf/*.swift || fail 'the UIKit example does not compile'
 fi
 echo 'The UIKit example compiles.'
+
+# The package Navigation is built as it is. The packages above it need Apple's frameworks.
+echo 'Compiling the example with feature packages'
+modules=build/example-modules
+mkdir -p "$modules"
+rm -rf "$modules/flows" "$modules/App" "$modules/Packages"/*/Sources
+cp -R Examples/Modules/flows Examples/Modules/flowc.yaml Examples/Modules/App Examples/Modules/Packages "$modules"
+sed -i.bak "s|path: \"../../../..\"|path: \"$root\"|" "$modules/Packages/Navigation/Package.swift"
+"$flowc" generate --config "$modules/flowc.yaml" --quiet
+swift build --package-path "$modules/Packages/Navigation" "${flags[@]}" || fail 'the package Navigation does not compile'
+if [[ $(uname) != Darwin ]]; then
+  rules=(-parse-as-library -swift-version 6 -strict-concurrency=complete -warnings-as-errors -I "$uikit/modules")
+  # $1 is the module, $2 its package, and the rest are its sources.
+  emit() {
+    swiftc -emit-module -module-name "$1" -package-name "$2" -emit-module-path "$uikit/modules/$1.swiftmodule" "${rules[@]}" "${@:3}"
+  }
+  for module in FlowRuntime FlowSwiftUI; do
+    emit "$module" flowc $(find "Sources/Runtime/$module" -name '*.swift')
+  done
+  for module in Navigation Catalog Basket; do
+    emit "$module" "$module" $(find "$modules/Packages/$module/Sources" -name '*.swift') || fail "the package $module does not compile"
+  done
+  swiftc -typecheck -package-name App "${rules[@]}" "$modules"/App/*.swift "$modules"/App/Generated/*.swift ||
+    fail 'the app above the feature packages does not compile'
+fi
+echo 'The example with feature packages compiles.'

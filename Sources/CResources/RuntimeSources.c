@@ -14,6 +14,8 @@ static const struct Text all[] = {
 #include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/App/FlowRoute.swift"
 #include "Text.inc"
+#define FILE "../Runtime/FlowRuntime/App/FlowRuntimeVersion.swift"
+#include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/App/FlowScreens.swift"
 #include "Text.inc"
 #define FILE "../Runtime/FlowRuntime/App/FlowShown.swift"

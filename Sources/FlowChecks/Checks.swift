@@ -37,8 +37,13 @@ public enum Checks {
     var acceptances = Acceptances(graph)
     for index in findings.indices { findings[index].acceptance = acceptances.accept(findings[index]) }
     guard unresolved.isEmpty, !context.isHidingEffects, context.search.isComplete else { return findings }
-    let unused = acceptances.unused.filter { (showsViews || $0.id.group != .views) && (!translations.isEmpty || $0.id != Untranslated.id) }
+    let unused = acceptances.unused.filter { asks($0.id, showsViews: showsViews, hasTranslations: !translations.isEmpty) }
     return findings + UnusedAllow.find(unused, in: context).map { Diagnostic($0) }
+  }
+
+  /// Whether a check looks for its finding in a project. A project without views, or without translations, has no findings about them.
+  public static func asks(_ id: DiagnosticID, showsViews: Bool, hasTranslations: Bool) -> Bool {
+    (showsViews || id.group != .views) && (hasTranslations || id != Untranslated.id)
   }
 
   /// Whether a look at an app takes longer than the start of a thread.

@@ -66,7 +66,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   public var appFileName: String { isAddition ? "FlowIntents.swift" : isCode ? "FlowApp.swift" : "README.md" }
 
   /// The name of the file with the accessibility identifiers of screens and buttons; nil for a target without views.
-  public var identifiersFileName: String? { showsViews ? "FlowIDs.swift" : nil }
+  public static let identifiersFileName = "FlowIDs.swift"
 
   /// The ending of the target's files. flowc ignores files with other endings in the output directory.
   public var fileExtension: String { isCode ? ".swift" : ".md" }

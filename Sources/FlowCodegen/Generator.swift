@@ -1,6 +1,7 @@
 import FlowConcurrency
 import FlowDiagnostics
 import FlowGraph
+import FlowModel
 import FlowResources
 
 /// A generator of files, from a graph without errors.
@@ -14,6 +15,10 @@ public struct Generator: Sendable {
   public let showsTitles: Bool
   /// The string catalog of the texts; nil for the catalog of the app's other texts.
   public let strings: StringTable?
+  /// The module of the code, if other targets add to it; nil for all others.
+  public let module: String?
+  /// The module with the code of the target `core` that the target adds to; nil if the target contains that code.
+  public let core: String?
   /// Whether the app makes the views of screens itself, in a factory.
   public let usesFactory: Bool
   /// The modules that all files import, in addition to the modules that they need.
@@ -32,15 +37,17 @@ public struct Generator: Sendable {
   /// - Throws: a mistake in a template.
   public init(
     target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .module,
-    showsTitles: Bool = false, strings: StringTable? = nil, usesFactory: Bool = false, imports: [String] = [], header: String = "",
-    naming: NamingOptions = NamingOptions(),
-    fillsEachSource: Bool = false, userTemplates: [String: String] = [:]
+    showsTitles: Bool = false, strings: StringTable? = nil, module: String? = nil, core: String? = nil, usesFactory: Bool = false,
+    imports: [String] = [], header: String = "", naming: NamingOptions = NamingOptions(), fillsEachSource: Bool = false,
+    userTemplates: [String: String] = [:]
   ) throws(TemplateError) {
     self.target = target
     self.access = access
     self.runtime = runtime
     self.showsTitles = showsTitles
     self.strings = strings
+    self.module = module
+    self.core = core
     self.usesFactory = usesFactory
     self.imports = imports
     self.header = header
@@ -70,7 +77,7 @@ public struct Generator: Sendable {
     if target.isAddition { return ["\(name).app": IntentsModel.self] }
     guard target.isCode else { return ["\(name).page": PageModel.self, "\(name).index": IndexModel.self] }
     let entries: [String: any TemplateModel.Type] = ["\(name).flow": FileModel.self, "\(name).app": AppModel.self]
-    return target.identifiersFileName == nil ? entries : entries.merging(["swiftui.ids": IdentifiersModel.self]) { first, _ in first }
+    return entries.merging(["swiftui.ids": IdentifiersModel.self]) { first, _ in first }
   }
 
   /// Generates a file for each source that declares a flow, and a file for the app. Unless the app imports the runtime, also generates a
@@ -156,13 +163,27 @@ public struct Generator: Sendable {
     try builder.names.check(showsViews: target.showsViews && !usesFactory)
     if target.isAddition { return [try intents(builder)] }
     let files = sources.compactMap { source -> Draft? in
-      let flows = flows[source.file] ?? []
+      let flows = (flows[source.file] ?? []).filter { adds(graph.flows[$0].kind) }
       guard fillsEachSource || !flows.isEmpty else { return nil }
       return Draft(path: source.outputName, template: "\(target.rawValue).flow") { file(source, flows: flows, builder, jobs: $0) }
     }
-    let identifiers = target.identifiersFileName.map { Draft(path: $0, template: "swiftui.ids") { _ in self.identifiers(builder) } }
+    let identifiers = identifiersFileName.map { Draft(path: $0, template: "swiftui.ids") { _ in self.identifiers(builder) } }
     let whole = Draft(path: target.appFileName, template: "\(target.rawValue).app") { _ in app(builder) }
     return files + [whole] + (identifiers.map { [$0] } ?? [])
+  }
+
+  /// The file with the identifiers for tests of the user interface. Other modules use the file of the code that they add to.
+  private var identifiersFileName: String? {
+    core == nil && (target.showsViews || module != nil) ? GenerationTarget.identifiersFileName : nil
+  }
+
+  private var coreName: String? { core.map(SwiftIdentifier.escaped) }
+
+  private var coreImports: [String] { core.map { [$0] } ?? [] }
+
+  /// Whether the target generates code for a flow. In addition to the core in another module, that is only the code that shows it.
+  private func adds(_ kind: FlowKind) -> Bool {
+    core == nil || ![.alert, .confirm].contains(kind)
   }
 
   private func pages(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
@@ -176,18 +197,20 @@ public struct Generator: Sendable {
   }
 
   private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder, jobs: Int) -> FileModel {
-    var file = builder.file(source, flows: flows, imports: flows.isEmpty ? [] : target.viewImports + imports, jobs: jobs)
+    var file = builder.file(source, flows: flows, imports: flows.isEmpty ? [] : target.viewImports + imports + coreImports, jobs: jobs)
     file.header += notice
     file.makesViews = !usesFactory
+    file.core = coreName
     file.runtimeImports = flows.isEmpty ? [] : runtimeImports
     return file
   }
 
   private func app(_ builder: ModelBuilder) -> AppModel {
     var app = builder.app()
-    app.imports = Set(app.imports).union(target.appImports).union(imports.map(SwiftIdentifier.escaped)).sorted()
+    app.imports = Set(app.imports).union(target.appImports).union((imports + coreImports).map(SwiftIdentifier.escaped)).sorted()
     app.header += notice
     app.makesViews = !usesFactory
+    app.core = coreName
     app.strings = strings?.expression
     app.runtimeImports = runtimeImports
     return app

@@ -1,6 +1,6 @@
 /// An option of generation that not every target has. It is a key of `flowc.yaml` and a command-line option of the same name.
 public enum TargetOption: String, CaseIterable, Sendable {
-  case access, runtime, titles, strings, factory, imports, header, prefix, sourceLines
+  case access, runtime, module, core, titles, strings, factory, imports, header, prefix, sourceLines
 
   /// The targets that have the option.
   public var targets: [GenerationTarget] { GenerationTarget.allCases.filter(isHeeded) }
@@ -10,7 +10,8 @@ public enum TargetOption: String, CaseIterable, Sendable {
     switch self {
     case .access, .runtime, .imports, .header, .prefix: target.isCode
     case .titles, .sourceLines: target.isCode && !target.isAddition
-    case .strings, .factory: target.showsViews
+    case .module: target == .core
+    case .core, .strings, .factory: target.showsViews
     }
   }
 }

@@ -207,7 +207,7 @@ public struct LanguageServer {
       "registrations": [
         [
           "id": "watch", "method": "workspace/didChangeWatchedFiles",
-          "registerOptions": ["watchers": [["globPattern": "**/*.{yaml,yml}"]]],
+          "registerOptions": ["watchers": [["globPattern": "**/*.{yaml,yml,xcstrings}"]]],
         ]
       ]
     ],

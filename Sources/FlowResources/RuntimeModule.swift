@@ -31,6 +31,13 @@ extension RuntimeModule {
   /// The module with the meaning of navigation, the router, and the reconciler, which keeps a platform in step with the state.
   public static let flowRuntime = RuntimeModule("FlowRuntime")
 
+  /// The version of all modules, as the name of a member of `FlowRuntimeVersion`.
+  public static let version: String = {
+    let source = flowRuntime.sources.first { $0.path == "App/FlowRuntimeVersion" }
+    let member = source?.text.split(separator: " ").drop { $0 != "var" }.dropFirst().first
+    return String(member?.prefix { $0 != ":" } ?? "")
+  }()
+
   /// The module that shows an app with SwiftUI.
   public static let flowSwiftUI = RuntimeModule("FlowSwiftUI")
 

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowCompiler
 import FlowDiagnostics
 import FlowEditing
@@ -10,6 +11,7 @@ public final class Analysis {
   public let input: ProjectInput
   public let compilation: Compilation
   private let configuration: Configuration
+  private let translations: [Translations]
   private var texts: [FileID: TextLines] = [:]
   private var outlines: [FileID: YAMLOutline?] = [:]
   private var knownMentions: [FileID: [Mention]]?
@@ -22,19 +24,18 @@ public final class Analysis {
     public let isDeclaration: Bool
   }
 
-  public init(_ input: ProjectInput, _ configuration: Configuration) {
+  public init(_ input: ProjectInput, _ configuration: Configuration, _ translations: [Translations] = []) {
     self.input = input
     self.configuration = configuration
-    compilation = Self.compile(input, configuration)
+    self.translations = translations
+    compilation = Self.compile(input, configuration, translations)
   }
 
   /// Returns the compilation of other texts of the project.
-  public func compile(_ input: ProjectInput) -> Compilation { Self.compile(input, configuration) }
+  public func compile(_ input: ProjectInput) -> Compilation { Self.compile(input, configuration, translations) }
 
-  private static func compile(_ input: ProjectInput, _ configuration: Configuration) -> Compilation {
-    let policy = Policy(
-      severities: configuration.severities, namesInViews: Set(configuration.targets.flatMap(\.namesInViews)),
-      isPrefixed: configuration.targets.arePrefixed)
+  private static func compile(_ input: ProjectInput, _ configuration: Configuration, _ translations: [Translations]) -> Compilation {
+    let policy = Policy(of: configuration, for: configuration.targets, translations: translations)
     return Pipeline.compile(input, policy, jobs: 2)
   }
 

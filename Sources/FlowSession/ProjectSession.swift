@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowCompiler
 import FlowDiagnostics
 import FlowEditing
@@ -14,6 +15,8 @@ public final class ProjectSession {
 
   /// The files on disk.
   private var disk: ProjectInput
+  /// The translations in the string catalogs on disk.
+  private var translations: [Translations] = []
   /// The texts of the files that are open in an editor, by path.
   private var open = PathMap<[UInt8]>()
   private var current: Analysis?
@@ -28,6 +31,7 @@ public final class ProjectSession {
     (configuration, configurationReport) = Configuration.read(at: place)
     disk = ProjectInput(place: configuration.sources.first ?? "")
     if let input = try? SourceLoader.load(sources) { disk = input }
+    translations = StringCatalog.translations(of: configuration.targets).all
   }
 
   /// Creates a session for a file that belongs to no project.
@@ -45,6 +49,7 @@ public final class ProjectSession {
       (configuration, configurationReport) = Configuration.read(at: .configured(SourceFile(path: path, bytes: bytes)))
     }
     if let input = try? SourceLoader.load(sources) { disk = input }
+    translations = StringCatalog.translations(of: configuration.targets).all
   }
 
   /// The sources, with paths as editors write them.
@@ -104,7 +109,7 @@ public final class ProjectSession {
   /// Returns the analysis of the current files.
   public func analysis() -> Analysis {
     if let current { return current }
-    let analysis = Analysis(input(), configuration)
+    let analysis = Analysis(input(), configuration, translations)
     if analysis.compilation.namesResolve { lastWhole = analysis }
     current = analysis
     return analysis

@@ -179,10 +179,8 @@ struct ProjectOptions: ParsableArguments {
   ) -> Compilation {
     let prepareThread = Memory.prepare(forBytes: input.byteCount)
     let targets = targets ?? configuration.targets
-    var policy = Policy(
-      severities: configuration.severities, baseline: baseline, namesInViews: Set(targets.flatMap(\.namesInViews)),
-      isPrefixed: targets.arePrefixed)
-    policy.translations = StringCatalog.translations(of: targets)
+    let policy = Policy(
+      of: configuration, for: targets, baseline: baseline, translations: StringCatalog.translations(of: targets).all)
     return Pipeline.compile(input, policy, jobs: threads, limit: limit, prepareThread: prepareThread)
   }
 

@@ -46,6 +46,39 @@ import Testing
     #expect(try generate().out == "unchanged: 5\n")
   }
 
+  private static let core = "{ output: Navigation, module: Navigation, prefix: true, titles: true }"
+
+  @Test(arguments: ["swiftui", "change-root", "coordinator", "mvvm-c"])
+  func aTargetAddsToTheCoreOfAModule(template: String) throws {
+    try configure("targets: [\(Self.core), { template: \(template), output: App, core: Navigation, factory: true }]")
+    #expect(try generate().code == 0)
+    #expect(try names(in: "Navigation") == ["FlowApp.swift", "FlowIDs.swift", "app.flow.swift"])
+    let app = try read("App/FlowApp.swift")
+    #expect(app.contains("\nimport Navigation\n") && app.contains("extension Navigation.ShopFlows: Flow"))
+    #expect(!app.contains("struct ShopFlows") && app.contains("typealias ShopRouter = "))
+    #expect(try names(in: "App") == ["FlowApp.swift", "app.flow.swift"])
+    #expect(try read("App/app.flow.swift").contains("extension ") && !read("App/app.flow.swift").contains("enum Screen:"))
+  }
+
+  @Test(arguments: [
+    (core, "core: Navigaton", "no target with the template 'core' has 'module: Navigaton' [wrong-type]"),
+    (core, "core: Other", "add a target with 'template: core' and 'module: Other'"),
+    ("{ output: N, template: swiftui, module: Navigation }", "core: Navigation", "'module' has no meaning for the template 'swiftui'"),
+    ("{ output: N, access: internal, module: Navigation }", "core: Navigation", "is generated with 'access: internal'"),
+    ("{ output: N, runtime: copy, module: Navigation }", "core: Navigation", "has a copy of the runtime"),
+    (core, "core: Navigation, titles: true", "'titles' has no meaning beside 'core'"),
+    (core, "core: Navigation, access: internal", "'access' has no meaning beside 'core'"),
+    ("{ output: N, module: my module }", "core: Navigation", "'module' must be the name of a module, not 'my module'"),
+  ])
+  func aCoreThatNoTargetCanAddToIsReported(core: String, said: String, message: String) throws {
+    try configure("targets: [\(core), { template: swiftui, output: App, \(said) }]")
+    let result = try generate()
+    #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("App").path))
+  }
+
+  private func configure(_ text: String) throws { try directory.write(Array("\(text)\n".utf8), to: "flowc.yaml") }
+
   @Test(arguments: [
     (["--factory"], "core"), (["--template", "core", "--factory"], "core"), (["--template", "markdown", "--access", "public"], "markdown"),
     (["--template", "markdown", "--runtime", "copy"], "markdown"),

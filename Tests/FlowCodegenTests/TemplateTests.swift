@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     (
       "a\n{{haeder}}", 2,
-      "'haeder' is unknown here; the known names are header, makesViews, imports, runtimeImports, importLines, flows, isEmpty"
+      "'haeder' is unknown here; the known names are header, makesViews, core, imports, runtimeImports, importLines, flows, isEmpty"
     ),
     (
       "{{#flows}}{{#starts}}\n\n{{^nmae}}{{/nmae}}{{/starts}}{{/flows}}", 3,
@@ -77,12 +77,12 @@ import Testing
     ("{{.}}", 1, "'.' stands for a text, but no text is open here"),
     (
       "{{header.length}}", 1,
-      "'header.length' is unknown here; the known names are header, makesViews, imports, runtimeImports, importLines, flows, isEmpty"
+      "'header.length' is unknown here; the known names are header, makesViews, core, imports, runtimeImports, importLines, flows, isEmpty"
     ),
     ("{{#first()}}{{/first()}}", 1, "'first()' is outside a list"),
     (
       "{{uppercased(header)}}", 1,
-      "'uppercased(header)' is unknown here; the known names are header, makesViews, imports, runtimeImports, importLines, flows, isEmpty"
+      "'uppercased(header)' is unknown here; the known names are header, makesViews, core, imports, runtimeImports, importLines, flows, isEmpty"
     ),
     ("\n{{>other}}", 2, "there is no template 'other'"),
     ("{{$block}}{{/block}}", 1, "'block': flowc does not support tags of this kind"),
@@ -117,7 +117,7 @@ import Testing
     ("\n\n{{header", 3, "this tag does not end"),
     (
       "{{a b!}}", 1,
-      "'ab!' is unknown here; the known names are header, makesViews, imports, runtimeImports, importLines, flows, isEmpty"
+      "'ab!' is unknown here; the known names are header, makesViews, core, imports, runtimeImports, importLines, flows, isEmpty"
     ),
   ])
   func `text that isn't Mustache is a mistake`(template: String, line: Int, message: String) {

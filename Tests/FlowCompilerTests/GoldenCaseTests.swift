@@ -30,6 +30,9 @@ import Testing
     case "show":
       guard let graph = compilation.graph else { return "" }
       return ModelText(graph, files: compilation.report.files).outline().text
+    case _ where kind.hasPrefix("show "):
+      guard let graph = compilation.graph else { return "" }
+      return ModelText(graph, files: compilation.report.files).describe(String(kind.dropFirst("show ".count)))?.text ?? ""
     case "model":
       guard let graph = compilation.graph else { return "" }
       return ModelDocument(graph, files: compilation.report.files).render()?.text ?? ""

@@ -35,6 +35,26 @@ import Testing
     #expect(editor.published[uri]?.first?["code"] == "dead-end")
   }
 
+  @Test("A text without a translation is reported, and not after the catalog on disk has one")
+  func translations() throws {
+    let unit = "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"x\" } }"
+    func catalog(_ keys: [String]) -> String {
+      let strings = keys.map { "\"\($0)\" : { \"localizations\" : { \"de\" : \(unit) } }" }.joined(separator: ", ")
+      return "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(strings) }, \"version\" : \"1.0\" }"
+    }
+    let project = try Project([
+      "flows/app.yaml": "app: A\nstart: f\n---\nflow: f\nscreens: { a: { title: Tea, final: true } }\n",
+      "flowc.yaml": "targets: { template: swiftui, titles: true, strings: {} }\n", "Generated/Flows.xcstrings": catalog(["Coffee"]),
+    ])
+    var editor = Editor(root: project.root)
+    let uri = project.uri("flows/app.yaml")
+    #expect(editor.told[uri]?.first?["code"] == "untranslated")
+    try project.write(catalog(["Coffee", "Tea"]), to: "Generated/Flows.xcstrings")
+    editor.say("workspace/didChangeWatchedFiles", ["changes": []])
+    editor.rest()
+    #expect(editor.told[uri] == [])
+  }
+
   @Test("Columns are in the encoding of the editor")
   func columns() throws {
     let text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { title: \"\u{1F600}é\", actions: { x: { push: b } } } }\n"

@@ -1,9 +1,12 @@
+import FlowResources
+
 /// The Swift file of the whole app.
 struct AppModel: TemplateModel {
   var header: String
   var access: String
   var makesViews = true
   var strings: SwiftExpression?
+  var core: String?
   var runtimeImports: [String] = []
   var app: String
   var imports: [String] = []
@@ -42,6 +45,8 @@ struct AppModel: TemplateModel {
       },
       .flag("hasViews", "Whether views with the names of the screens show them. If not, the app creates the views.", \.makesViews),
       .optionalCode("strings", "The string catalog for texts. Missing for the app's default.", \.strings),
+      .optionalText("core", FileModel.coreText, \.core),
+      .text("runtimeVersion", "The version of the runtime that the code needs, as a name.") { _ in RuntimeModule.version },
       .text("app", "The beginning of all type names.", \.app),
       .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
       .text("spi", "The attribute of overrides that only generated code may call, with a space after it. May be empty.") {

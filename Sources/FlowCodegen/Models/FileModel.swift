@@ -2,6 +2,7 @@
 struct FileModel: TemplateModel {
   var header: String
   var makesViews = true
+  var core: String?
   var runtimeImports: [String] = []
   var imports: [String] = []
   var flows: [GeneratedFlowModel] = []
@@ -11,6 +12,9 @@ struct FileModel: TemplateModel {
 
   /// The meaning of `importLines`, here and for the app.
   static let importLinesText = "All imports, sorted by module."
+
+  /// The meaning of `core`, here and for the app.
+  static let coreText = "The module that contains the code of the target `core`; missing if this target contains it."
 
   static func importLines(_ imports: [String], _ runtimeImports: [String]) -> [String] {
     (imports.map { "import \($0)" } + runtimeImports).sorted { left, right in
@@ -23,6 +27,7 @@ struct FileModel: TemplateModel {
     [
       .text("header", "The first lines: flowc's own line, and the header of the project.", \.header),
       .flag("makesViews", "Whether views with the names of the screens show them. If not, the app creates the views.", \.makesViews),
+      .optionalText("core", coreText, \.core),
       .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
       .texts("runtimeImports", runtimeImportsText, \.runtimeImports),
       .texts("importLines", FileModel.importLinesText) { FileModel.importLines($0.imports, $0.runtimeImports) },

@@ -51,8 +51,8 @@ public struct Baseline: Sendable {
 
   /// Returns the report with the accepted findings set aside. Reports lines that match no finding.
   ///
-  /// - Parameter showsViews: Whether views have been checked. If not, lines about views are not reported.
-  func apply(to report: Report, showsViews: Bool) -> Report {
+  /// - Parameter asks: Whether a check was asked for. If not, lines with its id are not reported.
+  func apply(to report: Report, asks: (DiagnosticID) -> Bool) -> Report {
     var files = report.files
     let id = files.add(file)
     // If lines are equal, the first line is used first.
@@ -66,7 +66,7 @@ public struct Baseline: Sendable {
     }
     // While a finding hides other findings, a hidden finding may look as if it were gone.
     if !report.everyPlace.contains(where: \.leavesUnresolvedPart) {
-      let unused = open.values.joined().filter { showsViews || $0.check?.id.group != .views }
+      let unused = open.values.joined().filter { $0.check.map { asks($0.id) } ?? true }
       findings += unused.map { self.unused($0, at: range(of: $0, in: id)) }
     }
     return Report(findings + report.accepted, files: files)

@@ -19,6 +19,10 @@ public struct Configuration: Sendable {
     public var access = AccessLevel.public
     /// How the code gets the runtime.
     public var runtime = RuntimeDelivery.module
+    /// The module of the generated code, for targets that add to it.
+    public var module: String?
+    /// The module with the code of the target `core` that this target adds to. If nil, this target contains that code.
+    public var core: String?
     /// Whether the bars above screens show the titles of the screens.
     public var showsTitles = false
     /// The table in which texts are looked up, in a catalog that flowc keeps. If nil, the app has its texts elsewhere.

@@ -33,6 +33,10 @@ public struct ConfigurationReader {
     configuration.path = path
     configuration.sources = sources(declared.sources, in: &configuration)
     configuration.targets = declared.targets.map { target($0) }
+    let targets = configuration.targets
+    for (index, target) in declared.targets.enumerated() {
+      if let core = target.core { add(&configuration.targets[index], target.keys, to: core, targets) }
+    }
     configuration.diagrams = declared.diagrams.compactMap { diagram($0) }
     for check in declared.checks { set(check.id, check.level, in: &configuration) }
     reportSameOutputs(declared)
@@ -69,6 +73,7 @@ public struct ConfigurationReader {
     if declared.template?.value ?? target.template.rawValue == target.template.rawValue { reportIdle(declared.keys, of: target.template) }
     target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
     target.runtime = declared.runtime.flatMap { word($0, "'runtime'", as: RuntimeDelivery.self) } ?? target.runtime
+    target.module = declared.module.flatMap { module($0, "'module' must be the name of a module") }
     target.showsTitles = declared.titles ?? false
     target.strings = declared.strings.map { StringTable($0.table.flatMap { table($0) } ?? StringTable.usualName, in: $0.bundle ?? .main) }
     target.usesFactory = declared.factory ?? false
@@ -93,10 +98,38 @@ public struct ConfigurationReader {
     return nil
   }
 
-  private mutating func module(_ name: Located<String>) -> String? {
+  private mutating func module(_ name: Located<String>, _ key: String = "'imports' must be names of modules") -> String? {
     if SwiftModule.isName(name.value) { return name.value }
-    report(.noModule(name.value), at: name.range)
+    report(.noModule(name.value, of: key), at: name.range)
     return nil
+  }
+
+  /// Makes a target add to the code of another target, which then decides on the settings that both share.
+  private mutating func add(
+    _ target: inout Configuration.Target, _ keys: [Located<TargetKey>], to core: Located<String>, _ targets: [Configuration.Target]
+  ) {
+    guard TargetOption.core.isHeeded(by: target.template) else { return }
+    guard let other = targets.first(where: { $0.module == core.value }) else {
+      let near = Suggestions(targets.compactMap(\.module)).nearest(to: core.value)
+      return report(.noCore(core.value, nearest: near), at: core.range)
+    }
+    // Its `module` is reported.
+    guard other.template == .core else { return }
+    if other.access == .internal {
+      report(.closedCore(core.value, because: "is generated with 'access: internal'", help: "write 'public' or 'package'"), at: core.range)
+    }
+    if other.runtime == .copy {
+      report(.closedCore(core.value, because: "has a copy of the runtime", help: "leave 'runtime: copy' out"), at: core.range)
+    }
+    for key in keys where [.access, .runtime, .titles, .prefix].contains(key.value) {
+      report(.besideCore(key.value.rawValue, core.value), at: key.range)
+    }
+    target.core = core.value
+    // What an extension gives to a public type for a public protocol is public.
+    target.access = .public
+    target.runtime = .module
+    target.showsTitles = other.showsTitles
+    target.naming.isPrefixed = other.naming.isPrefixed
   }
 
   private mutating func diagram(_ declared: DiagramDeclaration) -> Configuration.Diagram? {

@@ -27,13 +27,27 @@ public struct Policy: Sendable {
     self.namesInViews = namesInViews
   }
 
+  /// Creates the policy of a project.
+  ///
+  /// - Parameters:
+  ///   - targets: The targets whose views and translations are checked.
+  ///   - translations: The translations in the string catalogs of the targets.
+  public init(
+    of configuration: Configuration, for targets: [Configuration.Target], baseline: Baseline? = nil, translations: [Translations]
+  ) {
+    self.init(
+      severities: configuration.severities, baseline: baseline, namesInViews: Set(targets.flatMap(\.namesInViews)),
+      isPrefixed: targets.arePrefixed)
+    self.translations = translations
+  }
+
   /// Whether the policy leaves all findings unchanged.
   var isEmpty: Bool { severities.isEmpty && baseline == nil }
 
   /// Returns the report with the severities applied, without findings that are off, and with the findings of the baseline set aside.
   public func apply(to report: Report) -> Report {
     let weighed = Report((report.everyPlace + report.accepted + report.withheld + report.unasked).compactMap(weigh), files: report.files)
-    return baseline?.apply(to: weighed, showsViews: showsViews) ?? weighed
+    return baseline?.apply(to: weighed) { Checks.asks($0, showsViews: showsViews, hasTranslations: !translations.isEmpty) } ?? weighed
   }
 
   private func weigh(_ diagnostic: Diagnostic) -> Diagnostic? {

@@ -14,9 +14,26 @@ extension TypeFault {
       "\(what) is \(known.quotedList("or")), not '\(text)'", nearest.map { Advice("did you mean '\($0)'?", .whole($0)) })
   }
 
-  /// Reports a text under `imports` that isn't the name of a module.
-  static func noModule(_ name: String) -> Self {
-    Self("'imports' must be names of modules, not '\(name)'", help: "write 'Module', without 'import'")
+  /// Reports a text under `imports`, or as `module`, that isn't the name of a module.
+  static func noModule(_ name: String, of key: String = "'imports' must be names of modules") -> Self {
+    Self("\(key), not '\(name)'", help: "write 'Module', without 'import'")
+  }
+
+  /// Reports a `core` that no target generates.
+  static func noCore(_ name: String, nearest: String?) -> Self {
+    Self(
+      "no target with the template 'core' has 'module: \(name)'",
+      nearest.map { Advice("did you mean '\($0)'?", .whole($0)) } ?? Advice("add a target with 'template: core' and 'module: \(name)'"))
+  }
+
+  /// Reports a `core` that other modules can't add to.
+  static func closedCore(_ name: String, because fault: String, help: String) -> Self {
+    Self("the module '\(name)' \(fault), so no other module can add to its code", help: help)
+  }
+
+  /// Reports a key whose value a target takes from the `core` that it adds to.
+  static func besideCore(_ key: String, _ module: String) -> Self {
+    Self("'\(key)' has no meaning beside 'core'", help: "delete it: the target of the module '\(module)' decides")
   }
 
   /// A text that can't be the name of a string catalog.

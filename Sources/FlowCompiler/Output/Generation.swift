@@ -37,9 +37,9 @@ public enum Generation {
   ) throws(TemplateError) -> Generator {
     try Generator(
       target: target.template, access: target.access, runtime: target.runtime,
-      showsTitles: target.showsTitles, strings: target.strings, usesFactory: target.usesFactory, imports: target.imports,
-      header: target.header,
-      naming: target.naming, fillsEachSource: target.fillsEachSource, userTemplates: templates)
+      showsTitles: target.showsTitles, strings: target.strings, module: target.module, core: target.core, usesFactory: target.usesFactory,
+      imports: target.imports, header: target.header, naming: target.naming, fillsEachSource: target.fillsEachSource,
+      userTemplates: templates)
   }
 
   private static func result<Value>(

@@ -92,13 +92,20 @@ public struct StringCatalog: Sendable {
     }
   }
 
-  /// Returns the translations in the string catalogs of targets. A catalog that can't be read has none; `flowc generate` reports it.
-  public static func translations(of targets: [Configuration.Target]) -> [Translations] {
-    targets.compactMap { target in
-      guard let path = target.catalog, target.template.showsViews, FileSystem.kind(of: path) == .file else { return nil }
-      guard let bytes = try? FileSystem.read(path), let catalog = try? Self(bytes) else { return nil }
-      return catalog.translations(at: path, titles: target.showsTitles)
+  /// Returns the translations in the string catalogs of targets, and the reasons why catalogs can't be read. If there is a reason, returns
+  /// no translations.
+  public static func translations(of targets: [Configuration.Target]) -> (all: [Translations], failures: [FileFailure]) {
+    var translations: [Translations] = []
+    var failures: [FileFailure] = []
+    for target in targets {
+      guard let path = target.catalog, target.template.showsViews, FileSystem.kind(of: path) != nil else { continue }
+      do throws(FileFailure) {
+        translations.append(try read(try FileSystem.read(path), at: path).translations(at: path, titles: target.showsTitles))
+      } catch {
+        failures.append(error)
+      }
     }
+    return (failures.isEmpty ? translations : [], failures)
   }
 
   /// The line of the first mark of a conflict that has not been resolved.

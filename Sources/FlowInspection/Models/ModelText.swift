@@ -54,6 +54,7 @@ public struct ModelText {
   private func describe(_ flow: Flow) -> HarmlessText {
     var text: HarmlessText = "\(heading(flow))\n"
     if let starts = starts(flow) { text += "  \(starts)\n" }
+    text += traits(isRestored: flow.isRestored, graph.declaration(of: flow.id).navigationBar)
     for screen in flow.screens { text += "\n\(describe(screen))" }
     for tab in flow.tabs { text += "  \(line(tab))\n" }
     let actions = flow.actions.flatMap(lines)
@@ -86,11 +87,17 @@ public struct ModelText {
     let title = [declared.shownTitle, declared.shownMessage].compactMap { $0 }.map { " “\($0)”" }.joined()
     var text: HarmlessText =
       "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
+    text += traits(isRestored: graph.screens[screen].isRestored, declared.navigationBar)
     let incoming = moves.moves(into: screen).flatMap { waysIn(by: $0, into: screen) }
     if !incoming.isEmpty { text += "  entry points:\n" + list(unique(incoming)) }
     let outgoing = graph.screens[screen].actions.flatMap(lines) + platform(screen)
     if !outgoing.isEmpty { text += "  moves:\n" + list(outgoing) }
     return text
+  }
+
+  /// Returns the keys of a flow or screen that no move shows.
+  private func traits(isRestored: Bool, _ bar: BarVisibility?) -> HarmlessText {
+    (isRestored ? "" : "  restore: false\n") + (bar.map { "  navigationBar: \($0.rawValue)\n" } ?? "")
   }
 
   private func signature(_ screen: ScreenID) -> String {

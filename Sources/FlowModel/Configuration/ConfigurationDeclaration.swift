@@ -21,6 +21,8 @@ public struct TargetDeclaration: Sendable {
   public internal(set) var output: Located<String>?
   public internal(set) var access: Located<String>?
   public internal(set) var runtime: Located<String>?
+  public internal(set) var module: Located<String>?
+  public internal(set) var core: Located<String>?
   public internal(set) var titles: Bool?
   public internal(set) var strings: StringsDeclaration?
   public internal(set) var factory: Bool?

@@ -58,6 +58,8 @@ extension Decoder {
       case .output: target.output = text(entry.value, "'output'")
       case .access: target.access = text(entry.value, "'access'")
       case .runtime: target.runtime = text(entry.value, "'runtime'")
+      case .module: target.module = text(entry.value, "'module'")
+      case .core: target.core = text(entry.value, "'core'")
       case .titles: target.titles = bool(entry.value, "'titles'")
       case .strings: target.strings = strings(entry.value)
       case .factory: target.factory = bool(entry.value, "'factory'")

@@ -16,7 +16,8 @@ public enum ConfigurationKey: String, LanguageKey {
 
 /// The keys of an item of `targets`.
 public enum TargetKey: String, LanguageKey {
-  case template, templates, output, access, runtime, titles, strings, factory, imports, header, prefix, sourceLines
+  case template, templates, output, access, runtime, module, core, titles, strings, factory, imports, header, prefix,
+    sourceLines
   public static let owner = "a target"
   public static let table = KeyTable<Self>()
   /// The keys of earlier versions, each with the help.
@@ -32,6 +33,8 @@ public enum TargetKey: String, LanguageKey {
       KeyRow(
         .vocabulary(.runtimeDeliveries),
         "The source of the runtime: the 'module' FlowRuntime of flowc's package (the default), or a 'copy' beside the generated files.")
+    case .module: KeyRow(.text, "The module of the generated code, for targets whose 'core' names it.")
+    case .core: KeyRow(.text, "The 'module' of the target 'core' that this target adds its views to; if nothing is said, it has both.")
     case .titles: KeyRow(.boolean, "Whether the bars above screens show the screens' titles.")
     case .strings:
       KeyRow(.part(.strings), "The string catalog in which the app looks up texts. 'flowc generate' keeps its keys up to date.")

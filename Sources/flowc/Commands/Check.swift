@@ -68,6 +68,9 @@ struct Check: ParsableCommand {
       options.printOmission(report.omission)
     }
     if let failure { throw failure }
+    let failures = StringCatalog.translations(of: configuration.targets).failures
+    for failure in failures { Terminal.printError("flowc: \(failure)") }
+    if !failures.isEmpty { throw Exit.file }
     options.end(reading, compilation, showing: full)
   }
 

@@ -55,7 +55,7 @@ struct GuideTests {
     var files = try Project(flows.text).generate(
       shown.target, access: .internal, runtime: .module, usesFactory: shown.words.contains("factory"))
     if shown.areTests {
-      files = files.filter { $0.key == shown.target.identifiersFileName }
+      files = files.filter { $0.key == GenerationTarget.identifiersFileName }
     } else if own == nil || shown.path == Self.reference?.path {
       for (name, text) in Self.rest(for: shown.target) where !shown.text.contains(try Regex("(class|func|struct) \(name)\\b")) {
         files["\(name).swift"] = "import SwiftUI\n\n\(text)\n"

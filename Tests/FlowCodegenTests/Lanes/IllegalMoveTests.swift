@@ -1,3 +1,4 @@
+import FlowResources
 import Support
 import Testing
 
@@ -168,6 +169,16 @@ struct IllegalMoveTests {
       "enum Move\(number) { \(move.wrong.replacing("@MainActor func", with: "@MainActor static func")) }\n"
     }
     #expect(try complaints(about: moves.joined(), Self.copy.get(), .host) == "")
+  }
+
+  @Test(arguments: ["v0", "v99"]) func `with code for another version of the runtime`(version: String) throws {
+    var files = try Self.files.get()
+    files["FlowApp.swift"]?.replace("FlowRuntimeVersion.\(RuntimeModule.version)", with: "FlowRuntimeVersion.\(version)")
+    let complaints = try Lane.host.complaints(about: files, modules: RuntimeModules.directory(for: .host))
+    let number = RuntimeModule.version.dropFirst()
+    #expect(complaints.contains("this is version \(number) of the runtime; take the package of your flowc, and run 'flowc generate'"))
+    #expect(complaints.contains("FlowRuntimeVersion.\(version) }"))
+    #expect(complaints.split(separator: "\n").count { $0.contains(": error: ") } == 1, "\(complaints)")
   }
 
   private func complaints(about move: String, _ files: [String: String], _ lane: Lane, modules: String? = nil) throws -> String {

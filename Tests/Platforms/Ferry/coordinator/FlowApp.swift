@@ -75,6 +75,9 @@ nonisolated public struct FerryFlows: FlowApp {
   public typealias Route = FerryRoute
   public typealias Fact = FerryFact
 
+  // The runtime that this code needs.
+  private static var runtime: FlowRuntimeVersion { FlowRuntimeVersion.v1 }
+
   public init() {}
 
   public static var start: FlowChoices<Self> {
