@@ -48,11 +48,11 @@ import Testing
     ])
     var editor = Editor(root: project.root)
     let uri = project.uri("flows/app.yaml")
-    #expect(editor.told[uri]?.first?["code"] == "untranslated")
+    #expect(editor.published[uri]?.first?["code"] == "untranslated")
     try project.write(catalog(["Coffee", "Tea"]), to: "Generated/Flows.xcstrings")
     editor.say("workspace/didChangeWatchedFiles", ["changes": []])
     editor.rest()
-    #expect(editor.told[uri] == [])
+    #expect(editor.published[uri] == [])
   }
 
   @Test("Columns are in the encoding of the editor")
