@@ -159,6 +159,17 @@ import Testing
     }
   }
 
+  @Test("Flows that actions of the app open have a line instead of an arrow, if they are four or more", arguments: [3, 4])
+  func fromAnywhere(count: Int) throws {
+    let actions = (0..<count).map { "open\($0): { present: f\($0) }" }.joined(separator: ", ")
+    let flows = (0..<count).map { "---\nflow: f\($0)\nscreens: { a: { actions: { close: finish } } }\n" }.joined()
+    let text = "app: A\nstart: home\nactions: { \(actions) }\n---\nflow: home\nscreens: [a]\n\(flows)"
+    let model = try model(.overview, text)
+    let lines = model.nodes.filter { $0.details == ["from anywhere"] }.map(\.id)
+    #expect(lines == (count < 4 ? [] : (0..<count).map { "f\($0)" }))
+    #expect(model.nodes.contains { $0.kind == .anywhere } == (count < 4))
+  }
+
   @Test("A change of root that leads on has an arrow, and so has one from anywhere")
   func rootChangesLeadingOn() throws {
     let arrows = Drawing.arrows(try Drawing.model(Self.withoutAreas, Drawing.view(.overview)))

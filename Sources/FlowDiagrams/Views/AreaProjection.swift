@@ -121,6 +121,7 @@ extension DiagramModel.Node {
     for name in members.flatMap(\.opened) where !names.contains(name) { names.append(name) }
     opened = names
     details = ["\(size) \(size == 1 ? "flow" : "flows")"] + OverviewFolding.lines(names, after: OverviewFolding.sign)
+    if members.contains(where: { $0.details.contains(OverviewFolding.fromAnywhere) }) { details.append(OverviewFolding.fromAnywhere) }
     for stub in members.flatMap(\.stubs) {
       if let known = stubs.firstIndex(where: { $0.head == stub.head }) { stubs[known].add(stub.labels) } else { stubs.append(stub) }
     }

@@ -3,6 +3,7 @@
 /// An overview shows the order of flows in the life of the app. These parts don't:
 /// - A flow that several others open and that returns to them. It is drawn once, without arrows, and is named in the boxes of its openers.
 /// - A leaf: a flow that one other flow opens and that returns to it. If there are many flows, a leaf has no box.
+/// - Moves from anywhere that open several flows. Each of these flows has a line.
 /// - Changes of root that lead back to one flow from several others. Each source names them in its box, and a map of roots shows them.
 struct OverviewFolding {
   /// The maximum number of flows of which each has a box. If there are more, leaves have no box.
@@ -11,6 +12,8 @@ struct OverviewFolding {
   private static let several = 4
   /// The maximum number of passes. A pass finds the flows whose arrows an earlier pass left out.
   private static let mostPasses = 8
+  /// The line of a flow that actions of the app open.
+  static let fromAnywhere = "from anywhere"
   /// The sign before the names of the flows that a flow opens.
   static let sign = "▸ "
 
@@ -63,6 +66,7 @@ struct OverviewFolding {
   /// - Parameter group: changes the overview before the map of roots is added.
   consuming func apply(_ group: (DiagramModel) -> DiagramModel = { $0 }) -> DiagramModel {
     leaveOutRoots()
+    leaveOutAnywhere()
     for _ in 0..<Self.mostPasses {
       var changed = false
       for node in model.nodes.indices where settle(node) { changed = true }
@@ -73,7 +77,7 @@ struct OverviewFolding {
     let isDrawn = isDrawn
     var kept = model
     kept.edges = model.edges.indices.filter { isDrawn[$0] }.map { model.edges[$0] }
-    var folded = group(Projection(kept, fates: roles.map { $0 == .leaf ? .dropped : .kept }).apply())
+    var folded = group(Projection(kept, fates: model.nodes.indices.map { isLeftOut($0) ? .dropped : .kept }).apply())
     if !roots.isEmpty { RootMap(of: overview).add(to: &folded) }
     return folded
   }
@@ -101,6 +105,22 @@ struct OverviewFolding {
     }
   }
 
+  /// Leaves out the arrows from anywhere that open flows, if they are many.
+  private mutating func leaveOutAnywhere() {
+    for node in model.nodes.indices where model.nodes[node].kind == .anywhere {
+      let openings = leaving[node].filter { model.edges[$0].opens && isPlain($0) && isFlow(model.edges[$0].head) }
+      let heads = Set(openings.map { model.edges[$0].head })
+      guard heads.count >= Self.several else { continue }
+      for index in openings { isDrawn[index] = false }
+      for head in heads { model.nodes[head].details.append(Self.fromAnywhere) }
+    }
+  }
+
+  /// Whether a node has no box: a leaf, or the mark for all screens if no arrow begins there.
+  private func isLeftOut(_ node: Int) -> Bool {
+    roles[node] == .leaf || model.nodes[node].kind == .anywhere && !leaving[node].contains { isDrawn[$0] }
+  }
+
   /// Makes a flow a leaf or a shared flow; returns whether it became one.
   private mutating func settle(_ node: Int) -> Bool {
     let box = model.nodes[node]
@@ -115,8 +135,8 @@ struct OverviewFolding {
       roles[node] = .shared
       model.nodes[node].details.append("from \(tails.count) flows")
       model.nodes[node].openers = tails.count
-    } else if foldsLeaves, !keepsLeavesOfAreas || box.area == nil, tails.count == 1, openings.count == entering.count, let opener = tails.first, roles[opener] == .box,
-      opened[node, default: []].allSatisfy({ roles[$0] == .shared })
+    } else if foldsLeaves, !keepsLeavesOfAreas || box.area == nil, openings.count == entering.count, tails.count == 1,
+      let opener = tails.first, roles[opener] == .box, opened[node, default: []].allSatisfy({ roles[$0] == .shared })
     {
       roles[node] = .leaf
       openers[node] = opener
@@ -168,12 +188,13 @@ struct OverviewFolding {
     return opened[node, default: []].sorted().map { model.nodes[$0].title }
   }
 
-  /// Returns the name of an opened flow. A leaf is followed by the shared flows that it opens, and by the flows to which it changes root.
+  /// Returns the name of an opened flow. A leaf is followed by the shared flows that it opens, and by the texts of its box.
   private func name(_ node: Int) -> String {
     let title = model.nodes[node].title
     guard roles[node] == .leaf else { return title }
-    let inner =
-      opened[node, default: []].sorted().map { model.nodes[$0].title } + (roots[node] ?? []).map { "→ \(model.nodes[$0.head].title)" }
+    let others = opened[node, default: []].sorted().map { model.nodes[$0].title }
+    let origins = model.nodes[node].details.filter { $0 == Self.fromAnywhere }
+    let inner = others + origins + (roots[node] ?? []).map { "→ \(model.nodes[$0.head].title)" }
     return inner.isEmpty ? title : "\(title) (\(inner.joined(separator: ", ")))"
   }
 
