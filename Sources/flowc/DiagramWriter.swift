@@ -40,7 +40,7 @@ struct DiagramWriter {
     guard !names.contains(area) else { return }
     let help =
       names.isEmpty
-      ? "; an area is a folder of flows, and all flows are in one folder"
+      ? "; no flow has the key 'area', and all flows are in one folder"
       : Suggestions(names).nearest(to: area).map { "; did you mean '\($0)'?" } ?? "; the areas are \(names.quotedList())"
     throw UsageError(message: "there is no area '\(area)'\(help)")
   }

@@ -245,6 +245,19 @@ import Testing
     #expect(Set(start.nodes.map(\.id)).isSuperset(of: ["tour", "login", "area home"]))
   }
 
+  @Test("The key 'area' puts a flow into another area than its folder, and a blank one has no effect")
+  func keys() throws {
+    let files = Self.withoutAreas.enumerated().map { index, file in
+      let key = index < 6 ? "area: ' '" : "area: group \(index % 3)"
+      return SourceFile(
+        path: file.path, text: String(decoding: file.bytes, as: UTF8.self).replacing("\nscreens:", with: "\n\(key)\nscreens:"))
+    }
+    let areas = try Drawing.model(files, Drawing.view(.overview)).nodes.filter(\.isArea)
+    #expect(areas.map(\.title).sorted() == ["group 0", "group 1", "group 2"])
+    let one = try Drawing.model(files, Drawing.view(.area("group 1")))
+    #expect(one.clusters.contains { $0.title == "group 1" })
+  }
+
   @Test("An app of few flows, and an app with one folder, has a box for each flow")
   func withoutAreas() throws {
     let small = LargeApp(areas: 2, flowsInArea: 10, presenters: 0, rootChanges: 0, details: 0).files

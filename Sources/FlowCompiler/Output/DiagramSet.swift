@@ -29,11 +29,12 @@ public enum DiagramSet {
     var options = options
     options.view = .whole
     let whole = DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options)
-    // No name of a flow contains '-'. Two areas may differ in letter case only.
+    // No name of a flow contains '-'. Two areas may differ only in letter case, or in characters that a file name can't have everywhere.
     let areas = whole.areasOfOverview
     var taken: Set<String> = []
     let areaFiles = areas.enumerated().map { index, area in
-      "area-\(area)\(taken.insert(area.lowercased()).inserted ? "" : "-\(index)").\(ending)"
+      let name = String(area.map { $0.isLetter || $0.isNumber || "_- ".contains($0) ? $0 : "-" })
+      return "area-\(name)\(taken.insert(name.lowercased()).inserted ? "" : "-\(index)").\(ending)"
     }
     for (area, name) in zip(areas, areaFiles) { diagrams["area \(area)"] = name }
     var budget = budget ?? OutputBudget(for: input.files)

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// The areas of an app: groups of flows that are in one folder.
+/// The areas of an app: groups of flows that have one value of the key `area`, or that are in one folder.
 ///
-/// The folder of an area is in the innermost folder that contains all flows. A flow that isn't in a folder of its own below this folder has
+/// A flow without the key is in the area of its folder. The folder of an area is in the innermost folder that contains all flows. A flow that isn't in a folder of its own below this folder has
 /// no area.
 public struct FlowAreas: Sendable {
   /// The names of the areas, in the order of their first flows.
@@ -15,7 +15,10 @@ public struct FlowAreas: Sendable {
   public init(_ graph: NavigationGraph, files: SourceFiles) {
     let folders: [[Substring]] = graph.flows.map { files.place(of: $0.name.range)?.path.split(separator: "/").dropLast() ?? [] }
     let depth = Self.commonDepth(of: folders)
-    areas = folders.map { $0.count > depth ? String($0[depth]) : nil }
+    areas = zip(graph.flows, folders).map { flow, folder in
+      let written = graph.declaration(of: flow.id).area.flatMap { $0.isBlank ? nil : $0 }
+      return written ?? (folder.count > depth ? String(folder[depth]) : nil)
+    }
     var seen: Set<String> = []
     names = areas.compactMap(\.self).filter { seen.insert($0).inserted }
   }

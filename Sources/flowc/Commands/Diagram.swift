@@ -175,7 +175,7 @@ struct ViewOptions: ParsableArguments {
   @Flag(help: "Draw each flow as one box, with the moves between flows. This is the default for apps of many screens.")
   var overview = false
 
-  @Option(help: ArgumentHelp("Draw the flows of one area, which is a folder.", valueName: "area"))
+  @Option(help: ArgumentHelp("Draw the flows of one area: of a folder, or of a value of 'area'.", valueName: "area"))
   var area: String?
 
   @Flag(help: "Draw every screen, also of a large app.")
