@@ -40,8 +40,8 @@ struct AreaProjection {
 
   /// Returns a picture with a box for each area. Its arrows represent all arrows between two boxes.
   consuming func areas() -> DiagramModel {
-    let fates = overview.nodes.map { node in node.area.flatMap { frames[$0] }.map { Projection.Fate.merged(cluster: $0) } ?? .kept }
-    var projection = Projection(overview, fates: fates)
+    let results = overview.nodes.map { node in node.area.flatMap { frames[$0] }.map { Projection.Result.merged(cluster: $0) } ?? .kept }
+    var projection = Projection(overview, results: results)
     projection.framesNested = true
     return finished(projection.apply())
   }
@@ -56,7 +56,7 @@ struct AreaProjection {
       isNear[edge.tail] = true
       isNear[edge.head] = true
     }
-    let fates = overview.nodes.indices.map { index -> Projection.Fate in
+    let results = overview.nodes.indices.map { index -> Projection.Result in
       if isInner[index] { return .kept }
       guard isNear[index] else { return .dropped }
       return overview.nodes[index].area.flatMap { frames[$0] }.map { .merged(cluster: $0) } ?? .kept
@@ -68,7 +68,7 @@ struct AreaProjection {
         overview.nodes[index].cluster = frame
       }
     }
-    var projection = Projection(overview, fates: fates) { isInner[$0.tail] || isInner[$0.head] }
+    var projection = Projection(overview, results: results) { isInner[$0.tail] || isInner[$0.head] }
     projection.framesNested = true
     return finished(projection.apply())
   }

@@ -77,7 +77,7 @@ struct OverviewFolding {
     let isDrawn = isDrawn
     var kept = model
     kept.edges = model.edges.indices.filter { isDrawn[$0] }.map { model.edges[$0] }
-    var folded = group(Projection(kept, fates: model.nodes.indices.map { isLeftOut($0) ? .dropped : .kept }).apply())
+    var folded = group(Projection(kept, results: model.nodes.indices.map { isLeftOut($0) ? .dropped : .kept }).apply())
     if !roots.isEmpty { RootMap(of: overview).add(to: &folded) }
     return folded
   }

@@ -14,7 +14,7 @@ struct Projection {
   var outermostFrame: Int?
 
   private let whole: DiagramModel
-  /// The fates by node of the whole diagram.
+  /// The results by node of the whole diagram.
   private let results: [Result]
   private let keepsEdge: (DiagramModel.Edge) -> Bool
 
