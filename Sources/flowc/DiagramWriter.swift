@@ -34,6 +34,17 @@ struct DiagramWriter {
     }
   }
 
+  /// Refuses the name of an area that doesn't exist.
+  func require(_ area: String) throws {
+    let names = FlowAreas(graph, files: input.files).names
+    guard !names.contains(area) else { return }
+    let help =
+      names.isEmpty
+      ? "; no flow has the key 'area', and all flows are in one folder"
+      : Suggestions(names).nearest(to: area).map { "; did you mean '\($0)'?" } ?? "; the areas are \(names.quotedList())"
+    throw UsageError(message: "there is no area '\(area)'\(help)")
+  }
+
   /// A diagram with its resolved options.
   struct Request {
     let diagram: Configuration.Diagram

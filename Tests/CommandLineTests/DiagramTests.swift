@@ -335,6 +335,52 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
+  @Test("A directory has no picture of an alert of one screen")
+  func alerts() throws {
+    let alert = "---\nflow: sure\nkind: confirm\nscreens: { ask: { actions: { yes: finish } } }\n"
+    let flow = "flow: f\nscreens: { a: { actions: { delete: { present: sure } } } }\n"
+    try directory.write(Array("app: A\nstart: f\n---\n\(flow)\(alert)".utf8), to: "flows/app.yaml")
+    #expect(try diagram(["--output", "docs/", "--format", "dot"]).code == 0)
+    #expect(try files("docs") == ["f.dot", "overview.dot"])
+    #expect(try text("docs/overview.dot").contains("\"sure\""))
+  }
+
+  /// Writes 26 flows in two folders.
+  private func writeAreas() throws {
+    for index in 0..<26 {
+      let (area, next) = (index < 13 ? "shop" : "account", (index + 1) % 26)
+      let flow = "flow: f\(index)\nscreens: { a: { actions: { next: { push: f\(next) }, more: { push: f\((index + 2) % 26) } } } }\n"
+      try directory.write(Array(flow.utf8), to: "areas/\(area)/f\(index).yaml")
+    }
+    try directory.write(Array("app: A\nstart: f0\n".utf8), to: "areas/app.yaml")
+  }
+
+  @Test("A directory of a large app has a picture of each area, to which the overview links")
+  func areas() throws {
+    try writeAreas()
+    #expect(try diagram(["areas", "--format", "dot", "--output", "all/"]).code == 0)
+    let names = try files("all")
+    #expect(names.count == 29)
+    #expect(names.prefix(2) == ["area-account.dot", "area-shop.dot"])
+    #expect(try text("all/overview.dot").contains("URL=\"area-account.dot\""))
+    #expect(try text("all/area-shop.dot").contains("URL=\"area-account.dot\""))
+    #expect(try text("all/area-shop.dot").contains("URL=\"f3.dot\""))
+  }
+
+  @Test("--area draws one area, and names the areas if there is none of that name")
+  func area() throws {
+    try writeAreas()
+    let drawn = try diagram(["areas", "--area", "shop"])
+    #expect(drawn.code == 0 && drawn.out.contains("\"f12\"") && !drawn.out.contains("\"f20\""))
+    let unknown = try diagram(["areas", "--area", "shp"])
+    #expect(unknown.code == 2 && unknown.errors.contains("there is no area 'shp'; did you mean 'shop'?"))
+    let strange = try diagram(["areas", "--area", "zzzzzz"])
+    #expect(strange.code == 2 && strange.errors.contains("there is no area 'zzzzzz'; the areas are 'account' and 'shop'"))
+    let none = try diagram(["--area", "shop"])
+    #expect(none.code == 2 && none.errors.contains("there is no area 'shop'; no flow has the key 'area', and all flows are in one folder"))
+    #expect(try diagram(["areas", "--area", "shop", "--overview"]).errors.contains("--overview and --area cannot be given together"))
+  }
+
   @Test func `an app of many screens is drawn as an overview`() throws {
     let screens = (0..<200).map { "s\($0)" }.joined(separator: ", ")
     try directory.write(Array("app: A\nstart: f\n---\nflow: f\nkind: pages\nscreens: [\(screens)]\n".utf8), to: "flows/app.yaml")

@@ -24,8 +24,13 @@ enum Drawing {
 
   /// Returns the model of one file for a request.
   static func model(_ text: String, _ request: DiagramRequest) throws -> DiagramModel {
+    try model([SourceFile(path: "flows/app.yaml", text: text)], request)
+  }
+
+  /// Returns the model of several files in the folder `flows` for a request.
+  static func model(_ files: [SourceFile], _ request: DiagramRequest) throws -> DiagramModel {
     var input = ProjectInput(place: "flows")
-    input.add(SourceFile(path: "flows/app.yaml", text: text), pathFromRoot: "app.yaml")
+    for file in files { input.add(file, pathFromRoot: String(file.path.dropFirst("flows/".count))) }
     let compilation = Pipeline.compile(input)
     let graph = try #require(compilation.graph)
     return DiagramModel(graph, files: input.files, options: try request.resolve(in: graph, report: compilation.report))
@@ -118,8 +123,16 @@ enum Graphviz {
   static let path = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
+  /// Returns the natural size of the picture of a graph, in points.
+  static func size(_ graph: String) throws -> (width: Double, height: Double) {
+    let picture = try #require(try drawn(graph, as: "svg").text.firstMatch(of: #/<svg width="([\d.]+)pt" height="([\d.]+)pt"/#))
+    return (try #require(Double(picture.1)), try #require(Double(picture.2)))
+  }
+
   /// Returns the plain text output of `dot` for a graph, with its warnings.
-  static func plain(_ graph: String) throws -> (text: String, complaints: String, status: Int32) {
+  static func plain(_ graph: String) throws -> (text: String, complaints: String, status: Int32) { try drawn(graph, as: "plain") }
+
+  private static func drawn(_ graph: String, as kind: String) throws -> (text: String, complaints: String, status: Int32) {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -129,7 +142,7 @@ enum Graphviz {
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(path))
-    process.arguments = ["-Tplain", "-o", directory.appendingPathComponent(output).path, directory.appendingPathComponent(input).path]
+    process.arguments = ["-T\(kind)", "-o", directory.appendingPathComponent(output).path, directory.appendingPathComponent(input).path]
     process.standardError = try FileHandle(forWritingTo: directory.appendingPathComponent(errors))
     try process.run()
     process.waitUntilExit()

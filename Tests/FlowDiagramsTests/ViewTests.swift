@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowDiagrams
 import FlowGraph
 import Testing
@@ -78,6 +79,200 @@ import Testing
     #expect(model.edges.allSatisfy { model.nodes.indices.contains($0.tail) && model.nodes.indices.contains($0.head) })
     // The demo has so few flows that each has a box.
     #expect(try self.model(.overview).nodes.allSatisfy { $0.details.allSatisfy { !$0.hasPrefix("▸") } })
+  }
+
+  /// A flow that several others present, each of which goes on in its own way afterwards.
+  private static func withPaywall(presenters: Int, paid: (Int) -> String) -> String {
+    var text = "app: A\nstart: f0\n---\nflow: paywall\noutcomes: [paid]\nscreens: { offers: { actions: { buy: { finish: paid } } } }\n"
+    for flow in 0..<presenters {
+      let next = flow + 1 < presenters ? "next: { push: f\(flow + 1) }, skip: { present: f\((flow + 2) % presenters) }, " : ""
+      text +=
+        "---\nflow: f\(flow)\nscreens:\n  a:\n    actions: { \(next)pay: { present: paywall, then: { paid: \(paid(flow)) } } }\n  b:\n"
+    }
+    return text
+  }
+
+  @Test(
+    "A flow that four or more flows present has one box without arrows, and is named in the boxes of these flows", arguments: [3, 4, 6])
+  func shared(presenters: Int) throws {
+    let model = try model(.overview, Self.withPaywall(presenters: presenters) { _ in "{ push: b }" })
+    let box = try #require(model.nodes.firstIndex { $0.id == "paywall" })
+    let isShared = presenters >= 4
+    #expect(model.edges.contains { $0.head == box || $0.tail == box } != isShared)
+    #expect(model.nodes[box].details == (isShared ? ["from \(presenters) flows"] : []))
+    #expect(model.nodes[box].cluster.map { model.clusters[$0].title } == (isShared ? "Opened by several flows" : nil))
+    let named = model.nodes.filter { $0.details.contains("▸ paywall") }.map(\.id)
+    #expect(named == (isShared ? (0..<presenters).map { "f\($0)" } : []))
+  }
+
+  @Test("A move after the end of a shared flow begins at the flow that presented it")
+  func afterShared() throws {
+    let text = Self.withPaywall(presenters: 5) { $0 == 2 ? "{ push: f0.b }" : "stay" }
+    let arrows = Drawing.arrows(try model(.overview, text))
+    #expect(arrows.contains("f2 -withinFlow-> f0: buy → paid"))
+    #expect(arrows.allSatisfy { !$0.contains("paywall") })
+  }
+
+  @Test("A flow that many present and that leads on keeps its arrows")
+  func leadingOn() throws {
+    let text = Self.withPaywall(presenters: 5) { _ in "stay" }.replacing("buy: {", with: "terms: { push: f4.b }, buy: {")
+    let arrows = Drawing.arrows(try model(.overview, text))
+    #expect(arrows.contains("paywall -withinFlow-> f4: terms"))
+    #expect(arrows.count { $0.contains("-presented-> paywall") } == 5)
+  }
+
+  /// The large app in one folder, so that it has no areas.
+  private static let withoutAreas = LargeApp.ofFlows.files.map { file in
+    SourceFile(path: "flows/\(file.path.split(separator: "/").last ?? "")", bytes: file.bytes)
+  }
+
+  @Test("A shared flow doesn't keep its presenters from being folded")
+  func foldedPresenters() throws {
+    let model = try Drawing.model(Self.withoutAreas, Drawing.view(.overview))
+    let details = model.nodes.flatMap(\.details)
+    #expect(details.contains("from 30 flows"))
+    #expect(details.contains { $0.contains("(paywall)") })
+    #expect(model.nodes.count { $0.kind == .flow } < 55)
+  }
+
+  /// Flows in a row, the last of which change root to the first one.
+  private static func signingOut(_ count: Int) -> String {
+    let flows = (0..<count).map { flow in
+      let next = flow + 1 < count ? "next: { push: f\(flow + 1) }, " : ""
+      return "---\nflow: f\(flow)\nscreens: { a: { actions: { \(next)signOut: { root: login }, leave: { root: login } } } }\n"
+    }
+    return "app: A\nstart: login\n---\nflow: login\nscreens: { a: { actions: { enter: { root: f0 } } } }\n\(flows.joined())"
+  }
+
+  @Test("Changes of root that lead back from four or more flows to one are lines in the boxes, and a map of roots", arguments: [3, 4])
+  func rootChanges(count: Int) throws {
+    let model = try model(.overview, Self.signingOut(count))
+    let sources = model.nodes.filter { $0.stubLines == ["→ login: signOut, leave"] }.map(\.id)
+    #expect(sources == (count < 4 ? [] : (0..<count).map { "f\($0)" }))
+    let arrows = Drawing.arrows(model).filter { $0.contains("-changeRoot-> ") }
+    let map = ["root login -changeRoot-> root f0: enter", "root f0 -changeRoot-> root login: signOut | leave"]
+    if count < 4 {
+      #expect(arrows.count == count + 1)
+    } else {
+      #expect(arrows.sorted() == (["login -changeRoot-> f0: enter"] + map).sorted())
+      #expect(model.clusters.map(\.title) == ["Changes of root"])
+    }
+  }
+
+  @Test("Flows that actions of the app open have a line instead of an arrow, if they are four or more", arguments: [3, 4])
+  func fromAnywhere(count: Int) throws {
+    let actions = (0..<count).map { "open\($0): { present: f\($0) }" }.joined(separator: ", ")
+    let flows = (0..<count).map { "---\nflow: f\($0)\nscreens: { a: { actions: { close: finish } } }\n" }.joined()
+    let text = "app: A\nstart: home\nactions: { \(actions) }\n---\nflow: home\nscreens: [a]\n\(flows)"
+    let model = try model(.overview, text)
+    let lines = model.nodes.filter { $0.details == ["from anywhere"] }.map(\.id)
+    #expect(lines == (count < 4 ? [] : (0..<count).map { "f\($0)" }))
+    #expect(model.nodes.contains { $0.kind == .anywhere } == (count < 4))
+  }
+
+  @Test("A change of root that leads on has an arrow, and so has one from anywhere")
+  func rootChangesLeadingOn() throws {
+    let arrows = Drawing.arrows(try Drawing.model(Self.withoutAreas, Drawing.view(.overview)))
+    #expect(arrows.contains("tour -changeRoot-> login: done"))
+    #expect(arrows.contains("app any screen -changeRoot-> login: sessionExpired [signedIn]"))
+    #expect(arrows.contains("root main -changeRoot-> root login: logOut | deleteAccount | switchUser"))
+    #expect(!arrows.contains { $0.hasPrefix("home3 ") && $0.contains("login") })
+  }
+
+  @Test("Mermaid and DOT draw the lines for changes of root, and explain them in the legend")
+  func rootLines() throws {
+    let model = try model(.overview, Self.signingOut(4))
+    for text in [
+      DOTFormat.render(model, style: DiagramStyle(showsLegend: true)), MermaidFormat.render(model, style: DiagramStyle(showsLegend: true)),
+    ] {
+      #expect(text.contains("→ login: signOut, leave"))
+      #expect(text.contains("changes root to this flow"))
+    }
+  }
+
+  @Test("The overview of many flows in one folder has a bounded size", .enabled(if: Graphviz.path != nil, "Graphviz is not installed"))
+  func sizeWithoutAreas() throws {
+    let size = try Graphviz.size(DOTFormat.render(try Drawing.model(Self.withoutAreas, Drawing.view(.overview))))
+    #expect(size.width < 2_200 && size.height < 1_800, "\(size)")
+  }
+
+  // MARK: Areas
+
+  @Test("The overview of many flows in folders has a box for each folder")
+  func areas() throws {
+    let model = try Drawing.model(LargeApp.ofFlows.files, Drawing.view(.overview))
+    let areas = model.nodes.filter(\.isArea)
+    #expect(areas.map(\.title).sorted() == ["account", "home", "library", "search", "settings", "shop", "social", "wallet"])
+    #expect(areas.first { $0.title == "home" }?.details == ["10 flows", "▸ paywall"])
+    // The flows of a tab are in the frame of the tabs.
+    #expect(Set(areas.filter { $0.cluster != nil }.map(\.title)) == ["home", "library", "search", "social"])
+    // The flows that changes of root lead to, and shared flows, have boxes of their own.
+    #expect(Set(model.nodes.filter { $0.kind == .flow && !$0.isArea && !$0.id.contains(" ") }.map(\.id)) == ["tour", "login", "paywall"])
+    #expect(areas.allSatisfy { $0.stubLines.first?.hasPrefix("→ login: ") == true })
+    let arrows = Drawing.arrows(model)
+    #expect(arrows.contains("login -changeRoot-> area home: submit"))
+    #expect(arrows.contains("area home -withinFlow-> area shop: go4"))
+  }
+
+  @Test("An arrow between areas has the number of its moves, if there are more than two")
+  func bundled() throws {
+    func flow(_ name: String, _ actions: String) -> SourceFile {
+      SourceFile(path: "flows/\(name.first ?? "x")/\(name).yaml", text: "flow: \(name)\nscreens: { a: { actions: { \(actions) } } }\n")
+    }
+    let app = SourceFile(
+      path: "flows/app.yaml", text: "app: A\nstart: b\n---\nflow: b\nscreens: { a: { actions: { go: { push: c0 } } } }\n")
+    let files =
+      [app] + (0..<15).map { flow("c\($0)", "on: { push: c\(($0 + 1) % 15) }, up: { push: d\($0) }, one: { present: e\($0 % 2) }") }
+      + (0..<15).map { flow("d\($0)", "on: { push: d\(($0 + 1) % 15) }, back: { push: c\($0) }") }
+      + (0..<2).map { flow("e\($0)", "on: { push: e\(1 - $0) }, down: { push: d\($0) }") }
+    let model = try Drawing.model(files, Drawing.view(.overview))
+    let arrows = Drawing.arrows(model)
+    #expect(arrows.contains("area c -withinFlow-> area d: 15 moves"))
+    #expect(arrows.contains("area c -presented-> area e: 15 moves"))
+    #expect(arrows.contains("area e -withinFlow-> area d: down"))
+  }
+
+  @Test("Each area is drawn with its flows, and with boxes for the areas around it")
+  func area() throws {
+    let model = try Drawing.model(LargeApp.ofFlows.files, Drawing.view(.area("settings")))
+    let inner = model.nodes.filter { $0.id.hasPrefix("settings") }.map(\.id)
+    #expect(inner.sorted() == (0..<10).map { "settings\($0)" })
+    #expect(model.nodes.contains { $0.id == "area social" && $0.isArea })
+    #expect(model.nodes.contains { $0.id == "paywall" })
+    #expect(!model.nodes.contains { $0.id == "area wallet" })
+    #expect(model.clusters.contains { $0.title == "settings" })
+    let start = try Drawing.model(LargeApp.ofFlows.files, Drawing.view(.area("start")))
+    #expect(Set(start.nodes.map(\.id)).isSuperset(of: ["tour", "login", "area home"]))
+  }
+
+  @Test("The key 'area' puts a flow into another area than its folder, and a blank one has no effect")
+  func keys() throws {
+    let files = Self.withoutAreas.enumerated().map { index, file in
+      let key = index < 6 ? "area: ' '" : "area: group \(index % 3)"
+      return SourceFile(
+        path: file.path, text: String(decoding: file.bytes, as: UTF8.self).replacing("\nscreens:", with: "\n\(key)\nscreens:"))
+    }
+    let areas = try Drawing.model(files, Drawing.view(.overview)).nodes.filter(\.isArea)
+    #expect(areas.map(\.title).sorted() == ["group 0", "group 1", "group 2"])
+    let one = try Drawing.model(files, Drawing.view(.area("group 1")))
+    #expect(one.clusters.contains { $0.title == "group 1" })
+  }
+
+  @Test("An app of few flows, and an app with one folder, has a box for each flow")
+  func withoutAreas() throws {
+    let small = LargeApp(areas: 2, flowsInArea: 10, presenters: 0, rootChanges: 0, details: 0).files
+    #expect(try Drawing.model(small, Drawing.view(.overview)).nodes.allSatisfy { !$0.isArea })
+    #expect(try Drawing.model(Self.withoutAreas, Drawing.view(.overview)).nodes.allSatisfy { !$0.isArea })
+  }
+
+  @Test(
+    "The overview of a large app and the pictures of its areas fit a page of 1,600 by 1,000 points",
+    .enabled(if: Graphviz.path != nil, "Graphviz is not installed"))
+  func sizes() throws {
+    for view in [DiagramRequest.View.overview] + ["start", "home", "settings"].map({ .area($0) }) {
+      let size = try Graphviz.size(DOTFormat.render(try Drawing.model(LargeApp.ofFlows.files, Drawing.view(view))))
+      #expect(size.width < 1_600 && size.height < 1_000, "\(view): \(size)")
+    }
   }
 
   @Test("The overview of 44 flows is narrower than 4,000 pixels", .enabled(if: Graphviz.path != nil, "Graphviz is not installed"))

@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowDiagrams
 import FlowGraph
 
-/// The pictures of a directory: an overview, and a picture of each flow. They link to each other.
+/// The pictures of a directory: an overview, a picture of each area if the overview shows areas, and a picture of each flow.
+/// They link to each other. An alert of one screen has no picture, because its box in other pictures shows all of it.
 public enum DiagramSet {
   /// Returns all pictures, the overview first.
   ///
@@ -19,14 +20,23 @@ public enum DiagramSet {
     let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
     let ending = diagram.format.row.endings[0]
     // Some file systems ignore letter case. The names of two flows differ in more than letter case.
-    let names = graph.flows.map { flow in
+    let flows = graph.flows.filter { !($0.kind.isAlert && $0.screens.count == 1) }
+    let names = flows.map { flow in
       let name = flow.name.value
       return "\(name.lowercased() == "overview" ? name + "-flow" : name).\(ending)"
     }
-    let diagrams = Dictionary(zip(graph.flows.map(\.name.value), names)) { first, _ in first }
+    var diagrams = Dictionary(zip(flows.map(\.name.value), names)) { first, _ in first }
     var options = options
     options.view = .whole
     let whole = DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options)
+    // No name of a flow contains '-'. Two areas may differ only in letter case, or in characters that a file name can't have everywhere.
+    let areas = whole.areasOfOverview
+    var taken: Set<String> = []
+    let areaFiles = areas.enumerated().map { index, area in
+      let name = String(area.map { $0.isLetter || $0.isNumber || "_- ".contains($0) ? $0 : "-" })
+      return "area-\(name)\(taken.insert(name.lowercased()).inserted ? "" : "-\(index)").\(ending)"
+    }
+    for (area, name) in zip(areas, areaFiles) { diagrams["area \(area)"] = name }
     var budget = budget ?? OutputBudget(for: input.files)
     func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
       let path = "\(directory)/\(name)"
@@ -34,7 +44,8 @@ public enum DiagramSet {
       budget = drawing.remainingBudget
       return DrawnFile(drawing: drawing, path: path)
     }
-    return [file(.overview, "overview.\(ending)")] + zip(graph.flows, names).map { file(.flow($0.id), $1) }
+    return [file(.overview, "overview.\(ending)")] + zip(areas, areaFiles).map { file(.area($0), $1) }
+      + zip(flows, names).map { file(.flow($0.id), $1) }
   }
 }
 

@@ -8,9 +8,22 @@ extension DiagramBuilder {
     case .screen(let screen): screenNodes[Int(screen.index)]
     case .barButton(let tab): tabNodes[Int(tab.index)]
     case .flow(let flow): anyScreen(of: flow)
-    case .app: extraNode(.anywhere, id: "app any screen", title: "anywhere", cluster: nil)
+    case .app: extraNode(.anywhere, id: Self.anywhere, title: "anywhere", cluster: nil)
     }
   }
+
+  /// Returns the node where an action is offered, if it exists already.
+  func knownNode(of origin: Action.Owner) -> Int? {
+    switch origin {
+    case .screen(let screen): screenNodes[Int(screen.index)]
+    case .barButton(let tab): tabNodes[Int(tab.index)]
+    case .flow(let flow): end(of: flow)?.node
+    case .app: extraNodes[Self.anywhere]
+    }
+  }
+
+  /// The id of the node for all screens of the app.
+  private static let anywhere = "app any screen"
 
   /// Returns the node for any screen of a flow. If the flow has one screen, it is that screen.
   mutating func anyScreen(of flow: FlowID) -> Int {

@@ -5,12 +5,14 @@ import FlowModel
 extension DiagramBuilder {
   mutating func addClusters() {
     model.clusters.reserveCapacity(graph.flows.count)
+    let areas = FlowAreas(graph, files: files)
     for flow in graph.flows {
       let declared = graph.declaration(of: flow.id)
       model.clusters.append(
         DiagramModel.Cluster(
           id: flow.name.value, title: title(declared.title, flow.name.value), kind: flow.kind,
-          requirements: flow.requires.map { graph.text(of: $0) }, doc: declared.doc, place: files.place(of: flow.name.range)))
+          requirements: flow.requires.map { graph.text(of: $0) }, doc: declared.doc, place: files.place(of: flow.name.range),
+          area: areas.area(of: flow.id)))
     }
     nestClusters()
   }

@@ -27,7 +27,8 @@ extension DiagramBuilder {
 
   private mutating func draw(_ move: DrawnMove, to head: End?, _ category: DiagramModel.EdgeCategory) {
     guard let head else { return }
-    for (tail, label) in tails(of: move) { connect(tail, head, category, label: label, along: move.path) }
+    let starter = move.follows.flatMap { _ in knownNode(of: move.origin) }
+    for (tail, label) in tails(of: move) { connect(tail, head, category, label: label, along: move.path, after: starter) }
   }
 
   /// Draws several steps as one move. It ends at the destination of the last step with a known one.

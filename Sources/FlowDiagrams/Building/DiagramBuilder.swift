@@ -88,9 +88,11 @@ struct DiagramBuilder {
   }
 
   /// Adds a move to the arrow from a node to an end, and creates the arrow if it doesn't exist.
+  ///
+  /// - Parameter starter: the node that started the flow at the tail, if the move is made after this flow ended.
   mutating func connect(
     _ tail: Int, _ head: End, _ category: DiagramModel.EdgeCategory, isReturn: Bool = false,
-    label: DiagramModel.EdgeLabel?, along path: [SourceRange]
+    label: DiagramModel.EdgeLabel?, along path: [SourceRange], after starter: Int? = nil
   ) {
     // An arrow can't end at the border of a frame that contains its start.
     let headCluster = head.cluster.flatMap { model.isCluster(model.nodes[tail].cluster, within: $0) ? nil : $0 }
@@ -102,7 +104,10 @@ struct DiagramBuilder {
         DiagramModel.Edge(
           tail: tail, head: head.node, headCluster: headCluster, category: category, isReturn: isReturn, labels: [],
           place: path.last.flatMap { files.place(of: $0) }))
+      model.edges[index].starters = starter.map { [$0] }
       paths.append([])
+    } else {
+      model.edges[index].add(starters: starter.map { [$0] })
     }
     if !path.isEmpty { paths[index].append(path) }
     guard let label, !label.text.isEmpty else { return }

@@ -13,14 +13,18 @@ public enum DOTFormat {
 
   /// The distances between rows and between boxes in inches: the default, and then wider ones.
   fileprivate static let distances = [(rows: 0.8, boxes: 0.35), (rows: 1.2, boxes: 0.5), (rows: 1.6, boxes: 0.7)]
+  /// The default distances in a picture of areas, whose labels are short.
+  fileprivate static let distancesOfAreas = (rows: 0.4, boxes: 0.35)
 
   /// Returns the text of a graph, and then the graph with more space, for a layout with overlapping labels. Returns one text if no label
   /// can overlap.
   ///
   /// Graphviz reserves space for a `label`, but puts an `xlabel` into free space, or over other parts.
   public static func spaced(_ text: String) -> [String] {
-    guard text.contains("xlabel=\" "), !text.contains("forcelabels=false"), let written = distances.first else { return [text] }
-    return distances.map { text.replacing(attributes(written), with: attributes($0), maxReplacements: 1) }
+    guard text.contains("xlabel=\" "), !text.contains("forcelabels=false"),
+      let written = [distancesOfAreas, distances[0]].map(attributes).first(where: text.contains)
+    else { return [text] }
+    return [text] + distances.dropFirst().map { text.replacing(written, with: attributes($0), maxReplacements: 1) }
   }
 
   fileprivate static func attributes(_ distances: (rows: Double, boxes: Double)) -> String {
@@ -62,7 +66,8 @@ struct DOTWriter {
   }
 
   private mutating func writeDefaults() {
-    line("graph [rankdir=LR, bgcolor=\"\(theme.background)\", pad=0.3, \(DOTFormat.distances.first.map(DOTFormat.attributes) ?? "")")
+    let distances = model.nodes.contains(where: \.isArea) ? DOTFormat.distancesOfAreas : DOTFormat.distances[0]
+    line("graph [rankdir=LR, bgcolor=\"\(theme.background)\", pad=0.3, \(DOTFormat.attributes(distances))")
     line("  fontname=\"\(theme.font)\", fontsize=12, fontcolor=\"\(theme.text)\", labeljust=l, tooltip=\" \"]")
     line("node [shape=box, style=\"rounded,filled\", fillcolor=\"\(theme.box)\", color=\"\(theme.border)\",")
     line("  fontname=\"\(theme.font)\", fontsize=11, fontcolor=\"\(theme.text)\", height=0.42, margin=\"0.16,0.07\"]")

@@ -8,7 +8,7 @@ extension DOTWriter {
     var text = DOTEscaping.name(node.id)
     text += " [\(look(of: node))\(emphasis(of: node))"
     if let place = node.place {
-      text += " \(attributes(for: place, doc: node.doc, diagram: node.flow.flatMap { style.links.diagrams[$0] }))"
+      text += " \(attributes(for: place, doc: node.doc, diagram: style.links.diagrams[node.flow ?? node.id]))"
     } else {
       text += " tooltip=\"\(DOTEscaping.label(node.title, longest: ShownText.longestDoc))\""
     }
@@ -39,7 +39,7 @@ extension DOTWriter {
   private func flowLook(of node: DiagramModel.Node) -> String {
     let frame = theme.frame(node.flowKind ?? .stack)
     return " fillcolor=\"\(frame.fill)\" color=\"\(node.isStart ? theme.startBorder : frame.border)\" fontcolor=\"\(frame.text)\""
-      + " penwidth=\(node.isStart ? "2" : "1.4") height=0.55 margin=\"0.22,0.1\""
+      + " penwidth=\(node.isStart ? "2" : "1.4") height=0.55 margin=\"0.22,0.1\"" + (node.isArea ? " shape=folder style=filled" : "")
   }
 
   /// Returns the additional look for findings, the highlighted path and unreached nodes.
@@ -58,6 +58,9 @@ extension DOTWriter {
     var label = "label=<<B>\(DOTEscaping.markup(node.title, longest: ShownText.longestTitle))</B>"
     for detail in node.details {
       label += "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.faint)\">\(DOTEscaping.markup(detail))</FONT>"
+    }
+    for stub in node.stubLines {
+      label += "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.changeRoot.text)\">\(DOTEscaping.markup(stub))</FONT>"
     }
     for finding in node.findings {
       label += finding.markup(theme)

@@ -40,6 +40,12 @@ struct DOTRanks {
   /// Whether the head of an arrow is on the left.
   func turns(_ edge: Int) -> Bool { turned[edge] }
 
+  /// Returns for each arrow whether it leads back to an earlier frame.
+  static func leadingBack(_ model: DiagramModel) -> [Bool] {
+    let boxes = Boxes(model)
+    return leadsBack(model, boxes, model.edges.map { boxes.siblings($0.tail, $0.head) })
+  }
+
   /// Searches depth-first from the app's start. The order is source order, except for the choices of the start. An arrow leads back if it
   /// ends in a frame on the path to it. The search isn't recursive, because a path can be as long as there are flows.
   private static func leadsBack(_ model: DiagramModel, _ boxes: Boxes, _ ends: [(tail: Int, head: Int)]) -> [Bool] {

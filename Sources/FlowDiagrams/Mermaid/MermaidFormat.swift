@@ -82,7 +82,7 @@ private struct MermaidWriter {
 
   private mutating func write(node index: Int, depth: Int) {
     let node = model.nodes[index]
-    let lines = [node.title] + node.details + node.findings.map(\.text)
+    let lines = [node.title] + node.details + node.stubLines + node.findings.map(\.text)
     let text = lines.map { MermaidText.escaped($0) }.joined(separator: "<br/>")
     let (open, close, look) = shape(of: node)
     let shown = node.kind == .appStart || node.kind == .elsewhere ? " " : text

@@ -12,6 +12,8 @@ extension DiagramModel {
     public let requirements: [String]
     public let doc: String?
     public let place: SourcePlace?
+    /// The area of the flow; nil if it has none.
+    public internal(set) var area: String?
     /// The tabs flow with the only tab that shows this flow, so that this flow is drawn inside.
     public internal(set) var parent: Int?
     public internal(set) var children: [Int] = []

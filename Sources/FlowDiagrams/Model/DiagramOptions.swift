@@ -7,6 +7,7 @@ public struct DiagramOptions: Sendable {
   public enum View: Hashable, Sendable {
     case whole
     case overview
+    case area(String)
     case flow(FlowID)
     case focus(ScreenID, depth: Int)
   }

@@ -23,6 +23,7 @@ extension DiagramRequest {
     case nil: return graph.screens.count > Self.mostScreens ? .overview : .whole
     case .whole?: return .whole
     case .overview?: return .overview
+    case .area(let area)?: return .area(area)
     case .flow(let name)?:
       guard let flow = graph.flows.first(where: { $0.name.value == name.value }) else {
         let near = Suggestions(graph.flows.map(\.name.value)).nearest(to: name.value)

@@ -8,6 +8,8 @@ public struct DiagramRequest: Sendable {
     case whole
     /// Flows as boxes, which shows the order of flows in the life of the app.
     case overview
+    /// The flows of one area, with the areas around it as boxes.
+    case area(String)
     /// One flow, with the flows around it as boxes.
     case flow(Located<String>)
     /// The places that are at most `depth` moves away from a screen.

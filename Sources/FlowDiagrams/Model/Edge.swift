@@ -35,6 +35,8 @@ extension DiagramModel {
     /// The place of the first move.
     public let place: SourcePlace?
     public internal(set) var findings: [Finding] = []
+    /// The boxes that started the flow at the tail, if all moves of the arrow are made after this flow ended; nil otherwise.
+    public internal(set) var starters: Set<Int>?
     /// Whether the arrow is highlighted.
     public internal(set) var isHighlighted = false
 
@@ -46,6 +48,14 @@ extension DiagramModel {
 
     /// A line with the number of other labels, if there are any.
     var rest: [String] { labels.count > Self.mostLabels ? ["+ \(labels.count - Self.mostLabels) more"] : [] }
+
+    /// Whether the arrow opens a flow or a screen over the current one.
+    var opens: Bool { !isReturn && (category == .presented || category == .withinFlow) }
+
+    /// Adds the boxes that started the flow for another move. `nil` stands for a move that isn't made after an end.
+    mutating func add(starters other: Set<Int>?) {
+      if let other, starters != nil { starters?.formUnion(other) } else { starters = nil }
+    }
 
     mutating func add(_ finding: Finding) {
       if !findings.contains(finding) { findings.append(finding) }

@@ -38,7 +38,15 @@ extension DiagramModel {
   var legendMarks: [LegendMark] {
     let found = Set((nodes.flatMap(\.findings) + edges.flatMap(\.findings)).map(\.severity))
     let marks = Severity.allCases.sorted(by: >).filter(found.contains).map { LegendMark(sign: $0.sign, text: $0.meaning, severity: $0) }
-    return nodes.contains { $0.isFaint } ? marks + [LegendMark(sign: "┄", text: "dashed: not reachable", severity: nil)] : marks
+    let opensOthers = nodes.contains { $0.kind == .flow && $0.details.contains { $0.hasPrefix(OverviewFolding.sign) } }
+    let others = [
+      (nodes.contains { $0.isFaint }, "┄", "dashed: not reachable"),
+      (nodes.contains { !$0.stubs.isEmpty }, "→", "changes root to this flow"),
+      (opensOthers, "▸", "opens these flows, which return"),
+      (nodes.contains { $0.kind == .unmet }, "link not allowed", "shown instead of a link's screen"),
+      (edges.contains { $0.labels.contains { $0.name.hasSuffix(" or link") } }, "… or link", "or shows a waiting link"),
+    ]
+    return marks + others.filter(\.0).map { LegendMark(sign: $1, text: $2, severity: nil) }
   }
 }
 

@@ -37,6 +37,16 @@ extension DiagramModel {
     public internal(set) var title: String
     /// The lines below the title.
     public internal(set) var details: [String] = []
+    /// The lines for changes of root that have no arrow.
+    public internal(set) var stubs: [Stub] = []
+    /// The names of the flows that the flow opens without arrows and that aren't in the box of an area.
+    var opened: [String] = []
+    /// The number of flows that open this flow without arrows.
+    var openers = 0
+    /// The area of a flow; nil if it has none, or if it isn't drawn in the box of its area.
+    var area: String?
+    /// Whether the node is the box of an area.
+    public internal(set) var isArea = false
     /// Whether the flow can start here.
     public internal(set) var isStart = false
     public internal(set) var doc: String?
@@ -55,8 +65,25 @@ extension DiagramModel {
     /// Whether the node is highlighted.
     public internal(set) var isHighlighted = false
 
+    /// The lines of ``stubs``.
+    public var stubLines: [String] { stubs.flatMap { OverviewFolding.lines($0.fewLabels, after: "→ \($0.head): ") } }
+
     mutating func add(_ finding: Finding) {
       if !findings.contains(finding) { findings.append(finding) }
     }
+  }
+
+  /// The changes of root from a flow to another one that have no arrow.
+  public struct Stub: Sendable {
+    /// The title of the other flow.
+    public let head: String
+    public internal(set) var labels: [String]
+
+    mutating func add(_ others: [String]) {
+      for label in others where !labels.contains(label) { labels.append(label) }
+    }
+
+    /// The first labels, and the number of the others.
+    var fewLabels: [String] { labels.count > 3 ? labels.prefix(2) + ["+ \(labels.count - 2) more"] : labels }
   }
 }

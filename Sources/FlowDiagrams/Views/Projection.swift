@@ -14,7 +14,7 @@ struct Projection {
   var outermostFrame: Int?
 
   private let whole: DiagramModel
-  /// The fates by node of the whole diagram.
+  /// The results by node of the whole diagram.
   private let results: [Result]
   private let keepsEdge: (DiagramModel.Edge) -> Bool
 
@@ -93,6 +93,7 @@ struct Projection {
     node.flow = flow.id
     node.flowKind = flow.kind
     node.isFaint = flow.isFaint
+    node.area = flow.area
     flowNodes[cluster] = part.nodes.count
     part.nodes.append(node)
     return part.nodes.count - 1
@@ -105,12 +106,20 @@ struct Projection {
     let headCluster = part.nodes[head].kind == .flow ? nil : edge.headCluster.flatMap { newClusters[$0] }
     let key = DiagramBuilder.EdgeKey(
       tail: tail, head: head, headCluster: headCluster, category: edge.category, isReturn: edge.isReturn)
+    let moved = edge.moved(tail: tail, head: head, headCluster: headCluster, starters: starters(of: edge))
     if let known = newEdges[key] {
-      part.edges[known].add(edge)
+      part.edges[known].add(moved)
     } else {
       newEdges[key] = part.edges.count
-      part.edges.append(edge.moved(tail: tail, head: head, headCluster: headCluster))
+      part.edges.append(moved)
     }
+  }
+
+  /// Returns the boxes of an arrow's starters; nil if one of them isn't in the part.
+  private func starters(of edge: DiagramModel.Edge) -> Set<Int>? {
+    guard let starters = edge.starters else { return nil }
+    let boxes = starters.compactMap { newNodes[$0] }
+    return boxes.count == starters.count ? Set(boxes) : nil
   }
 }
 
@@ -138,15 +147,18 @@ extension DiagramModel.Node {
 }
 
 extension DiagramModel.Edge {
-  fileprivate func moved(tail: Int, head: Int, headCluster: Int?) -> Self {
+  fileprivate func moved(tail: Int, head: Int, headCluster: Int?, starters: Set<Int>?) -> Self {
     var copy = self
+    copy.starters = starters
     copy.tail = tail
     copy.head = head
     copy.headCluster = headCluster
     return copy
   }
 
-  fileprivate mutating func add(_ other: Self) {
+  /// Adds the moves of another arrow between the same boxes.
+  mutating func add(_ other: Self) {
+    add(starters: other.starters)
     for label in other.labels where !labels.contains(label) { labels.append(label) }
     for finding in other.findings where !findings.contains(finding) { findings.append(finding) }
     isHighlighted = isHighlighted || other.isHighlighted

@@ -7,6 +7,7 @@ extension DiagramModel {
     switch view {
     case .whole: self
     case .overview: overview()
+    case .area(let area): flows(of: area)
     case .flow(let flow): around(cluster: Int(flow.index))
     case .focus(let screen, let depth): around(node: Int(screen.index), depth: depth)
     }
@@ -16,7 +17,41 @@ extension DiagramModel {
 
   /// Returns the flows as boxes, in the frames of the tabs that contain them. The boxes show the order of flows in the life of the app.
   /// Moves back, links and moves that leave the app are left out.
+  ///
+  /// If these are too many boxes, the areas are boxes.
   private func overview() -> DiagramModel {
+    let boxes = flowBoxes()
+    let ofFlows = OverviewFolding(boxes).apply()
+    guard ofFlows.needsAreas else { return ofFlows }
+    return OverviewFolding(boxes, keepsLeavesOfAreas: true).apply { AreaProjection($0, of: self).areas() }
+  }
+
+  /// The areas of the app if its overview has a box for each area; empty if it has a box for each flow.
+  public var areasOfOverview: [String] {
+    let boxes = flowBoxes()
+    guard OverviewFolding(boxes).apply().needsAreas else { return [] }
+    var seen: Set<String> = []
+    return clusters.compactMap(\.area).filter { seen.insert($0).inserted }
+  }
+
+  /// Whether an overview has more boxes of flows than a picture of a page has space for, and several areas.
+  private var needsAreas: Bool {
+    nodes.count { $0.kind == .flow && $0.area != nil } > OverviewFolding.mostBoxes && Set(nodes.compactMap(\.area)).count > 1
+  }
+
+  /// Returns one area with its flows as boxes. Flows that only open and close have boxes too, if the area isn't large.
+  private func flows(of area: String) -> DiagramModel {
+    let isLarge = clusters.count { $0.area == area } > OverviewFolding.mostBoxes
+    var picture = DiagramModel(title: title)
+    _ = OverviewFolding(flowBoxes(), keepsLeavesOfAreas: !isLarge).apply { overview in
+      picture = AreaProjection(overview, of: self, showing: area).flows()
+      return overview
+    }
+    return picture
+  }
+
+  /// Returns the flows as boxes, with all arrows between them.
+  private func flowBoxes() -> DiagramModel {
     var holds: [Int: Int] = [:]
     for edge in edges where edge.category == .holds { holds[edge.tail] = nodes[edge.head].cluster }
     let results = nodes.indices.map { index -> Projection.Result in
@@ -36,38 +71,7 @@ extension DiagramModel {
     projection.framesNested = true
     var overview = projection.apply()
     overview.markTabs(of: self, holds)
-    return overview.foldingLeaves()
-  }
-
-  /// The maximum number of flows of which each has a box. If there are more, the ones that lead nowhere else are named in their opener's
-  /// box.
-  private static let mostBoxes = 24
-  /// The number of such names in a line.
-  private static let mostInLine = 3
-
-  /// Folds flows that one other flow opens, and that only close again. They don't show the order of flows, and there are many of them.
-  private func foldingLeaves() -> DiagramModel {
-    guard nodes.count(where: { $0.kind == .flow }) > Self.mostBoxes else { return self }
-    var openers: [Int: Int] = [:]
-    // The box of a flow has no findings.
-    var stays = nodes.indices.map { nodes[$0].kind != .flow || nodes[$0].cluster != nil || nodes[$0].isFaint }
-    for edge in edges {
-      stays[edge.tail] = true
-      let opens = edge.category == .presented || edge.category == .withinFlow
-      let isPlain = opens && edge.findings.isEmpty && !edge.isHighlighted && nodes[edge.tail].kind == .flow
-      if !isPlain || openers[edge.head, default: edge.tail] != edge.tail { stays[edge.head] = true }
-      openers[edge.head] = edge.tail
-    }
-    var named: [Int: [String]] = [:]
-    for node in nodes.indices where !stays[node] { if let opener = openers[node] { named[opener, default: []].append(nodes[node].title) } }
-    var whole = self
-    for (opener, names) in named {
-      for start in stride(from: 0, to: names.count, by: Self.mostInLine) {
-        let line = names[start..<min(start + Self.mostInLine, names.count)]
-        whole.nodes[opener].details.append((start == 0 ? "▸ " : "") + line.joined(separator: ", "))
-      }
-    }
-    return Projection(whole, results: nodes.indices.map { stays[$0] || openers[$0] == nil ? .kept : .dropped }).apply()
+    return overview
   }
 
   /// Marks the boxes of flows that represent tabs. One of them is the first, and a box without a title gets the title of its tab.

@@ -68,7 +68,7 @@ extension DiagramRequest {
     switch try? resolve(in: graph, report: Report([], files: SourceFiles())).view {
     case .flow(let flow)?: .flow(flow)
     case .focus(let screen, _)?: .screen(screen)
-    case .whole?, .overview?, nil: nil
+    case .whole?, .overview?, .area?, nil: nil
     }
   }
 
@@ -83,7 +83,7 @@ extension DiagramRequest.View {
   fileprivate var name: Located<String>? {
     switch self {
     case .flow(let name), .focus(let name, _): name
-    case .whole, .overview: nil
+    case .whole, .overview, .area: nil
     }
   }
 }

@@ -58,6 +58,7 @@ public struct ModelDocument {
       "name": .string(flow.name.value),
       "kind": .string(flow.kind.rawValue),
       "title": .text(graph.declaration(of: flow.id).title),
+      "area": .text(graph.declaration(of: flow.id).area),
       "start": flow.startChoices.isEmpty ? .text(flow.start.map { graph.name(of: $0) }) : nil,
       "starts": .list(zip(flow.startChoices, flow.decidedStarts).map(start)),
       "screens": .list(flow.screens.map(screen)),

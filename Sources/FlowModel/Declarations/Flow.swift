@@ -40,6 +40,8 @@ public struct FlowDeclaration: Sendable {
   /// Whether stored states contain the flow's screens.
   public var isRestored = true
   public var outcomes: [OutcomeDeclaration] = []
+  /// The group of flows with which diagrams draw the flow; nil if it is the folder.
+  public var area: String?
   public var title: String?
   public var doc: String?
   public var allow: [AllowDeclaration] = []

@@ -49,6 +49,7 @@ extension Decoder {
       case .outcomes:
         flow.outcomes = outcomes(entry.value)
         if hidesNames(entry.value) { flow.hasStrayOutcomes = true }
+      case .area: flow.area = text(entry.value, "'area'")?.value
       case .title: flow.title = prose(entry.value, "'title'")?.value
       case .doc: flow.doc = prose(entry.value, "'doc'")?.value
       case .allow: flow.allow = allow(entry.value)

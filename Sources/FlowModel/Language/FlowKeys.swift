@@ -1,6 +1,6 @@
 /// The keys of a flow document.
 public enum FlowKey: String, LanguageKey {
-  case flow, kind, start, screens, tabs, actions, requires, swipe, navigationBar, restore, outcomes, title, doc, allow
+  case flow, kind, start, screens, tabs, actions, requires, swipe, navigationBar, restore, outcomes, area, title, doc, allow
   public static let owner = "a flow"
   public static let table = KeyTable<Self>()
 
@@ -31,6 +31,7 @@ public enum FlowKey: String, LanguageKey {
       KeyRow(
         .part(.outcomes), "The outcomes with which the flow can finish, each with its params.",
         kinds: [.stack, .pages, .alert, .confirm])
+    case .area: KeyRow(.text, "The group of flows with which diagrams draw the flow. The default is its folder.")
     case .title: KeyRow(.text, "The name that people read in diagrams and comments.")
     case .doc: KeyRow(.text, "A description for people.")
     case .allow: KeyRow(.part(.allow), "Ids of findings that are accepted here.")

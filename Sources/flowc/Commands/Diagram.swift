@@ -19,7 +19,7 @@ struct Diagram: ParsableCommand {
 
       Without --output and without options of the diagram, flowc draws the diagrams of 'flowc.yaml', if there are any. \
       Otherwise, it writes one diagram to standard output or to a file. If --output is a directory or ends in '/', flowc \
-      writes an overview and a diagram of each flow. Graphviz draws SVG and PNG.
+      writes an overview, a diagram of each area of a large app, and a diagram of each flow. Graphviz draws SVG and PNG.
       """)
 
   @Argument(help: "Files or directories.", completion: .file())
@@ -67,6 +67,7 @@ struct Diagram: ParsableCommand {
     options.printCount(of: compilation.report, in: reading, paths)
     let graph = options.wholeGraph(reading, compilation, or: "nothing is drawn")
     var studio = DiagramWriter(graph: graph, input: reading.input, report: compilation.report, isQuiet: options.quiet)
+    if let area = view.area { try studio.require(area) }
     if let trace = view.trace { try studio.mark(trace, within: options.limit) }
     if isConfigured {
       let diagrams = configuration.diagrams.map { diagram in
@@ -174,6 +175,9 @@ struct ViewOptions: ParsableArguments {
   @Flag(help: "Draw each flow as one box, with the moves between flows. This is the default for apps of many screens.")
   var overview = false
 
+  @Option(help: ArgumentHelp("Draw the flows of one area: of a folder, or of a value of 'area'.", valueName: "area"))
+  var area: String?
+
   @Flag(help: "Draw every screen, also of a large app.")
   var whole = false
 
@@ -204,14 +208,17 @@ struct ViewOptions: ParsableArguments {
   var legend: Bool?
 
   /// Whether no option selects a part.
-  var isWhole: Bool { !overview && !whole && flow == nil && focus == nil }
+  var isWhole: Bool { !overview && area == nil && !whole && flow == nil && focus == nil }
 
   /// Whether no option is set.
   var isEmpty: Bool { isWhole && depth == nil && !implicit && !diagnostics && trace == nil && theme == nil && legend == nil }
 
   /// Refuses several views. The name isn't `validate`, because the argument parser would call that method and wrap its errors.
   func requireOneView() throws {
-    let views = [overview ? "--overview" : nil, whole ? "--whole" : nil, flow.map { _ in "--flow" }, focus.map { _ in "--focus" }]
+    let views = [
+      overview ? "--overview" : nil, area.map { _ in "--area" }, whole ? "--whole" : nil, flow.map { _ in "--flow" },
+      focus.map { _ in "--focus" },
+    ]
     let given = views.compactMap { $0 }
     if given.count > 1 { throw UsageError(message: "\(given[0]) and \(given[1]) cannot be given together") }
     if let depth {
@@ -226,6 +233,7 @@ struct ViewOptions: ParsableArguments {
     let nowhere = SourceRange(startOf: FileID(0))
     if whole { request.view = .whole }
     if overview { request.view = .overview }
+    if let area { request.view = .area(area) }
     if let flow { request.view = .flow(Located(flow, nowhere)) }
     if let focus { request.view = .focus(Located(focus, nowhere), depth: depth ?? DiagramRequest.defaultDepth) }
     request.showsPlatformMoves = implicit
