@@ -78,11 +78,21 @@ import Testing
     #expect(report.contains("'Really?', the title of ask.ask, has no translation into 'de' in '\(catalog)' [untranslated]"))
   }
 
+  @Test func `without a string catalog, a baseline has no accepted findings that are gone`() throws {
+    let known = "untranslated more.more German\n"
+    try directory.write(Array(known.utf8), to: "known.txt")
+    #expect(try run("check", "--baseline", "known.txt").out.contains("no findings"))
+    #expect(try run("generate").code == 0)
+    #expect(try run("check", "--baseline", "known.txt").out.contains("[unused-allow]"))
+  }
+
   @Test(arguments: ["no JSON", "{\n<<<<<<< HEAD\n}", "{ \"version\" : \"3.0\", \"strings\" : {} }"])
   func `a string catalog that flowc can't read stops the run before anything is written`(text: String) throws {
     try write(text)
     let result = try run("generate")
     #expect(result.code == 3 && result.errors.contains("\(catalog): the file ") && result.out.isEmpty)
+    let check = try run("check")
+    #expect(check.code == 3 && check.errors == result.errors && check.out.contains("no findings"))
     #expect(try read() == text)
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("Generated/FlowApp.swift").path))
   }
@@ -91,6 +101,7 @@ import Testing
     try FileManager.default.createDirectory(at: directory.url.appendingPathComponent(catalog), withIntermediateDirectories: true)
     let result = try run("generate")
     #expect(result.code == 3 && result.errors == "flowc: \(catalog) is a directory, but flowc must write a file there\n")
+    #expect(try run("check").code == 3)
     try FileManager.default.removeItem(at: directory.url.appendingPathComponent(catalog))
     let text = "{ \"version\" : \"1.0\", \"strings\" : {} }"
     try write(text)
