@@ -20,7 +20,8 @@ struct RuntimeCopy {
       declarations += "\n"
       for line in lines { declarations += adapted(line) + "\n" }
     }
-    return Array((header + "\n" + Self.ignored + (imports.isEmpty ? "" : "\n") + imports.sorted().map { "\($0)\n" }.joined() + declarations).utf8)
+    let head = header + "\n" + Self.ignored + (imports.isEmpty ? "" : "\n")
+    return Array((head + imports.sorted().map { "\($0)\n" }.joined() + declarations).utf8)
   }
 
   /// Turns off the linters of the app for the copy, which has the runtime's own layout.
