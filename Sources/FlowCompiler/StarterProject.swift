@@ -4,6 +4,8 @@ import FlowModel
 
 /// A small project without findings, as a starting point.
 public enum StarterProject {
+  /// The directory of the flows.
+  public static let flowsDirectory = "flows"
   /// The directory in which editors find the schemas. It isn't searched for flows.
   private static let schemas = ".flowc"
 
@@ -20,8 +22,8 @@ public enum StarterProject {
     let sources = package.map { _ in StarterPackage.sources(of: name) }
     return [
       (Configuration.fileName, configuration(of: app, generating: sources.map { "\($0)/Generated" })),
-      ("flows/app.yaml", self.app(named: name)),
-      ("flows/settings.yaml", settings),
+      ("\(flowsDirectory)/app.yaml", self.app(named: name)),
+      ("\(flowsDirectory)/settings.yaml", settings),
       ("\(schemas)/flows.schema.json", JSONFormat.encode(FlowSchema.schema).text),
       ("\(schemas)/configuration.schema.json", JSONFormat.encode(ConfigurationSchema.schema).text),
     ] + (app?.files(named: name, in: sources ?? "App") ?? [])

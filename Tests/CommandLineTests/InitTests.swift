@@ -112,6 +112,14 @@ import Testing
     #expect(files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") } == [path])
   }
 
+  @Test func `flowc init adds no second app to existing flows`() throws {
+    let directory = try Directory(["flows/shop.yaml": "app: Shop\n"])
+    let result = try Flowc.run(["init"], in: directory)
+    #expect(result.code == 3 && result.out.isEmpty)
+    #expect(result.errors == "flowc: flows/shop.yaml already exists, and a project has one app; nothing was written\n")
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.url.path).sorted() == ["flows", "flows/shop.yaml"])
+  }
+
   @Test(arguments: [("d/flows", "d/flows is not a directory"), ("d", "d is not a directory"), ("d/.flowc", "d/.flowc is not a directory")])
   func `flowc init reports a file in place of a directory before it writes`(path: String, message: String) throws {
     let directory = try Directory([path: "mine\n"])

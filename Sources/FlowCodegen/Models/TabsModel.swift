@@ -10,6 +10,7 @@ struct TabItemModel: TemplateModel {
 
   static let fields = Fields<TabItemModel>([
     .identifier("name", "The method of a button, or the case of a tab, escaped.", \.name),
+    .code("tab", "The case of a tab with its type.") { SwiftExpression.member($0.name, of: "Tab") },
     .literal("tag", "The tag of the item, as a string literal.", \.tag),
     .literal("title", "Its title, or its name in words, as a string literal.", \.title),
     .literal("image", "The name of its icon, as a string literal. May be empty.") { $0.icon ?? "" },

@@ -18,7 +18,7 @@ public struct StringCatalog: Sendable {
       switch self {
       case .tooLarge: "is larger than \(StringCatalog.mostBytes >> 20) MiB"
       case .conflict(let line): "has a merge conflict in line \(line); resolve it first"
-      case .noJSON(let line): "is not valid JSON from line \(line) on"
+      case .noJSON(let line): "isn't a valid string catalog from line \(line) on"
       case .noCatalog(let reason): "is not a string catalog: \(reason)"
       case .version(let version): "has the unknown version \(version)"
       }

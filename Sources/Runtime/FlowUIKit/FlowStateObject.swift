@@ -8,7 +8,8 @@ import SwiftUI
 ///
 /// It is a `StateObject` that lives as long as the instance of the flow: the first view that needs it makes it, and the router releases it when the
 /// instance ends. An instance has one object of each type. Outside of a flow, as in previews, it lives as long as the view.
-@MainActor @propertyWrapper public struct FlowStateObject<Object: AnyObject>: SwiftUI.DynamicProperty {
+@propertyWrapper
+@MainActor public struct FlowStateObject<Object: AnyObject>: SwiftUI.DynamicProperty {
   @SwiftUI.Environment(\.flowEnds) private var screen
   @SwiftUI.StateObject private var holder = FlowObjectHolder<Object>()
   private let make: @MainActor () -> Object
@@ -20,7 +21,8 @@ import SwiftUI
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   /// The bindings to the properties of the object.
-  @dynamicMemberLookup @MainActor public struct Wrapper {
+  @dynamicMemberLookup
+  @MainActor public struct Wrapper {
     let object: Object
 
     public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> SwiftUI.Binding<Value> {

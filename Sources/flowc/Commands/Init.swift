@@ -12,7 +12,7 @@ struct Init: ParsableCommand {
         flowc init
         flowc init Shop --app swiftui
 
-      flowc writes nothing if one of the files already exists.
+      flowc writes nothing if one of the files already exists, or another flow file.
       """)
 
   @Argument(help: "The directory to write into.", completion: .directory, transform: PathArgument.parse)
@@ -36,10 +36,22 @@ struct Init: ParsableCommand {
       Terminal.printError("flowc: \(obstacle) \(reason); nothing was written")
       throw Exit.file
     }
+    // A second app beside an existing one would never check clean.
+    if let flow = existingFlow(in: directory) {
+      Terminal.printError("flowc: \(flow) already exists, and a project has one app; nothing was written")
+      throw Exit.file
+    }
     try FileSystem.write(files)
     for file in files { try Terminal.print("created \(file.path)\n") }
     try Terminal.print(
       "\n\(StarterProject.nextSteps(in: directory == "." ? nil : directory, app: app, package: package.map { ($0, name) }))")
+  }
+
+  /// Returns a flow file in the directory that the new flows would be written to; nil if there is none.
+  private func existingFlow(in directory: String) -> String? {
+    let flows = directory == "." ? StarterProject.flowsDirectory : "\(directory)/\(StarterProject.flowsDirectory)"
+    let names = (try? FileSystem.names(in: flows)) ?? []
+    return names.sorted().first { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.map { FileSystem.path(of: $0, in: flows) }
   }
 
   /// Returns the package of a directory; nil if the directory isn't one, or its manifest can't be read.

@@ -314,7 +314,7 @@ nonisolated extension LinesFlow.Screen: FlowNavigationRouter {
 }
 
 nonisolated extension LinesFlow.Screen: FlowLeadingScreens {
-  /// Calls actions that may show a screen. The router makes the first that does so.
+  /// Offers the actions that may show a screen. The request performs only the first that fits.
   @MainActor public func lead(from screen: FerryScreen, to route: FerryRoute) {
     let common = LinesFlow.AllActions(screen: screen.active)
     if case .lines(.timetable) = route { common.times() }
@@ -328,7 +328,7 @@ nonisolated extension LinesFlow.Screen: FlowLeadingScreens {
     }
   }
 
-  /// Calls actions that may go back. The router makes the first that does so.
+  /// Offers the actions that may go back. The request performs only the first that fits.
   @MainActor public func goBack(from screen: FerryScreen) {
     if let actions = screen.actions(LinesFlow.TicketActions.self) {
       actions.home()

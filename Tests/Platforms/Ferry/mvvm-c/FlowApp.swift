@@ -76,7 +76,7 @@ nonisolated public struct FerryFlows: FlowApp {
   public typealias Fact = FerryFact
 
   // The runtime that this code needs.
-  private static var runtime: FlowRuntimeVersion { FlowRuntimeVersion.v2 }
+  private static var runtime: FlowRuntimeVersion { FlowRuntimeVersion.v1 }
 
   public init() {}
 
