@@ -11,8 +11,8 @@ public enum Checks {
   /// Runs every check that looks at the graph or its states, and marks the accepted findings.
   ///
   /// - Parameters:
-  ///   - unresolved: the findings about text that couldn't be read or resolved. If there are any, no finding says that something is absent that
-  ///     an unresolved part may concern.
+  ///   - unresolved: the findings about text that couldn't be read or resolved. If there are any, no finding says that something is absent
+  ///     that an unresolved part may concern.
   ///   - namesInViews: the names that views have or get beside the params of their screens. If the set is empty, views aren't named after
   ///     screens, and the checks of views don't run.
   ///   - translations: the translations in each string catalog of the app.

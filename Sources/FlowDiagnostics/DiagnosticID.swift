@@ -17,8 +17,8 @@ public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
       }
     }
 
-    /// Whether an error of this group leaves an unresolved part in the graph. The missing part may have led to any place, so no other finding says that
-    /// something is absent.
+    /// Whether an error of this group leaves an unresolved part in the graph. The missing part may have led to any place, so no other
+    /// finding says that something is absent.
     public var leavesUnresolvedParts: Bool {
       switch self {
       case .reading, .names, .shape: true

@@ -40,7 +40,8 @@ extension Report {
   private struct SizeBudget {
     var bytes: Int
 
-    /// Whether a part fits. After one part doesn't fit, no other part fits. Otherwise the omission would depend on the lengths of other findings.
+    /// Whether a part fits. After one part doesn't fit, no other part fits. Otherwise the omission would depend on the lengths of other
+    /// findings.
     private mutating func takes(_ size: Int) -> Bool {
       bytes = max(0, bytes - size)
       return bytes > 0

@@ -38,8 +38,8 @@ public struct SourceFile: Sendable {
 
   /// The lines of the text without their breaks. Line `n` is at index `n - 1`.
   ///
-  /// The breaks are the line breaks of YAML as libyaml counts them: CR LF, CR, LF, NEL, LS and PS. Linear in the size of the text. Callers that need many
-  /// lines must keep the result.
+  /// The breaks are the line breaks of YAML as libyaml counts them: CR LF, CR, LF, NEL, LS and PS. Linear in the size of the text. Callers
+  /// that need many lines must keep the result.
   public var lines: [String] {
     var lines: [String] = []
     var current = String.UnicodeScalarView()

@@ -4,9 +4,9 @@ import Glibc
 
 /// A setting of the allocator, which takes the memory for a large project at once, in large pages.
 ///
-/// A project is read in some hundred thousand small steps. By default, glibc requests memory from the kernel in steps of 128 KiB, and returns
-/// large arrays each time they grow. Each 4 KiB is then a separate page fault. That takes a quarter of the time of a large check. The
-/// setting changes only the speed. If it isn't available, nothing else changes.
+/// A project is read in some hundred thousand small steps. By default, glibc requests memory from the kernel in steps of 128 KiB, and
+/// returns large arrays each time they grow. Each 4 KiB is then a separate page fault. That takes a quarter of the time of a large check.
+/// The setting changes only the speed. If it isn't available, nothing else changes.
 enum Memory {
   /// The approximate number of bytes of memory for each byte of YAML.
   private static let growth = 32
@@ -37,8 +37,8 @@ enum Memory {
     madvise(UnsafeMutableRawPointer(bitPattern: first), Int(last - first), MADV_HUGEPAGE)
   }
 
-  /// Prepares large pages for the memory of the calling thread. A thread that waits for another one gets its own heap from glibc, which begins
-  /// at a multiple of the largest heap size.
+  /// Prepares large pages for the memory of the calling thread. A thread that waits for another one gets its own heap from glibc, which
+  /// begins at a multiple of the largest heap size.
   private static func prepareThread() {
     guard let block = malloc(1), let end = sbrk(0) else { return }
     defer { free(block) }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests of a new user's work in an editor. The user writes an app of five screens in three files with completions, fixes mistakes with code
-/// actions, and renames a screen.
+/// Tests of a new user's work in an editor. The user writes an app of five screens in three files with completions, fixes mistakes with
+/// code actions, and renames a screen.
 @Suite(.enabled(if: Neovim.program != nil, "there is no Neovim: 'make tools' installs it"))
 struct NeovimTrialTests {
   /// The session in Lua. It records only failures. The test reads everything else from the files.

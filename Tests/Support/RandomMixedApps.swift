@@ -1,7 +1,7 @@
 /// Small random apps that combine the parts of other random apps.
 ///
-/// They have alerts and lists of choices, pages, choices in every `start`, and Bool params in conditions. They also have `roots`, links with
-/// requirements, private actions with choices, and illegal steps.
+/// They have alerts and lists of choices, pages, choices in every `start`, and Bool params in conditions. They also have `roots`, links
+/// with requirements, private actions with choices, and illegal steps.
 public struct RandomMixedApps {
   private struct Flow {
     let name: String

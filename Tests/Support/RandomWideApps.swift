@@ -1,7 +1,7 @@
 /// Small random apps of the parts that the other random apps leave out.
 ///
-/// They have `steps` through tabs, `select`, `once`, `run`, `open`, links and entries, and screens with outcomes. They also have handlers of
-/// roots, bar buttons, tabs in tabs, hidden bars, and actions of flows and tabs.
+/// They have `steps` through tabs, `select`, `once`, `run`, `open`, links and entries, and screens with outcomes. They also have handlers
+/// of roots, bar buttons, tabs in tabs, hidden bars, and actions of flows and tabs.
 public struct RandomWideApps {
   private struct Stack {
     let name: String

@@ -30,8 +30,8 @@ struct Opens {
     }
   }
 
-  /// Returns the operations of the methods of screens, flows and the app. Actions that `run` names are left out: `run` doesn't pass params of
-  /// screens below others.
+  /// Returns the operations of the methods of screens, flows and the app. Actions that `run` names are left out: `run` doesn't pass params
+  /// of screens below others.
   private static func called(in graph: NavigationGraph) -> [OperationID: ActionID] {
     let run = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
     var called: [OperationID: ActionID] = [:]

@@ -1,8 +1,8 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Reports a link that gives a secret value to a param that isn't secret. The resolver reports values that a move passes. The screens that a
-/// link shows are known only after the resolver has run.
+/// Reports a link that gives a secret value to a param that isn't secret. The resolver reports values that a move passes. The screens that
+/// a link shows are known only after the resolver has run.
 extension SecretExposed: GraphCheck {
   static let claimsAbsence = false
 

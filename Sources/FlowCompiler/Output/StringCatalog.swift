@@ -175,8 +175,8 @@ public struct StringCatalog: Sendable {
 
   // MARK: Writing
 
-  /// Returns the bytes of the catalog with the texts of an app. The comment of a text lists its uses. New texts are added, and texts that no
-  /// flow shows are marked as stale.
+  /// Returns the bytes of the catalog with the texts of an app. The comment of a text lists its uses. New texts are added, and texts that
+  /// no flow shows are marked as stale.
   public func updated(with texts: [ShownText]) -> [UInt8] {
     let wanted = Self.comments(of: texts)
     var edits: [(range: Range<Int>, text: String)] = []

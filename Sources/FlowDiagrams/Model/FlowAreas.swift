@@ -3,8 +3,8 @@ import FlowGraph
 
 /// The areas of an app: groups of flows that have one value of the key `area`, or that are in one folder.
 ///
-/// A flow without the key is in the area of its folder. The folder of an area is in the innermost folder that contains all flows. A flow that isn't in a folder of its own below this folder has
-/// no area.
+/// A flow without the key is in the area of its folder. The folder of an area is in the innermost folder that contains all flows. A flow
+/// that isn't in a folder of its own below this folder has no area.
 public struct FlowAreas: Sendable {
   /// The names of the areas, in the order of their first flows.
   public let names: [String]

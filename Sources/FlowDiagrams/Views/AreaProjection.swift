@@ -84,8 +84,8 @@ struct AreaProjection {
     }
     let counts = moves()
     for (index, edge) in picture.edges.enumerated() {
-      let way = Way(tail: picture.nodes[edge.tail].id, head: picture.nodes[edge.head].id, category: edge.category)
-      if let count = counts[way], count > Self.mostLabels { picture.edges[index].labels = [DiagramModel.EdgeLabel("\(count) moves")] }
+      let pair = BoxPair(tail: picture.nodes[edge.tail].id, head: picture.nodes[edge.head].id, category: edge.category)
+      if let count = counts[pair], count > Self.mostLabels { picture.edges[index].labels = [DiagramModel.EdgeLabel("\(count) moves")] }
     }
     return picture
   }
@@ -93,19 +93,19 @@ struct AreaProjection {
   /// The maximum number of labels of an arrow between two areas. If there are more, the arrow has their number.
   private static let mostLabels = 2
 
-  private struct Way: Hashable {
+  private struct BoxPair: Hashable {
     let tail: String
     let head: String
     let category: DiagramModel.EdgeCategory
   }
 
   /// Returns the numbers of moves between boxes of which one is an area.
-  private func moves() -> [Way: Int] {
+  private func moves() -> [BoxPair: Int] {
     func area(_ node: Int) -> String? { overview.nodes[node].area.flatMap { $0 == shown ? nil : "area \($0)" } }
     func box(_ node: Int) -> String { area(node) ?? overview.nodes[node].id }
-    var counts: [Way: Int] = [:]
+    var counts: [BoxPair: Int] = [:]
     for edge in overview.edges where area(edge.tail) != nil || area(edge.head) != nil {
-      counts[Way(tail: box(edge.tail), head: box(edge.head), category: edge.category), default: 0] += max(1, edge.labels.count)
+      counts[BoxPair(tail: box(edge.tail), head: box(edge.head), category: edge.category), default: 0] += max(1, edge.labels.count)
     }
     return counts
   }

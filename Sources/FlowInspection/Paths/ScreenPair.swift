@@ -57,8 +57,8 @@ extension Trace {
     return paths
   }
 
-  /// Returns the choices of each move. The interpreter determines where `run` and `else` lead. If the interpreter can't make the path, or knows only its
-  /// ends, each move has only the choice of its action or handler.
+  /// Returns the choices of each move. The interpreter determines where `run` and `else` lead. If the interpreter can't make the path, or
+  /// knows only its ends, each move has only the choice of its action or handler.
   private func choicePaths(in graph: NavigationGraph) -> [[ChoiceID]] {
     guard cut == nil, let walk = Replay(graph).walk(along: steps) else { return choices.map { [$0] } }
     let paths = walk.moves.flatMap { [$0.result.choices] + $0.result.handlers.map(\.choices) }

@@ -6,8 +6,8 @@ import SwiftUI
 
 /// An object that the views of all screens of one instance of a flow share, such as the draft of a wizard.
 ///
-/// It is a `StateObject` that lives as long as the instance of the flow: the first view that needs it makes it, and the router releases it when the
-/// instance ends. An instance has one object of each type. Outside of a flow, as in previews, it lives as long as the view.
+/// It is a `StateObject` that lives as long as the instance of the flow: the first view that needs it makes it, and the router releases it
+/// when the instance ends. An instance has one object of each type. Outside of a flow, as in previews, it lives as long as the view.
 @propertyWrapper
 @MainActor public struct FlowStateObject<Object: AnyObject>: SwiftUI.DynamicProperty {
   @SwiftUI.Environment(\.flowEnds) private var screen

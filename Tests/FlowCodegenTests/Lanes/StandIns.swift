@@ -4,8 +4,8 @@ import Support
 /// The stand-ins for Apple's frameworks, `Tests/Platforms`, as modules to compile against. They are built once for all tests of a run.
 ///
 /// The modules hold declarations without bodies. They are built without a check of availability, because the stand-ins run on Linux, where
-/// everything is available. Each declaration keeps its availability, and the compiler checks it in an app. An app does not see the `package`
-/// declarations, which Apple's frameworks do not have.
+/// everything is available. Each declaration keeps its availability, and the compiler checks it in an app. An app does not see the
+/// `package` declarations, which Apple's frameworks do not have.
 enum StandIns {
   /// The directory with the modules for this machine, where Foundation is the toolchain's own.
   static let host = Result { () throws(CompilerFailure) in

@@ -24,7 +24,8 @@
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
-  /// "By default, all custom view controllers can be rearranged", each time they are set. (UITabBarController, customizableViewControllers.)
+  /// "By default, all custom view controllers can be rearranged", each time they are set. (UITabBarController,
+  /// customizableViewControllers.)
   public var customizableViewControllers: [UIViewController]?
 
   /// "Changes the active tab bar's visibility with an option to animate the change." (UITabBarController, setTabBarHidden(_:animated:).) No

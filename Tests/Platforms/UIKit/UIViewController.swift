@@ -165,8 +165,8 @@
     guard !presenter.isBeingPresented, !presenter.isBeingDismissed else {
       return device.warn("Attempt to present while a presentation is in progress")
     }
-    // "If you don't specify a bar button item or a source view", UIKit throws. (UIPopoverPresentationController.) On a phone, a popover becomes a
-    // sheet. (UIModalPresentationStyle.popover.)
+    // "If you don't specify a bar button item or a source view", UIKit throws. (UIPopoverPresentationController.) On a phone, a popover
+    // becomes a sheet. (UIModalPresentationStyle.popover.)
     if let popover = other.popoverPresentationController, device.isPad, popover.sourceView == nil, popover.barButtonItem == nil {
       return device.raise("UIPopoverPresentationController should have a non-nil sourceView or barButtonItem")
     }
@@ -188,9 +188,9 @@
     }
   }
 
-  /// "If you call this method on the presented view controller itself, UIKit asks the presenting view controller to handle the dismissal." "If
-  /// you present several view controllers in succession, calling this method on a view controller lower in the stack dismisses its immediate
-  /// child view controller and all view controllers above that child." (UIViewController, dismiss(animated:completion:).)
+  /// "If you call this method on the presented view controller itself, UIKit asks the presenting view controller to handle the dismissal."
+  /// "If you present several view controllers in succession, calling this method on a view controller lower in the stack dismisses its
+  /// immediate child view controller and all view controllers above that child." (UIViewController, dismiss(animated:completion:).)
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let device = Device.current
     let outer = outermost

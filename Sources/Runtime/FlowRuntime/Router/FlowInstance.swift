@@ -1,7 +1,7 @@
 /// The identity of a running instance of a flow.
 ///
-/// It stays the same from the first screen of the instance to the last one. A flow that is entered again has another identity, and so has a restored
-/// flow in a new process.
+/// It stays the same from the first screen of the instance to the last one. A flow that is entered again has another identity, and so has a
+/// restored flow in a new process.
 public struct FlowInstance: Hashable, Sendable {
   /// The flow's name in the YAML.
   public let flowName: String
@@ -27,7 +27,8 @@ public struct FlowInstance: Hashable, Sendable {
   /// The instance of the flow that the screen belongs to; nil in previews.
   public var instance: FlowInstance? { shown?.instance }
 
-  /// Returns the object of a type that the screens of the flow's instance share, as ``FlowScreen`` does. In previews, each call makes an object.
+  /// Returns the object of a type that the screens of the flow's instance share, as ``FlowScreen`` does. In previews, each call makes an
+  /// object.
   public func instanceObject<Object: AnyObject>(_ make: @MainActor () -> Object) -> Object { shown?.instanceObject(make) ?? make() }
 }
 

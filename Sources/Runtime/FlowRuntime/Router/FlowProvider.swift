@@ -16,8 +16,8 @@
   func followUnknown(link: String)
   /// Returns the text of a tab's badge, for example a number; nil for no badge.
   ///
-  /// The router calls it after each move, and when the app calls ``FlowRouter/badgesHaveChanged()``. SwiftUI also calls it when an `@Observable`
-  /// object changes that it has read.
+  /// The router calls it after each move, and when the app calls ``FlowRouter/badgesHaveChanged()``. SwiftUI also calls it when an
+  /// `@Observable` object changes that it has read.
   ///
   /// - Parameter tab: a case of the enum of a flow's tabs: `tab as? MainFlow.Tab`.
   func badge(of tab: any FlowTabs) -> String?

@@ -49,7 +49,8 @@ public struct FlowOpenError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// Opens an entry in the window that people use, for an intent or a notification.
   ///
-  /// A system that has just launched the app may call this before there is a window. The call then waits for the window, for five seconds at most.
+  /// A system that has just launched the app may call this before there is a window. The call then waits for the window, for five seconds
+  /// at most.
   ///
   /// - Throws: ``FlowOpenError`` if there is no window, or if the router refuses the move.
   @discardableResult public static func open(_ entry: FlowEntry<App>) async throws -> FlowMove {
