@@ -125,7 +125,7 @@ public struct ConfigurationReader {
       report(.besideCore(key.value.rawValue, core.value), at: key.range)
     }
     target.core = core.value
-    // What an extension gives to a public type for a public protocol is public.
+    // Members that conform a public type to a public protocol must be public.
     target.access = .public
     target.runtime = .module
     target.showsTitles = other.showsTitles
