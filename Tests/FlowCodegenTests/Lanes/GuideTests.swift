@@ -13,7 +13,7 @@ struct GuideTests {
 
   /// A block of a page for one of the targets that its fence names. The fence may also contain `factory`, if the app makes the views, and
   /// `tests` for tests of the user interface, in a target of their own. Tests with `run` are run, too. A block that isn't a file is
-  /// completed: `moves` are statements that have a router, and `view NAME` is the body of a view that has the actions of a screen.
+  /// completed: `moves` are statements with a router. `view NAME` is the body of a view with the actions of a screen.
   struct Shown: CustomTestStringConvertible {
     let target: GenerationTarget
     let path: String

@@ -92,7 +92,7 @@ public struct FlowDescription<App: FlowApp>: Sendable {
     read = { (try? Screens(reading: $0))?.route }
   }
 
-  /// A description of an alert. The other parameters are those of a stack.
+  /// A description of an alert. See the initializer for a stack for the other parameters.
   ///
   /// - Parameter isList: whether the alert is a list of actions, which a tap beside it dismisses.
   public init<Screens: FlowScreens>(
@@ -105,7 +105,7 @@ public struct FlowDescription<App: FlowApp>: Sendable {
     read = { (try? Screens(reading: $0))?.route }
   }
 
-  /// A description of screens side by side. The other parameters are those of a stack.
+  /// A description of screens side by side. See the initializer for a stack for the other parameters.
   ///
   /// - Parameters:
   ///   - pages: the pages in their order; nil for a page that needs arguments.
@@ -129,7 +129,7 @@ public struct FlowDescription<App: FlowApp>: Sendable {
     }
   }
 
-  /// A description of flows side by side. The parameters are those of a stack.
+  /// A description of flows side by side. See the initializer for a stack for the parameters.
   public init<Tabs: FlowTabs>(
     tabs: Tabs.Type, isStored: Bool = true, requires: (@Sendable (Set<App.Fact>) -> Bool)? = nil,
     starts: (inout FlowMoves<App>) -> Void = { _ in },

@@ -51,7 +51,7 @@ public struct FlowMoves<App: FlowApp> {
     add(FlowStart(site: move, flow: Flow.name, screen: screen, presentation: nil, isReplacing: false, isOnItsOwn: hasOutcomes), handler)
   }
 
-  /// Adds a move that presents a flow. The parameters are those of ``push(_:_:at:hasOutcomes:handler:)``.
+  /// Adds a move that presents a flow. See ``push(_:_:at:hasOutcomes:handler:)`` for the parameters.
   public mutating func present<Flow: FlowDefinition>(
     _ move: String, _ flow: Flow.Type, at screen: String? = nil, hasOutcomes: Bool = false,
     as presentation: FlowPresentation = FlowPresentation(), handler: Handler? = nil
@@ -61,7 +61,7 @@ public struct FlowMoves<App: FlowApp> {
       handler)
   }
 
-  /// Adds a move that puts a flow in the place of a screen. The parameters are those of ``push(_:_:at:hasOutcomes:handler:)``.
+  /// Adds a move that replaces a screen by a flow. See ``push(_:_:at:hasOutcomes:handler:)`` for the parameters.
   public mutating func replace<Flow: FlowDefinition>(
     _ move: String, _ flow: Flow.Type, at screen: String? = nil, hasOutcomes: Bool = false
   ) {

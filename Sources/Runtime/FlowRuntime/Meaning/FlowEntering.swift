@@ -4,8 +4,8 @@ extension FlowStructure {
 
   /// Creates a new instance of a flow, with new instances in its tabs.
   ///
-  /// - Returns: nil if it isn't decided on which screen the flow opens, or if a faulty project has nothing to show: a flow without screens,
-  ///   or tabs without end.
+  /// - Returns: nil if the flow hasn't decided on its first screen. Also nil if a faulty project has a flow without screens, or endless
+  ///   nesting of tabs.
   public func entered(_ target: FlowTarget<Self>, _ origin: FlowNavigation<Self>.Origin) -> FlowNavigation<Self>.Content? {
     var starts = FlowStarts<Self>()
     return entered(target, origin, &starts)
