@@ -3,7 +3,7 @@
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 
-/// Tabs with the system's bar, which may be a sidebar.
+/// Tabs with the system's bar or sidebar.
 @available(iOS 18, *)
 @MainActor struct FlowTabRow<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var tabs: FlowShownTabs<App>
@@ -63,7 +63,7 @@ import SwiftUI
   }
 }
 
-/// What is in a tab; nothing in one that decides on what it opens, before it is selected.
+/// The content of a tab; an empty view for a tab whose flow hasn't decided on its first screen.
 @MainActor private struct FlowTabView<App: FlowSwiftUIApp>: SwiftUI.View {
   let content: FlowShownModel<App>?
 
@@ -88,7 +88,7 @@ import SwiftUI
 }
 
 @MainActor extension FlowShownTabs {
-  /// The tab that is selected, for a bar of the system's.
+  /// The selected tab, for the system's bar.
   fileprivate var selection: SwiftUI.Binding<String> {
     SwiftUI.Binding {
       self.selected ?? ""
